@@ -18,7 +18,7 @@ export async function settled(page: Page): Promise<void> {
 export const RULES_OF_LOOKS = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable", "aria-hidden-focus"];
 
 /** What axe finds on the page, or within one part of it. A document is given axe once, because reading it takes longer than most rules. */
-export async function violationsOn(page: Page, within?: string, rules?: string[]): Promise<string[]> {
+export async function violationsOn(page: Page, within?: string, rules?: readonly string[]): Promise<string[]> {
   await settled(page);
   // After a navigation in the page its title is streamed, and may come after what is seen.
   await page.waitForFunction(() => document.title !== "");
@@ -34,7 +34,7 @@ export async function violationsOn(page: Page, within?: string, rules?: string[]
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`.replace(/\s+/g, " "));
     },
-    [within, rules] as const,
+    [within, rules && [...rules]] as const,
   );
 }
 
@@ -45,9 +45,12 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 
 /** No violation, light and dark; the page is light afterwards. */
 export async function expectAccessibleInBothThemes(page: Page, within?: string): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
+  for (const [colorScheme, rules] of [
+    ["dark", RULES_OF_LOOKS],
+    ["light", undefined],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const found = await violationsOn(page, within);
+    const found = await violationsOn(page, within, rules);
     // In the message as well: the end of a long log only has its first line.
     expect.soft(found, [colorScheme, ...found].join(": ")).toEqual([]);
   }

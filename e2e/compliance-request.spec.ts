@@ -1,24 +1,20 @@
 import { expect, type Page, test } from "@playwright/test";
-import { wornPicture } from "#scripts/certificates/set/degrade.ts";
 import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { addCard, answerQuestions, confirmDetails, expectStep, sendAnswers, signApplication } from "./application.ts";
 import { onlyGeneral } from "./certificate-files.ts";
 import { followLink } from "./follow-link.ts";
-import { ownPlatform } from "./own-platform.ts";
+import { type OwnOrganization, ownOrganization } from "./own-organization.ts";
 import { passTime } from "./pass-time.ts";
 import { codeOf, requestProof } from "./requested-proof.ts";
+import { e2e } from "./settings.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 // The sandbox's clock is moved to the start of the cover.
-let platform: Awaited<ReturnType<typeof ownPlatform>>;
+let own: OwnOrganization;
 test.beforeAll(async () => {
-  test.setTimeout(480_000);
-  platform = await ownPlatform();
+  own = await ownOrganization("requests");
 });
-test.afterAll(() => platform?.stop());
-
-const pose = { dots: [200, 200], tilt: [6, 3], paper: 220, ink: 45, noise: 6 } as const;
 
 /** No violation and no sideways scrolling, light and dark. */
 async function accessible(page: Page): Promise<void> {
@@ -28,37 +24,23 @@ async function accessible(page: Page): Promise<void> {
 
 const coverage = (page: Page, name: string) => page.locator(`[data-coverage="${name}"]`);
 
-test("who has general liability sends a photograph, buys workers' compensation alone, and returns covered: one change", async ({
+test("who has general liability sends the certificate, buys workers' compensation alone, and returns covered: one change", async ({
   browser,
   page,
 }) => {
-  // OCR reads a photograph.
-  test.setTimeout(600_000);
-  const { client, site } = platform;
-  const created = await requestProof(platform, "TX", "Ortega Pictures");
+  const { client } = own;
+  const created = await requestProof(client, "TX", "Ortega Pictures");
   await followLink(page, created.url ?? "");
-  expect(page.url()).toBe(`${site}/request`);
+  expect(page.url()).toBe(`${e2e.baseUrl}/request`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("needs proof of your insurance");
   await expect(coverage(page, "general")).toHaveAttribute("data-covered", "false");
   await expect(coverage(page, "general")).toContainText("$1,000,000 each occurrence, $2,000,000 aggregate.");
   await accessible(page);
 
-  const photograph = await wornPicture(await onlyGeneral("Ortega Pictures"), pose, "request");
-  await page.getByLabel("Your certificate").setInputFiles({ name: "certificate.jpg", mimeType: "image/jpeg", buffer: photograph });
+  const buffer = await onlyGeneral("Ortega Pictures");
+  await page.getByLabel("Your certificate").setInputFiles({ name: "certificate.pdf", mimeType: "application/pdf", buffer });
   await page.getByRole("button", { name: "Send certificate" }).click();
-  await expect(page.getByText("We are reading your certificate")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("We have read your certificate: something is still missing")).toBeVisible({ timeout: 120_000 });
-  // A photograph's dates are confirmed by a person. The page follows by itself.
-  await expect(coverage(page, "general")).toContainText("takes effect could not be read reliably.");
-  await expect(coverage(page, "general")).toContainText("a sharper photograph");
-  await accessible(page);
-  const [sent] = (await client.certificates.list({ query: { contractor: created.contractor } })).items;
-  const year = new Date().getUTCFullYear();
-  const read = { policy_effective_date: `${year - 1}-02-01`, policy_expiration_date: `${year + 1}-02-01` };
-  for (const [name, value] of Object.entries(read)) {
-    const path = `coverages.commercial_general_liability.${name}`;
-    await client.certificates.correct({ certificate: sent?.id ?? "", body: { path, value, reason: "As printed." } });
-  }
+  // The page follows by itself.
   await expect(page.getByText("You have shown general liability.")).toBeVisible({ timeout: 60_000 });
   await expect(coverage(page, "general")).toHaveAttribute("data-covered", "true");
   await expect(coverage(page, "workers-comp")).toContainText("A certificate that shows workers' compensation.");
@@ -113,7 +95,7 @@ test("who has general liability sends a photograph, buys workers' compensation a
   // Cover starts a minute after it was priced, or at 12:01 a.m. in Texas, which is six hours behind UTC.
   await passTime(client, 6 * 3600 + 120);
   // Both pages go on by themselves: the application to the request, and the request to the platform.
-  const done = `${site}/return/complete?compliance_request=${created.id}&status=satisfied`;
+  const done = `${e2e.baseUrl}/return/complete?compliance_request=${created.id}&status=satisfied`;
   await page.waitForURL(done, { timeout: 60_000 });
 
   // Who opens the link again is not sent on.
@@ -134,7 +116,8 @@ test("who has general liability sends a photograph, buys workers' compensation a
 });
 
 test("in Washington workers' compensation is not offered, and the fund's certificate is asked for", async ({ page }) => {
-  const created = await requestProof(platform, "WA", "Ortega Sound");
+  const { client } = own;
+  const created = await requestProof(client, "WA", "Ortega Sound");
   await followLink(page, created.url ?? "");
   await expect(coverage(page, "workers-comp")).toContainText("Upload the fund's certificate of coverage.");
   await expect(page.locator("#buy")).toContainText("only the state’s fund sells it");
@@ -143,7 +126,7 @@ test("in Washington workers' compensation is not offered, and the fund's certifi
   await accessible(page);
 
   // An ended request says so, and a reload of a page that was open on another device as well.
-  await platform.client.complianceRequests.withdraw({ compliance_request: created.id });
+  await client.complianceRequests.withdraw({ compliance_request: created.id });
   await page.getByRole("button", { name: "Send me a code" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request was withdrawn");
   await accessible(page);
@@ -151,12 +134,12 @@ test("in Washington workers' compensation is not offered, and the fund's certifi
   await page.waitForURL(/\/return\/cancelled\?compliance_request=.*status=withdrawn/);
 
   // So do one whose time is over and one whose contractor was deleted.
-  const [late, gone] = [await requestProof(platform, "WA", "Ortega Late"), await requestProof(platform, "WA", "Ortega Gone")];
-  await platform.client.contractors.delete({ contractor: gone.contractor });
+  const [late, gone] = [await requestProof(client, "WA", "Ortega Late"), await requestProof(client, "WA", "Ortega Gone")];
+  await client.contractors.delete({ contractor: gone.contractor });
   await page.goto(gone.url ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is not valid");
   await accessible(page);
-  await passTime(platform.client, 31 * 86_400);
+  await passTime(client, 31 * 86_400);
   await followLink(page, late.url ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request has expired");
   await accessible(page);

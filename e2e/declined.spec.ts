@@ -1,30 +1,30 @@
 import { expect, type Page, test } from "@playwright/test";
+import { createClient } from "#lib/client/client.ts";
 import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { insuredAndInvoiced, newContractor } from "./insured-contractor.ts";
-import { ownPlatform } from "./own-platform.ts";
+import { type OwnOrganization, ownOrganization } from "./own-organization.ts";
 import { passTime } from "./pass-time.ts";
+import { e2e } from "./settings.ts";
 import { signIn } from "./staff.ts";
 
 const DAY = 86_400;
 
-let platform: Awaited<ReturnType<typeof ownPlatform>>;
+let own: OwnOrganization;
 test.beforeAll(async () => {
-  test.setTimeout(480_000);
-  platform = await ownPlatform();
+  own = await ownOrganization("declined");
 });
-test.afterAll(() => platform?.stop());
 
 /** Adds a test card as the contractor does on the card page. */
 async function addCard(contractor: string, token: string): Promise<void> {
-  const { client, as, site } = platform;
-  const { url } = await client.paymentSessions.create({ body: { contractor, return_url: `${site}/return/card` } });
+  const { client } = own;
+  const { url } = await client.paymentSessions.create({ body: { contractor, return_url: `${e2e.baseUrl}/return/card` } });
   const opened = await client.hostedLinks.open({ body: { token: url.split("/").at(-1) ?? "" } });
-  await as(opened.token).paymentPage.card({ body: { token } });
+  await createClient({ baseUrl: e2e.apiUrl, token: opened.token }).paymentPage.card({ body: { token } });
 }
 
 /** A contractor with this card, an invoice for pay, and an assignment whose advance is charged; both are due in a day. */
 async function charged(card: string) {
-  const { client } = platform;
+  const { client } = own;
   const contractor = await newContractor(client);
   await addCard(contractor, card);
   const { work, invoice } = await insuredAndInvoiced(client, contractor);
@@ -38,11 +38,10 @@ const failed = (page: Page) => page.getByRole("link", { name: /^Charges failed/ 
 test("after a declined card the overview, the invoice and the assignment show the decline, the next retry and a way out", async ({
   page,
 }) => {
-  test.setTimeout(300_000);
-  const { client, site } = platform;
+  const { client } = own;
   const { contractor, invoice, assignment } = await charged("tok_test_visa_0341_122035_fails_after_attach");
-  await signIn(page, undefined, site);
-  await page.goto(`${site}/assignments/${assignment}`);
+  await signIn(page, own.owner);
+  await page.goto(own.at(`/assignments/${assignment}`));
   await expect(page.getByText("Cover waits for the charge")).toBeVisible();
   await expect(page.getByText("Charge scheduled for").first()).toBeVisible();
 
@@ -51,14 +50,14 @@ test("after a declined card the overview, the invoice and the assignment show th
   const declined = async () => (await client.assignments.get({ assignment })).last_decline !== null;
   await expect.poll(declined, { timeout: 60_000 }).toBe(true);
 
-  await page.goto(site);
+  await page.goto(own.at("/"));
   await expect(failed(page)).toContainText("2");
   await failed(page).click();
   const rows = page.getByRole("row").filter({ hasText: "Noor Haddad" });
   await expect(rows).toHaveCount(2);
   for (const row of await rows.all()) await expect.soft(row).toContainText("Failed");
 
-  await page.goto(`${site}/invoices/${invoice}`);
+  await page.goto(own.at(`/invoices/${invoice}`));
   const notice = page.getByRole("complementary").filter({ hasText: "The card was declined" });
   await expect.soft(notice).toContainText("Attempt 1, ");
   await expect.soft(notice).toContainText(/It is tried again on .+\. A new card is charged at once\./);
@@ -69,9 +68,9 @@ test("after a declined card the overview, the invoice and the assignment show th
   await page.getByRole("dialog").getByRole("button", { name: "Request card" }).click();
   await expect(page.getByRole("dialog").locator("input[readonly]")).toHaveValue(/\/pay\//);
 
-  await page.goto(`${site}/assignments`);
+  await page.goto(own.at("/assignments"));
   await expect.soft(page.getByRole("row").filter({ hasText: "Noor Haddad" })).toContainText("card declined");
-  await page.goto(`${site}/assignments/${assignment}`);
+  await page.goto(own.at(`/assignments/${assignment}`));
   await expect.soft(notice).toContainText("There is no cover until the premium is paid; a new card is charged at once.");
   await expect.soft(page.getByText("Declined; charge retry scheduled for").first()).toBeVisible();
   for (const name of ["Request card", "Cancel assignment", "Extend"]) await expect.soft(page.getByRole("button", { name })).toBeVisible();
@@ -80,9 +79,9 @@ test("after a declined card the overview, the invoice and the assignment show th
   await passTime(client, 120);
   const settled = async () => [(await client.invoices.get({ invoice })).status, (await client.assignments.get({ assignment })).status];
   await expect.poll(settled, { timeout: 60_000 }).toEqual(["paid", "active"]);
-  await page.goto(site);
+  await page.goto(own.at("/"));
   await expect.soft(failed(page)).toContainText("0");
-  await page.goto(`${site}/assignments/${assignment}`);
+  await page.goto(own.at(`/assignments/${assignment}`));
   await expect(page.getByText("Charged on").first()).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
@@ -90,12 +89,12 @@ test("after a declined card the overview, the invoice and the assignment show th
 test("the policy, now in force, is endorsed for a named party, with its price before it is confirmed; then the endorsement is removed", async ({
   page,
 }) => {
-  const { client, site } = platform;
+  const { client } = own;
   // Cover began at 12:01 a.m. in Texas, which is six hours behind UTC.
   await passTime(client, DAY / 2);
   const [policy] = (await client.policies.list({ query: { limit: 1 } })).items;
-  await signIn(page, undefined, site);
-  await page.goto(`${site}/policies/${policy?.id}`);
+  await signIn(page, own.owner);
+  await page.goto(own.at(`/policies/${policy?.id}`));
   await page.getByRole("button", { name: "Endorse", exact: true }).click();
   const endorse = page.getByRole("dialog", { name: "Endorse policy" });
   await endorse.getByLabel("For").selectOption("party");

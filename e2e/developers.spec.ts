@@ -2,13 +2,13 @@ import { expect, test } from "@playwright/test";
 import { createClient } from "#lib/client/client.ts";
 import { expectAccessibleInBothThemes } from "./accessible.ts";
 import { e2e } from "./settings.ts";
-import { signIn } from "./staff.ts";
+import { signIn, signInByForm } from "./staff.ts";
 
 const stamp = Date.now().toString(36);
 const call = (token: string) => createClient({ baseUrl: e2e.apiUrl, token });
 
 test("a key is created, shown once, used, found in the log, rolled and revoked", async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.getByRole("link", { name: "API keys" }).click();
   await page.getByRole("button", { name: "New API key" }).click();
   const dialog = page.getByRole("dialog");

@@ -20,8 +20,8 @@ test("waiting certificates are assigned, postponed and decided one after the oth
   await expect.poll(async () => (await items()).length, { timeout: 60_000 }).toBe(3);
 
   await signIn(page);
-  await expect(page.getByRole("link", { name: /^Inbox \d+\+? waiting for you$/ })).toBeVisible();
   await page.goto(inSandbox(`/inbox?contractor=${contractor}&can_act=true`));
+  await expect(page.getByRole("link", { name: /^Inbox \d+\+? waiting for you$/ })).toBeVisible();
   const rows = page.getByRole("row").filter({ has: page.locator("[data-row-link]") });
   const focused = page.locator("[data-row-link]:focus");
   await expect(rows).toHaveCount(3);

@@ -1,13 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { doMainJob } from "./main-job.ts";
 import { e2e } from "./settings.ts";
-import { signIn } from "./staff.ts";
+import { signInByForm, trySignIn } from "./staff.ts";
 
 const stamp = Date.now().toString(36);
 
 test("staff take a contractor from nothing to an active policy", async ({ page, browser }) => {
   test.setTimeout(360_000);
-  await signIn(page);
+  await signInByForm(page);
+  const cookies = await page.context().cookies();
+  expect(cookies.some(({ name, httpOnly }) => name.startsWith("dashboard-device-") && httpOnly)).toBe(true);
   await doMainJob(page, browser, { stamp, apiUrl: e2e.apiUrl, key: e2e.sandboxKey });
   await page.goto("/policies");
   await page
@@ -26,7 +28,7 @@ test("staff take a contractor from nothing to an active policy", async ({ page, 
 });
 
 test("a wrong password keeps the email and shows the error", async ({ page }) => {
-  await signIn(page, "not the password");
+  await trySignIn(page, { ...e2e.owner, password: "not the password" });
   await expect(page.getByText("The email or the password is wrong.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(e2e.owner.email);
 });

@@ -11,17 +11,21 @@ export interface Made {
   keys: { sandbox: string };
 }
 
-/** Runs a command of the operator as a process of its own, on the data of `settings`. */
-export async function operator(settings: Record<string, string>, ...args: string[]): Promise<Made> {
+/** Runs a command of the operator beside the service under test. */
+export async function operator(...args: string[]): Promise<Made> {
   const command = [join(ROOT, "scripts/operator.ts"), ...args, "--json"];
-  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, NODE_ENV: "production", ...settings };
+  const env = { PATH: process.env.PATH, NODE_ENV: "production", ...JSON.parse(process.env.E2E_OPERATOR ?? "{}") } as NodeJS.ProcessEnv;
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env });
   return JSON.parse(stdout) as Made;
 }
 
+/** Makes an organization, whose owner has an invitation. */
+export const makeOrganization = (slug: string): Promise<Made> =>
+  operator("make", "--name", `The ${slug}`, "--slug", slug, "--owner", `${slug}@example.com`, "--keys");
+
 /** Accepts the owner's invitation, and returns the signed-in page. */
-export async function acceptInvitation(browser: Browser, site: string, { slug, invitation_url }: Made, address: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: site, extraHTTPHeaders: { "x-forwarded-for": address } })).newPage();
+export async function acceptInvitation(browser: Browser, { slug, invitation_url }: Made, address: string): Promise<Page> {
+  const page = await (await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": address } })).newPage();
   await followLink(page, invitation_url);
   await page.getByLabel("Your name").fill(`Owner of ${slug}`);
   await page.getByLabel("Password").fill("four words are enough");

@@ -3,12 +3,11 @@ import { type Client, createClient } from "#lib/client/client.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "./accessible.ts";
 import { expectStep } from "./application.ts";
 import { followLink } from "./follow-link.ts";
-import { doMainJob } from "./main-job.ts";
-import { acceptInvitation, type Made } from "./operator.ts";
-import { siteOf } from "./operator-site.ts";
+import { acceptInvitation, makeOrganization, operator } from "./operator.ts";
+import { e2e } from "./settings.ts";
 
 /** Suspends the organization "dock" while a member types and an applicant applies, and resumes it. */
-async function suspensionOf(member: Page, client: Client, paused: (...command: string[]) => Promise<void>): Promise<void> {
+async function suspensionOf(member: Page, client: Client): Promise<void> {
   const { id: contractor } = await client.contractors.create({
     body: { first_name: "Maya", last_name: "Ortega", email: "maya@example.com", phone: "+1 512 555 0142" },
   });
@@ -21,7 +20,7 @@ async function suspensionOf(member: Page, client: Client, paused: (...command: s
   await member.goto("/o/dock/sandbox/entities/new");
   await member.getByLabel("Legal name").fill("Typed before the suspension");
 
-  await paused("suspend", "--slug", "dock", "--reason", "The invoice is not paid.");
+  await operator("suspend", "--slug", "dock", "--reason", "The invoice is not paid.");
   const create = member.getByRole("button", { name: "Create contracting entity" });
   await create.click();
   await expect(member.getByText("This organization is suspended.", { exact: false }).first()).toBeVisible();
@@ -38,7 +37,7 @@ async function suspensionOf(member: Page, client: Client, paused: (...command: s
   await applicant.reload();
   await expectStep(applicant, "verify_info");
 
-  await paused("resume", "--slug", "dock");
+  await operator("resume", "--slug", "dock");
   await create.click();
   await member.waitForURL(/\/entities\/en_\w+$/);
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Typed before the suspension");
@@ -49,76 +48,47 @@ async function suspensionOf(member: Page, client: Client, paused: (...command: s
 /** The status of a page that has begun to be sent is no longer a refusal, so the page is read. */
 const expectRefused = (page: Page) => expect(page.getByRole("heading", { name: "You don't have access" })).toBeVisible();
 
-test("two organizations made by the operator work side by side, and see nothing of each other", async ({ browser }) => {
-  test.setTimeout(480_000);
-  const { made, service, dashboard, close } = await siteOf(["harbor", "summit"], ["limits", "--slug", "harbor", "--contractors", "1200"]);
-  try {
-    const pages = await Promise.all(made.map((one, i) => acceptInvitation(browser, dashboard.url, one, `10.78.0.${i + 1}`)));
-    const jobOf = ({ slug, keys }: Made) => ({ stamp: slug, apiUrl: service.baseUrl, key: keys.sandbox });
-    await Promise.all(pages.map((page, i) => doMainJob(page, browser, jobOf(made[i] as Made))));
-    for (const [i, page] of pages.entries()) {
-      await page.goto("/policies");
-      await expect(page.getByRole("row", { name: new RegExp(`Delgado ${made[i]?.slug}`) })).toBeVisible();
-      await expect(page.getByText(`Delgado ${made[1 - i]?.slug}`)).toHaveCount(0);
-      await page.goto(`/o/${made[1 - i]?.slug}/sandbox/policies`);
-      await expectRefused(page);
-    }
-    const [harbor] = pages as [Page, Page];
-    await harbor.goto("/settings/organization");
-    const limits = harbor.locator("section").filter({ has: harbor.getByRole("heading", { name: "Limits" }) });
-    await expect(limits.getByText("1,200")).toBeVisible();
-    await expectAccessible(harbor);
-  } finally {
-    await close();
-  }
-});
-
 test("a person in two organizations switches between them, is refused only where they were removed, and waits while one is suspended", async ({
   browser,
 }) => {
-  test.setTimeout(480_000);
-  const { made, service, dashboard, paused, close } = await siteOf(["dock", "ridge"]);
-  try {
-    const [dock, ridge] = made;
-    const page = await acceptInvitation(browser, dashboard.url, dock, "10.79.0.1");
-    await acceptInvitation(browser, dashboard.url, ridge, "10.79.0.2");
-    for (const { slug, keys } of made)
-      await createClient({ baseUrl: service.baseUrl, token: keys.sandbox }).entities.create({ body: { name: `Tower of ${slug}` } });
-    const { token } = await createClient({ baseUrl: service.baseUrl }).staff.signIn({
-      body: { email: "ridge@example.com", password: "four words are enough" },
-    });
-    const owner = createClient({ baseUrl: service.baseUrl, token, environment: "sandbox" });
-    const { url } = await owner.invitations.create({ body: { email: "dock@example.com", role: "staff" } });
+  const made = [await makeOrganization("dock"), await makeOrganization("ridge")] as const;
+  const [dock, ridge] = made;
+  const page = await acceptInvitation(browser, dock, "10.79.0.1");
+  await acceptInvitation(browser, ridge, "10.79.0.2");
+  for (const { slug, keys } of made)
+    await createClient({ baseUrl: e2e.apiUrl, token: keys.sandbox }).entities.create({ body: { name: `Tower of ${slug}` } });
+  const { token } = await createClient({ baseUrl: e2e.apiUrl }).staff.signIn({
+    body: { email: "ridge@example.com", password: "four words are enough" },
+  });
+  const owner = createClient({ baseUrl: e2e.apiUrl, token, environment: "sandbox" });
+  const { url } = await owner.invitations.create({ body: { email: "dock@example.com", role: "staff" } });
 
-    await followLink(page, url ?? "");
-    await expect(page.getByText("You are signed in with this address")).toBeVisible();
-    await expect(page.getByLabel("Password")).toHaveCount(0);
-    await page.getByRole("button", { name: "Accept invitation" }).click();
-    await page.waitForURL(({ pathname }) => pathname.startsWith("/o/ridge/sandbox"));
-    await page.goto("/o/ridge/sandbox/entities");
-    await expect(page.getByRole("link", { name: "Tower of ridge" })).toBeVisible();
-    await expect(page.getByText("Tower of dock")).toHaveCount(0);
+  await followLink(page, url ?? "");
+  await expect(page.getByText("You are signed in with this address")).toBeVisible();
+  await expect(page.getByLabel("Password")).toHaveCount(0);
+  await page.getByRole("button", { name: "Accept invitation" }).click();
+  await page.waitForURL(({ pathname }) => pathname.startsWith("/o/ridge/sandbox"));
+  await page.goto("/o/ridge/sandbox/entities");
+  await expect(page.getByRole("link", { name: "Tower of ridge" })).toBeVisible();
+  await expect(page.getByText("Tower of dock")).toHaveCount(0);
 
-    await page.getByRole("button", { name: "Switch organization" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("menuitem", { name: "The ridge" })).toHaveAttribute("aria-current", "true");
-    await expectAccessible(page, "[role=menu]");
-    await page.getByRole("menuitem", { name: "The dock" }).press("Enter");
-    await page.waitForURL(({ pathname }) => pathname.startsWith("/o/dock/sandbox"));
-    await page.goto("/o/dock/sandbox/entities");
-    await expect(page.getByRole("link", { name: "Tower of dock" })).toBeVisible();
-    await expect(page.getByText("Tower of ridge")).toHaveCount(0);
+  await page.getByRole("button", { name: "Switch organization" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "The ridge" })).toHaveAttribute("aria-current", "true");
+  await expectAccessible(page, "[role=menu]");
+  await page.getByRole("menuitem", { name: "The dock" }).press("Enter");
+  await page.waitForURL(({ pathname }) => pathname.startsWith("/o/dock/sandbox"));
+  await page.goto("/o/dock/sandbox/entities");
+  await expect(page.getByRole("link", { name: "Tower of dock" })).toBeVisible();
+  await expect(page.getByText("Tower of ridge")).toHaveCount(0);
 
-    const { items } = await owner.members.list({});
-    const member = items.find(({ email }) => email === "dock@example.com")?.id ?? "";
-    await owner.members.delete({ member });
-    await page.goto("/o/ridge/sandbox/entities");
-    await expectRefused(page);
-    await page.goto("/o/dock/sandbox/entities");
-    await expect(page.getByRole("link", { name: "Tower of dock" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Switch organization" })).toHaveCount(0);
-    await suspensionOf(page, createClient({ baseUrl: service.baseUrl, token: dock.keys.sandbox }), paused);
-  } finally {
-    await close();
-  }
+  const { items } = await owner.members.list({});
+  const member = items.find(({ email }) => email === "dock@example.com")?.id ?? "";
+  await owner.members.delete({ member });
+  await page.goto("/o/ridge/sandbox/entities");
+  await expectRefused(page);
+  await page.goto("/o/dock/sandbox/entities");
+  await expect(page.getByRole("link", { name: "Tower of dock" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Switch organization" })).toHaveCount(0);
+  await suspensionOf(page, createClient({ baseUrl: e2e.apiUrl, token: dock.keys.sandbox }));
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "./staff.ts";
+import { signInByForm } from "./staff.ts";
 
 test("a new organization sees first steps, and a count links to its list", async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.getByRole("link", { name: "Production" }).click();
   const steps = page.getByRole("region", { name: "First steps" });
   await expect(steps.getByText("0 of 6 done")).toBeVisible();

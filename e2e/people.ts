@@ -5,7 +5,7 @@ import { e2e } from "./settings.ts";
 
 const part = () => Math.floor(Math.random() * 256);
 /** Sign-in and requests without credentials are limited by address, so each user has their own. */
-const someAddress = () => `10.${part()}.${part()}.${part()}`;
+export const someAddress = () => `10.${part()}.${part()}.${part()}`;
 const PASSWORD = "four words are enough";
 
 /** A user of the organization, with a service client. */
@@ -30,7 +30,12 @@ export const owner = (): Promise<Person> => signedIn(e2e.owner.email, e2e.owner.
 export async function newMember({ client }: Person, role: Role): Promise<Person> {
   const email = `${role}.${randomBytes(5).toString("hex")}@example.com`;
   const { url } = await client.invitations.create({ body: { email, role } });
-  const token = new URL(url ?? "").pathname.split("/").at(-1) ?? "";
+  return await accepted(url ?? "", email, role);
+}
+
+/** Accepts an invitation. */
+export async function accepted(url: string, email: string, role: Role): Promise<Person> {
+  const token = new URL(url).pathname.split("/").at(-1) ?? "";
   const opened = await visitor().hostedLinks.open({ body: { token } });
   const link = createClient({ baseUrl: e2e.apiUrl, token: opened.token });
   await link.accountPage.accept({ body: { name: `Test ${role}`, password: PASSWORD } });
@@ -38,14 +43,14 @@ export async function newMember({ client }: Person, role: Role): Promise<Person>
 }
 
 /** Signs a user in to the dashboard and returns the session cookie. */
-export async function cookieOf({ email, password }: Person): Promise<string> {
+export async function cookieOf({ email, password }: Pick<Person, "email" | "password">, site: string = e2e.baseUrl): Promise<string> {
   const from = { "x-forwarded-for": someAddress(), "sec-fetch-site": "same-origin" };
-  const begun = await fetch(`${e2e.baseUrl}/api/auth/csrf`, { headers: from });
+  const begun = await fetch(`${site}/api/auth/csrf`, { headers: from });
   const { csrfToken } = (await begun.json()) as { csrfToken: string };
   const cookies = (answer: Response) => answer.headers.getSetCookie().map((one) => one.split(";")[0] ?? "");
   const headers = { ...from, cookie: cookies(begun).join("; ") };
   const body = new URLSearchParams({ csrfToken, email, password, json: "true" });
-  const ended = await fetch(`${e2e.baseUrl}/api/auth/callback/credentials`, { method: "POST", headers, body, redirect: "manual" });
+  const ended = await fetch(`${site}/api/auth/callback/credentials`, { method: "POST", headers, body, redirect: "manual" });
   const session = cookies(ended).filter((cookie) => cookie.includes("dashboard-session"));
   if (session.length === 0) throw new Error(`${email} could not sign in: ${ended.status} ${await ended.text()}`);
   return session.join("; ");

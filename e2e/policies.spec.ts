@@ -1,22 +1,20 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./accessible.ts";
-import { ownPlatform } from "./own-platform.ts";
+import { type OwnOrganization, ownOrganization } from "./own-organization.ts";
 import { passTime } from "./pass-time.ts";
 import { signIn } from "./staff.ts";
 
 const DAY = 86_400;
 
 // The sandbox's clock is moved to the end of policies.
-let platform: Awaited<ReturnType<typeof ownPlatform>>;
+let own: OwnOrganization;
 test.beforeAll(async () => {
-  test.setTimeout(480_000);
-  platform = await ownPlatform();
+  own = await ownOrganization("policies");
 });
-test.afterAll(() => platform?.stop());
 
 /** A policy of a contractor in Texas that starts tomorrow and ends in 200 days. */
 async function newPolicy(lastName: string) {
-  const { client } = platform;
+  const { client } = own;
   const address = { line1: "1804 E 6th St", locality: "Austin", region: "TX", postalcode: "78702", country: "US" } as const;
   const email = `maya.${lastName.toLowerCase()}@example.com`;
   const { id: contractor } = await client.contractors.create({
@@ -33,7 +31,7 @@ async function newPolicy(lastName: string) {
   return await client.policies.create({ body: { quote: quote.id } });
 }
 
-const open = (page: Page, policy: { id: string }) => page.goto(`${platform.site}/policies/${policy.id}`);
+const open = (page: Page, policy: { id: string }) => page.goto(own.at(`/policies/${policy.id}`));
 const dayIn = (days: number) => new Date(Date.now() + days * DAY * 1000).toISOString().slice(0, 10);
 
 test("a policy is cancelled at a date after a preview of notice, refund and recipients, and the cancellation is withdrawn", async ({
@@ -41,7 +39,7 @@ test("a policy is cancelled at a date after a preview of notice, refund and reci
 }) => {
   test.setTimeout(300_000);
   const policy = await newPolicy("Ortega");
-  await signIn(page, undefined, platform.site);
+  await signIn(page, own.owner);
   await open(page, policy);
   await expect(page.getByRole("heading", { name: "Limits" })).toBeVisible();
   await expect(page.getByText("$1,000,000").first()).toBeVisible();
@@ -80,7 +78,7 @@ test("a policy is cancelled at a date after a preview of notice, refund and reci
   await confirm.click();
   await expect(dialog).toBeHidden();
 
-  const notice = async () => (await platform.client.policies.get({ policy: policy.id })).cancellation_notice?.reason;
+  const notice = async () => (await own.client.policies.get({ policy: policy.id })).cancellation_notice?.reason;
   await expect.poll(notice).toBe("nonpayment");
   await expect(page.getByText(/Cover ends on .* by cancellation/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("To be cancelled").first()).toBeVisible();
@@ -91,7 +89,7 @@ test("a policy is cancelled at a date after a preview of notice, refund and reci
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw cancellation" }).click();
   await expect(page.getByText("To be cancelled")).toHaveCount(0);
   await expect(trigger).toBeVisible();
-  expect(await platform.client.policies.get({ policy: policy.id })).toMatchObject({ status: "active", cancellation_notice: null });
+  expect(await own.client.policies.get({ policy: policy.id })).toMatchObject({ status: "active", cancellation_notice: null });
 
   await page.getByRole("link", { name: "Assign to a job" }).click();
   await page.waitForURL(/\/assignments\/new/);
@@ -101,9 +99,9 @@ test("a policy is cancelled at a date after a preview of notice, refund and reci
 
 test("one policy is offered for renewal and quoted again, another is not renewed and its contractor gets notice", async ({ page }) => {
   test.setTimeout(300_000);
-  const { client } = platform;
+  const { client } = own;
   const [renewed, ending] = [await newPolicy("Osei"), await newPolicy("Lindqvist")];
-  await signIn(page, undefined, platform.site);
+  await signIn(page, own.owner);
   await open(page, ending);
   await page.getByRole("button", { name: "Do not renew" }).click();
   const dialog = page.getByRole("dialog", { name: "Do not renew" });
@@ -130,7 +128,7 @@ test("one policy is offered for renewal and quoted again, another is not renewed
 
   const offered = async () => (await client.policies.get({ policy: renewed.id })).renewal_offered_at;
   await expect.poll(offered, { timeout: 60_000 }).not.toBeNull();
-  await page.goto(`${platform.site}/inbox?kind=policy_ending`);
+  await page.goto(own.at("/inbox?kind=policy_ending"));
   const row = ({ policy_number }: { policy_number: string }) => page.getByRole("row", { name: new RegExp(policy_number) });
   await expect(row(renewed)).toContainText("Renewal offered");
   await expect(row(ending)).toContainText("Not to be renewed");

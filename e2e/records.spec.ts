@@ -133,6 +133,7 @@ test("two tabs each use their address's place, and an address without one redire
 });
 
 test("signing out ends the session in the service, not only in the browser", async ({ page, context }) => {
+  await page.goto(inSandbox("/"));
   const cookies = await context.cookies();
   await page.getByRole("button", { name: /Account owner/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();

@@ -1,6 +1,6 @@
 import type { Client } from "#lib/client/client.ts";
 import type { Region } from "#lib/contract/common.ts";
-import type { ownPlatform } from "./own-platform.ts";
+import { e2e } from "./settings.ts";
 
 const coverages = {
   general: { occurrence_limit: 100_000_000, aggregate_limit: 200_000_000 },
@@ -8,12 +8,7 @@ const coverages = {
 };
 
 /** A contractor who must show these coverages for a job in this state, and the request for it. */
-export async function requestProof(
-  { client, site }: Pick<Awaited<ReturnType<typeof ownPlatform>>, "client" | "site">,
-  region: Region,
-  company: string,
-  rules: object = coverages,
-) {
+export async function requestProof(client: Client, region: Region, company: string, rules: object = coverages) {
   const address = {
     line1: "1804 E 6th St",
     locality: "Springfield",
@@ -32,7 +27,12 @@ export async function requestProof(
   const job = await client.jobs.create({ body: { ...work, wage: 250_000, wage_type: "flatfee" } });
   await client.insuranceRequirements.create({ body: { name: "Events", entity: entity.id, rules: { coverages: rules } } });
   return await client.complianceRequests.create({
-    body: { contractor: contractor.id, job: job.id, success_url: `${site}/return/complete`, cancel_url: `${site}/return/cancelled` },
+    body: {
+      contractor: contractor.id,
+      job: job.id,
+      success_url: `${e2e.baseUrl}/return/complete`,
+      cancel_url: `${e2e.baseUrl}/return/cancelled`,
+    },
   });
 }
 

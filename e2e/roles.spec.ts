@@ -146,10 +146,10 @@ test("every role sees exactly the pages and actions it has access to", async () 
   test.setTimeout(360_000);
   const inviter = await owner();
   const people = await Promise.all(roles.map((role) => (role === "owner" ? inviter : newMember(inviter, role))));
-  const cookies = await Promise.all(people.map(cookieOf));
+  const cookies = await Promise.all(people.map((person) => cookieOf(person)));
   const known = [...(await staffRoutes()), ...(await furtherRoutes(inviter.client))];
 
-  // Every page is included, except that of a payout, which there is only a day after a charge (`reconciliations.spec.ts`).
+  // Every page is included, except that of a payout, which there is only a day after a charge (`reconciliations.long.spec.ts`).
   const without = ["/[...nothing]", "/reconciliations/[id]/payouts/[payout]"];
   const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /(^|\/)page\.tsx$/.test(file));
   const patterns = pages.map((file) => `/${file.replace(/\/?page\.tsx$/, "")}`).filter((path) => !without.includes(path));

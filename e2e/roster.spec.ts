@@ -2,37 +2,10 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "./accessible.ts";
-import { platform } from "./application-fixtures.ts";
-import { dashboardOn, faultyService } from "./faults.ts";
 import { cookieOf, newMember, owner } from "./people.ts";
-import { e2e, inSandbox, pathOf } from "./settings.ts";
+import { stamp, world } from "./roster-world.ts";
+import { e2e, pathOf } from "./settings.ts";
 import { signIn } from "./staff.ts";
-
-const stamp = Date.now().toString(36);
-
-/** An entity of this test with two contractors; only one of them also works on its job. */
-async function world(name: string) {
-  const entity = await platform.entities.create({ body: { name: `${name} ${stamp}` } });
-  const [category] = (await platform.categoryCodes.list({ query: { limit: 1 } })).items;
-  const job = await platform.jobs.create({
-    body: {
-      name: `Roofing ${stamp}`,
-      description: "Work.",
-      category_code: category?.category_code ?? "",
-      entity: entity.id,
-      wage: 30_000,
-      wage_type: "flatfee",
-    },
-  });
-  const person = (first_name: string) =>
-    platform.contractors.create({
-      body: { first_name, last_name: name, email: `${first_name}.${name}.${stamp}@example.com`.toLowerCase() },
-    });
-  const [ann, ben] = [await person("Ann"), await person("Ben")];
-  await platform.engagements.create({ body: { contractor: ann.id, entity: entity.id } });
-  await platform.engagements.create({ body: { contractor: ben.id, job: job.id } });
-  return { entity, job, ann, ben };
-}
 
 test("a reviewer arrives at the roster, sees who is not covered at an entity and why, and saves what they look at", async ({
   page,
@@ -166,42 +139,4 @@ test("who is not covered is said on the pages of entity, job and contractor, in 
   await expect(page.getByRole("checkbox", { name: /^General liability/ })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /^Cyber/ })).not.toBeChecked();
   await expectAccessible(page);
-});
-
-test("an empty roster says what it will show; a service that fails or is slow is said in its place, and the rest stays", async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto(inSandbox("/compliance").replace("/sandbox/", "/production/"));
-  await expect(page.getByText("No contractors yet")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "New contractor" })).toBeVisible();
-  await expectAccessible(page);
-
-  const { entity } = await world("Failing");
-  const service = await faultyService();
-  const dashboard = await dashboardOn(service.url);
-  const only = /GET \/api\/v1\/compliance\/roster/;
-  const ann = page.getByRole("grid", { name: "Roster" }).getByRole("rowheader", { name: /^Ann Failing/ });
-  try {
-    await signIn(page, undefined, dashboard.url);
-    service.set("broken", { only });
-    await page.goto(`${dashboard.url}${inSandbox(`/compliance?entity=${entity.id}`)}`);
-    await expect(page.getByText("The roster could not be loaded")).toBeVisible();
-    await expect(page.getByRole("navigation", { name: "Contractors by status" })).toBeVisible();
-    await expectAccessible(page);
-    service.set("none");
-    await page.getByRole("main").getByText("Try again", { exact: true }).first().click();
-    await expect(ann).toBeVisible();
-
-    service.set("slow", { only });
-    await page.goto(`${dashboard.url}${inSandbox(`/compliance?entity=${entity.id}`)}`, { waitUntil: "commit" });
-    await expect(page.getByText("Loading the roster")).toBeAttached();
-    await expect(page.getByRole("heading", { name: "Roster", level: 1 })).toBeVisible();
-    service.set("none");
-    await expect(ann).toBeVisible();
-  } finally {
-    service.set("none");
-    await dashboard.stop();
-    await service.close();
-  }
 });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { addCard, answerQuestions, confirmDetails, expectStatus, expectStep, sendAnswers, signApplication } from "./application.ts";
 import { newOptIn, platform } from "./application-fixtures.ts";
 import { followLink } from "./follow-link.ts";
-import { signIn } from "./staff.ts";
+import { signIn, signInByForm } from "./staff.ts";
 
 test("an approved general opt-in continues from its email, and insures nobody yet", async ({ page }) => {
   test.setTimeout(300_000);
@@ -15,7 +15,7 @@ test("an approved general opt-in continues from its email, and insures nobody ye
   await expectStatus(page, "in_review");
   await platform.applySessions.decide({ session: session.id, body: { decision: "approve", reason: "Drone cover seen." } });
 
-  await signIn(page);
+  await signInByForm(page);
   await page.getByRole("link", { name: "Email log" }).click();
   await page.goto(`/outbox?contractor=${contractor.id}`);
   await page.getByRole("link", { name: "Your application was approved" }).click();

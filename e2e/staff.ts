@@ -1,16 +1,32 @@
 import { expect, type Page } from "@playwright/test";
+import { cookieOf, someAddress } from "#e2e/people.ts";
 import { e2e } from "#e2e/settings.ts";
 
-/** Signs the owner in and ends in the dashboard (at `site`), or at the form with a wrong password. */
-export async function signIn(page: Page, password = e2e.owner.password, site = ""): Promise<void> {
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs a member in, by default the owner, without a page: the browser has the session afterwards. */
+export async function signIn(page: Page, who: Credentials = e2e.owner, site = e2e.baseUrl): Promise<void> {
+  const [name = "", value = ""] = (await cookieOf(who, site)).split(/=(.*)/s);
+  await page.context().addCookies([{ name, value, url: site }]);
+}
+
+/** The same by the form; ends in the dashboard. */
+export async function signInByForm(page: Page): Promise<void> {
+  await trySignIn(page, e2e.owner);
+  await page.waitForURL(({ pathname }) => pathname !== "/login");
+}
+
+/** Fills the sign-in form and sends it. */
+export async function trySignIn(page: Page, who: Credentials): Promise<void> {
   // Sign-in is limited by address, so each test uses its own.
-  const part = () => Math.floor(Math.random() * 256);
-  await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.${part()}.${part()}.${part()}` });
-  await page.goto(`${site}/login`);
-  await page.getByLabel("Email").fill(e2e.owner.email);
-  await page.getByLabel("Password").fill(password);
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": someAddress() });
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(who.email);
+  await page.getByLabel("Password").fill(who.password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  if (password === e2e.owner.password) await page.waitForURL(({ pathname }) => pathname !== "/login");
 }
 
 /** Chooses the picker's option for `text`. */

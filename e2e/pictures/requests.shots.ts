@@ -4,7 +4,7 @@ import { wornPicture } from "#scripts/certificates/set/degrade.ts";
 import { violationsOn } from "../accessible.ts";
 import { answerQuestions, confirmDetails, expectStep, frame, sendAnswers } from "../application.ts";
 import { lowLimits, onlyGeneral } from "../certificate-files.ts";
-import { ownPlatform } from "../own-platform.ts";
+import { type OwnOrganization, ownOrganization } from "../own-organization.ts";
 import { passTime } from "../pass-time.ts";
 import { codeOf, requestProof } from "../requested-proof.ts";
 import { signIn } from "../staff.ts";
@@ -13,13 +13,11 @@ import { take } from "./camera.ts";
 const DAY = 86_400;
 const pose = { dots: [200, 200], tilt: [6, 3], paper: 220, ink: 45, noise: 6 } as const;
 
-let platform: Awaited<ReturnType<typeof ownPlatform>>;
+let own: OwnOrganization;
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  platform = await ownPlatform();
+  own = await ownOrganization("requests");
 });
-test.afterAll(() => platform?.stop());
 
 /** Photographs the page, which must have no violation, light on the desktop and dark on the phone. */
 async function shown(page: Page, name: string, shot?: Parameters<typeof take>[3]): Promise<void> {
@@ -42,8 +40,8 @@ async function send(page: Page, file: { name: string; mimeType: string; buffer: 
 const pdf = (buffer: Buffer) => ({ name: "certificate.pdf", mimeType: "application/pdf", buffer });
 
 test("the page of a compliance request in every state", async ({ page }) => {
-  const { client } = platform;
-  const one = await requestProof(platform, "TX", "Ortega Pictures");
+  const { client } = own;
+  const one = await requestProof(own.client, "TX", "Ortega Pictures");
   await followLink(page, one.url ?? "");
   await shown(page, "1-open");
   await send(page, {
@@ -77,13 +75,13 @@ test("the page of a compliance request in every state", async ({ page }) => {
   await followLink(page, one.url ?? "");
   await shown(page, "6-application-in-review");
 
-  const fund = await requestProof(platform, "WA", "Ortega Sound");
+  const fund = await requestProof(own.client, "WA", "Ortega Sound");
   await followLink(page, fund.url ?? "");
   await shown(page, "7-state-fund");
   await client.complianceRequests.withdraw({ compliance_request: fund.id });
   await followLink(page, fund.url ?? "");
   await shown(page, "8-withdrawn");
-  const covered = await requestProof(platform, "TX", "Ortega Light", { general: { occurrence_limit: 100_000_000 } });
+  const covered = await requestProof(own.client, "TX", "Ortega Light", { general: { occurrence_limit: 100_000_000 } });
   await followLink(page, covered.url ?? "");
   await send(page, pdf(await onlyGeneral("Ortega Light")));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have shown everything that is required", { timeout: 60_000 });
@@ -91,9 +89,9 @@ test("the page of a compliance request in every state", async ({ page }) => {
   await followLink(page, covered.url ?? "");
   await shown(page, "9-covered");
   const [gone, job, late] = [
-    await requestProof(platform, "TX", "Ortega Gone"),
-    await requestProof(platform, "TX", "Ortega Job"),
-    await requestProof(platform, "TX", "Ortega Late"),
+    await requestProof(own.client, "TX", "Ortega Gone"),
+    await requestProof(own.client, "TX", "Ortega Job"),
+    await requestProof(own.client, "TX", "Ortega Late"),
   ];
   await client.contractors.delete({ contractor: gone.contractor });
   await page.goto(gone.url ?? "");
@@ -107,10 +105,9 @@ test("the page of a compliance request in every state", async ({ page }) => {
 });
 
 test("requests on the dashboard", async ({ page }) => {
-  const { site } = platform;
-  const sent = await requestProof(platform, "TX", "Ortega Frames");
-  await signIn(page, undefined, site);
-  const at = (path: string) => page.goto(`${site}${path}`);
+  const sent = await requestProof(own.client, "TX", "Ortega Frames");
+  await signIn(page, own.owner);
+  const at = (path: string) => page.goto(own.at(path));
   await at("/compliance-requests");
   await shown(page, "list");
   await at(`/compliance-requests/${sent.id}`);
