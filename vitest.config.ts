@@ -9,7 +9,7 @@ const leftOut = long ? [] : ["**/*.long.test.{ts,tsx}", "**/*.long.service.test.
 
 /** Starts the longest files first, so that no worker is left with one at the end. */
 const lengthy =
-  /(server|crash|data-folder|outage|divided|matrix|killed|packed|conformance|recorded|hostile-bodies)(\.long)?\.service\.test\.ts$/;
+  /(server|crash|data-folder|outage|divided|matrix|killed|packed|conformance|recorded|hostile-bodies|certificate-reader)(\.long)?\.service\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -22,9 +22,9 @@ class LongestFirst extends BaseSequencer {
 /** `unit` and `slow` (which `npm run check` leaves out) need no database. `service` uses PostgreSQL if TEST_DATABASE_URL names it, else the embedded database. */
 export default defineConfig({
   test: {
-    // Three workers on two cores, because crash and restart tests mostly wait for other processes.
+    // Four workers on two cores, because tests with a database mostly wait for it.
     pool: "forks",
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Loads modules once per worker and not per file, because loading took half the time. Our modules keep no state.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -77,12 +77,12 @@ export async function ownStep(name: string, work: () => Promise<void>): Promise<
   return { name, ok, seconds: (performance.now() - start) / 1000 };
 }
 
-/** One line per step: whether it passed, how long it took, and its counts. */
+/** One line per step: whether it passed, its minutes, and its counts. */
 export function table(steps: readonly Step[]): string {
   const width = Math.max(...steps.map(({ name }) => name.length));
   const lines = steps.map(({ name, ok, seconds, counts }) => {
     const counted = counts ? `  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : "";
-    return `  ${ok ? "ok    " : "FAILED"}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s${counted}`;
+    return `  ${ok ? "ok    " : "FAILED"}  ${name.padEnd(width)}  ${(seconds / 60).toFixed(1).padStart(4)} min${counted}`;
   });
   return `\n${lines.join("\n")}\n`;
 }

@@ -1,5 +1,6 @@
 import "./node-version.ts";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "./next-build.ts";
 import { addScratchResource } from "./scratch/run.ts";
@@ -23,6 +24,14 @@ const PARTS: Readonly<Record<string, Part>> = {
     what: "every body and query that violates its schema, plans, load, packed libraries",
     run: (filters) => postgresStep("long service tests", "service", LONG, filters),
   },
+  properties: {
+    what: "the properties that ask a service, with ten times the cases",
+    run: (filters) => postgresStep("properties", "service", { PROPERTY_FACTOR: "10" }, [...propertyFiles(), ...filters]),
+  },
+  processors: {
+    what: "payments with the built-in processor as with Stripe",
+    run: (filters) => postgresStep("processors", "service", { EVERY_PROCESSOR: "1" }, ["lib/billing/processors/", ...filters]),
+  },
   embedded: {
     what: "every service test on the embedded database",
     run: async (filters) => [await vitestStep("service on embedded database", "service", { TEST_DATABASE_URL: undefined }, filters)],
@@ -30,6 +39,12 @@ const PARTS: Readonly<Record<string, Part>> = {
   e2e: {
     what: "every state, Spanish in full, accessibility of every page, failures, pictures",
     run: (filters) => browserSteps(LONG, filters),
+  },
+  pictures: {
+    what: "every screen photographed, in the folder that it prints",
+    run: async () => [
+      await programStep("pictures", ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/screenshots.config.ts"]),
+    ],
   },
   scratch: {
     what: "docs/add-a-resource.md followed in a copy of the repository",
@@ -55,6 +70,12 @@ if (list) {
   const steps: Step[] = [];
   for (const [name, { run }] of Object.entries(PARTS)) if (only === undefined || only === name) steps.push(...(await run(filters)));
   process.exitCode = reportAll(steps) ? 0 : 1;
+}
+
+/** The tests whose number of cases can be raised. */
+function propertyFiles(): string[] {
+  const files = globSync("lib/**/*.service.test.ts", { cwd: ROOT });
+  return files.filter((file) => readFileSync(join(ROOT, file), "utf8").includes('from "#lib/testing/runs.ts"'));
 }
 
 /** Parses the command line; an invalid one ends the run with its usage. */

@@ -1,5 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -72,18 +71,6 @@ test("of two services that start at once on a new folder, one is refused and nam
   ]);
 });
 
-test("a first start that was interrupted starts again", async () => {
-  mkdirSync(join(folder, "database/base"), { recursive: true });
-  for (const [name, text] of [
-    ["first-start", ""],
-    ["encryption-key", Buffer.alloc(32, 3).toString("base64")],
-  ] as const)
-    writeFileSync(join(folder, name), text);
-  service = await startService({ DATA_DIR: folder });
-  expect((await make("first")).status).toBe(201);
-  expect(existsSync(join(folder, "first-start"))).toBe(false);
-});
-
 test("a folder that is removed, or replaced by another, is not ready and takes no change, until it is put back", async () => {
   await prepareFolder(folder);
   service = await startService({ DATA_DIR: folder });
@@ -104,35 +91,4 @@ test("a folder that is removed, or replaced by another, is not ready and takes n
   renameSync(`${folder}-away`, folder);
   await vi.waitFor(async () => expect((await ready())[0]).toBe(200), { timeout: 60_000 });
   expect((await make("lost")).status).toBe(201);
-});
-
-/** A disk of its own, for this process only. As another user than root it needs user namespaces. */
-const OWN_DISK = ["--user", "--map-root-user", "--mount", "sh", "-c"];
-const hasOwnDisk = spawnSync("unshare", [...OWN_DISK, "mount -t tmpfs none /mnt"]).status === 0;
-const unless = hasOwnDisk ? "" : " (skipped: this system lets nobody mount a disk in a namespace of its own)";
-
-test.runIf(hasOwnDisk)(`a full disk is not ready and takes no change, until there is room again${unless}`, async () => {
-  const prepared = `${folder}-away`;
-  mkdirSync(prepared);
-  await prepareFolder(prepared);
-  const fill = `mount -t tmpfs -o size=160m none ${folder} && cp -r ${prepared}/. ${folder} && exec "$@"`;
-  service = await startService({ DATA_DIR: folder }, undefined, undefined, ["unshare", ...OWN_DISK, fill, "sh"]);
-  const inside = `/proc/${service.process.pid}/root${folder}`;
-  expect((await make("before")).status).toBe(201);
-  const filler = join(inside, "filler");
-  spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=1M"]);
-  await vi.waitFor(async () => expect((await ready())[1].problems).toHaveLength(2), { timeout: 60_000 });
-  expect(await ready()).toEqual([
-    503,
-    {
-      status: "unavailable",
-      database: "unavailable",
-      files: "unavailable",
-      problems: ["The disk of the data folder is full. Make room on it.", "A file could not be stored: the disk is full."],
-    },
-  ]);
-  expect((await make("full")).status).toBe(503);
-  rmSync(filler);
-  await vi.waitFor(async () => expect((await ready())[0]).toBe(200), { timeout: 60_000 });
-  expect((await make("full")).status).toBe(201);
 });

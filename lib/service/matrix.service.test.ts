@@ -27,25 +27,19 @@ beforeAll(async () => {
   await readyProduction(harness, ours.id);
   live = await samplesOf(harness, ours, "production");
   foreign = await samplesOf(harness, theirs, "sandbox");
+  for (const word of new Set(cases.map(wordOf))) otherKeys.set(word, await ours.key(["nothing:read", `${word}s:read`]));
+  before = await state();
 });
 afterAll(() => harness.close());
 
 const state = () => stateOf(harness.runtime.database, ours.id, theirs.id);
-/** The state after the last refused call, which the next one starts with unless a test has written since. */
-let left: Awaited<ReturnType<typeof state>> | null = null;
+let before: Awaited<ReturnType<typeof state>>;
+/** Keys whose scopes do not cover an operation, by the word that its scope begins with. */
+const otherKeys = new Map<string, string>();
+const wordOf = ({ operation }: Case) => operation.access.split(":")[0] ?? "";
 
-async function newKey(scopes: readonly string[]): Promise<string> {
-  left = null;
-  return await ours.key(scopes);
-}
-
-/** Runs calls that must be refused, and checks that they change nothing. */
-async function refused(run: () => Promise<void>): Promise<void> {
-  const before = left ?? (await state());
-  await run();
-  left = await state();
-  expect(left).toEqual(before);
-}
+/** What was refused has changed nothing. */
+const expectUnchanged = async () => expect(await state()).toEqual(before);
 
 const send = (one: Case, token: string | null, body?: object | string, headers?: Record<string, string>, ids = mine.ids) =>
   harness.call(token, one.operation.method, one.path(ids), body, headers);
@@ -55,6 +49,7 @@ const brief = ({ status, body }: Answer) => `${status} ${body.error_code}`;
 describe.each(cases)("$id", (one) => {
   const { operation } = one;
   const needsKey = one.caller !== "public";
+  afterAll(expectUnchanged);
 
   if (needsKey)
     test("refuses callers without a valid credential", async () => {
@@ -62,56 +57,49 @@ describe.each(cases)("$id", (one) => {
       const { keys } = ours;
       const { expired, revoked } = keys.sandbox;
       const wrong = [null, "sk_test_x", "nonsense", expired, revoked, "hs_x", "ss_x", "clt_test_x"];
-      await refused(async () => {
-        for (const token of wrong) {
-          const answer = await send(one, token, body);
-          expect(brief(answer)).toBe("401 invalid_api_key");
-          expect(answer.headers.get("www-authenticate")).toBe("Bearer");
-        }
-        const basic = `Basic ${btoa(`${mine.token}:password`)}`;
-        for (const authorization of ["", "Bearer", "Bearer ", `Digest ${mine.token}`, mine.token, "Basic ", "Basic ???", basic])
-          expect(brief(await send(one, null, body, { authorization }))).toBe("401 invalid_api_key");
-      });
+      for (const token of wrong) {
+        const answer = await send(one, token, body);
+        expect(brief(answer)).toBe("401 invalid_api_key");
+        expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+      }
+      const basic = `Basic ${btoa(`${mine.token}:password`)}`;
+      for (const authorization of ["", "Bearer", "Bearer ", `Digest ${mine.token}`, mine.token, "Basic ", "Basic ???", basic])
+        expect(brief(await send(one, null, body, { authorization }))).toBe("401 invalid_api_key");
     });
 
   if (needsKey)
     test("requires its scope", async () => {
       const body = await one.body(mine);
-      const [word] = operation.access.split(":");
-      const other = await newKey(["nothing:read", `${word}s:read`]);
+      const other = otherKeys.get(wordOf(one)) ?? "";
       const isWrite = operation.access.endsWith(":write");
-      await refused(async () => {
-        const others = [...strangersTo(one, mine), ...(one.caller === "key" ? [other] : [])];
-        for (const token of others) {
-          const answer = await send(one, token, body, { origin: "https://app.example.com" });
-          // No page of another site can read it.
-          expect([brief(answer), answer.headers.has(READABLE)]).toEqual(["403 insufficient_permissions", false]);
-        }
-        if (isWrite) expect(brief(await send(one, ours.keys.sandbox.readOnly, body))).toBe("403 insufficient_permissions");
-      });
+      const others = [...strangersTo(one, mine), ...(one.caller === "key" ? [other] : [])];
+      for (const token of others) {
+        const answer = await send(one, token, body, { origin: "https://app.example.com" });
+        // No page of another site can read it.
+        expect([brief(answer), answer.headers.has(READABLE)]).toEqual(["403 insufficient_permissions", false]);
+      }
+      if (isWrite) expect(brief(await send(one, ours.keys.sandbox.readOnly, body))).toBe("403 insufficient_permissions");
     });
 
   if (operation.path.includes("{"))
     test("treats another organization's ids like unknown ids", async () => {
       const body = await one.body(mine);
-      await refused(async () => {
-        // Users and their own objects belong to both environments.
-        for (const ids of one.caller === "staff" ? [foreign.ids] : [foreign.ids, live.ids]) {
-          const strange = await send(one, tokenFor(one, ours, mine), body, {}, ids);
-          expect(brief(strange)).toBe("404 resource_not_found");
-          const never = Object.fromEntries(Object.entries(ids).map(([word, id]) => [word, id.replace(/.{4}$/, "zzzz")]));
-          const unknown = await send(one, tokenFor(one, ours, mine), body, {}, never);
-          expect(brief(unknown)).toBe("404 resource_not_found");
-          const withoutId = (answer: Answer, all: Record<string, string>) =>
-            Object.values(all).reduce((text, id) => text.replace(id, "ID"), answer.body.message as string);
-          expect(withoutId(strange, ids)).toBe(withoutId(unknown, never));
-        }
-        const odd = ["%00", "cn_%00", "..%2f..", "%27%20or%201=1", "%F0%9F%92%A3", "%ff", "a".repeat(2000), "null", "%20"];
-        for (const id of odd) {
-          const path = operation.path.replace(/\{\w+\}/g, id);
-          expect([404, 400]).toContain((await harness.call(tokenFor(one, ours, mine), operation.method, path, body)).status);
-        }
-      });
+      // Users and their own objects belong to both environments.
+      for (const ids of one.caller === "staff" ? [foreign.ids] : [foreign.ids, live.ids]) {
+        const strange = await send(one, tokenFor(one, ours, mine), body, {}, ids);
+        expect(brief(strange)).toBe("404 resource_not_found");
+        const never = Object.fromEntries(Object.entries(ids).map(([word, id]) => [word, id.replace(/.{4}$/, "zzzz")]));
+        const unknown = await send(one, tokenFor(one, ours, mine), body, {}, never);
+        expect(brief(unknown)).toBe("404 resource_not_found");
+        const withoutId = (answer: Answer, all: Record<string, string>) =>
+          Object.values(all).reduce((text, id) => text.replace(id, "ID"), answer.body.message as string);
+        expect(withoutId(strange, ids)).toBe(withoutId(unknown, never));
+      }
+      const odd = ["%00", "cn_%00", "..%2f..", "%27%20or%201=1", "%F0%9F%92%A3", "%ff", "a".repeat(2000), "null", "%20"];
+      for (const id of odd) {
+        const path = operation.path.replace(/\{\w+\}/g, id);
+        expect([404, 400]).toContain((await harness.call(tokenFor(one, ours, mine), operation.method, path, body)).status);
+      }
     });
 
   if (!isEmbedded && operation.body && !uploadOf(operation.body))
@@ -121,41 +109,37 @@ describe.each(cases)("$id", (one) => {
       const schema = bodySchema(one);
       const spoilt = mutations(schema, body);
       expect(spoilt.length).toBeGreaterThan(5);
-      await refused(async () => {
-        const accepted: string[] = [];
-        for (const { what, body: wrong } of spoilt) {
-          const answer = await send(one, token, wrong);
-          if (answer.status === 413 && JSON.stringify(wrong).length > operation.bodyLimit.bytes) continue;
-          // A password may be any text, so it is not refused for its form.
-          if (answer.status !== 400 && !(one.id === "staff.signIn" && answer.status === 401))
-            accepted.push(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 120)}`);
-        }
-        expect(accepted).toEqual([]);
-      });
+      const accepted: string[] = [];
+      for (const { what, body: wrong } of spoilt) {
+        const answer = await send(one, token, wrong);
+        if (answer.status === 413 && JSON.stringify(wrong).length > operation.bodyLimit.bytes) continue;
+        // A password may be any text, so it is not refused for its form.
+        if (answer.status !== 400 && !(one.id === "staff.signIn" && answer.status === 401))
+          accepted.push(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 120)}`);
+      }
+      expect(accepted).toEqual([]);
     });
 
   if (!isEmbedded && operation.body && !uploadOf(operation.body))
     test("refuses a body that is not a JSON object within the size limit", async () => {
       const token = tokenFor(one, ours, mine);
-      await refused(async () => {
-        const malformed = [
-          ...["{", "nonsense", "[]"],
-          "null",
-          "1",
-          '"text"',
-          "[{}]",
-          '{"a":}',
-          "\ufeff{",
-          `{"a":${"[".repeat(5000)}${"]".repeat(5000)}}`,
-        ];
-        for (const text of malformed)
-          expect([text.slice(0, 20), (await send(one, token, text)).body.error_code]).toEqual([text.slice(0, 20), "bad_request"]);
-        for (const type of ["text/plain", "application/xml"])
-          expect(brief(await send(one, token, "a=b", { "content-type": type }))).toBe("415 unsupported_media_type");
-        const large = JSON.stringify({ note: "x".repeat(1024 * 1024) });
-        expect(brief(await send(one, token, large))).toBe("413 payload_too_large");
-        expect(brief(await send(one, token, large, { "content-length": String(large.length) }))).toBe("413 payload_too_large");
-      });
+      const malformed = [
+        ...["{", "nonsense", "[]"],
+        "null",
+        "1",
+        '"text"',
+        "[{}]",
+        '{"a":}',
+        "\ufeff{",
+        `{"a":${"[".repeat(5000)}${"]".repeat(5000)}}`,
+      ];
+      for (const text of malformed)
+        expect([text.slice(0, 20), (await send(one, token, text)).body.error_code]).toEqual([text.slice(0, 20), "bad_request"]);
+      for (const type of ["text/plain", "application/xml"])
+        expect(brief(await send(one, token, "a=b", { "content-type": type }))).toBe("415 unsupported_media_type");
+      const large = JSON.stringify({ note: "x".repeat(1024 * 1024) });
+      expect(brief(await send(one, token, large))).toBe("413 payload_too_large");
+      expect(brief(await send(one, token, large, { "content-length": String(large.length) }))).toBe("413 payload_too_large");
     });
 
   if (!isEmbedded && operation.query)
@@ -167,29 +151,27 @@ describe.each(cases)("$id", (one) => {
         const answer = await harness.call(token, operation.method, `${path}?${query}`);
         expect([query.slice(0, 60), brief(answer)]).toEqual([query.slice(0, 60), `400 ${code}`]);
       };
-      await refused(async () => {
-        if ("limit" in shape)
-          for (const limit of ["0", "-1", "101", "x", "1.5", "", "1e2", "9".repeat(30)])
-            await expectRefused(`limit=${limit}`, "invalid_input");
-        if ("ending_before" in shape) {
-          const id = mine.ids.contractor;
-          await expectRefused(`starting_after=${id}&ending_before=${id}`, "invalid_cursor");
-          for (const cursor of ["nothing", "cn_nothing", "%00", "%27"]) {
-            await expectRefused(`starting_after=${cursor}`, "invalid_cursor");
-            await expectRefused(`ending_before=${cursor}`, "invalid_cursor");
-          }
-          await expectRefused("starting_after=", "invalid_cursor");
-          await expectRefused("starting_after=%ff", "invalid_input");
-          const strangers = operation.path.split("/").at(-1) === "contractors" ? [foreign.ids.contractor, live.ids.contractor] : [];
-          for (const cursor of strangers) await expectRefused(`starting_after=${cursor}`, "invalid_cursor");
+      if ("limit" in shape)
+        for (const limit of ["0", "-1", "101", "x", "1.5", "", "1e2", "9".repeat(30)])
+          await expectRefused(`limit=${limit}`, "invalid_input");
+      if ("ending_before" in shape) {
+        const id = mine.ids.contractor;
+        await expectRefused(`starting_after=${id}&ending_before=${id}`, "invalid_cursor");
+        for (const cursor of ["nothing", "cn_nothing", "%00", "%27"]) {
+          await expectRefused(`starting_after=${cursor}`, "invalid_cursor");
+          await expectRefused(`ending_before=${cursor}`, "invalid_cursor");
         }
-        if ("expand" in shape)
-          for (const name of ["expand[]=nothing", "expand=__proto__", "expand[]="]) await expectRefused(name, "invalid_input");
-        for (const filter of ["status", "type", "is_general_opt_in"])
-          if (filter in shape) await expectRefused(`${filter}=nonsense`, "invalid_input");
-        for (const filter of ["email", "contractor", "quote", "job", "object_id"])
-          if (filter in shape) await expectRefused(`${filter}=%00`, "invalid_input");
-      });
+        await expectRefused("starting_after=", "invalid_cursor");
+        await expectRefused("starting_after=%ff", "invalid_input");
+        const strangers = operation.path.split("/").at(-1) === "contractors" ? [foreign.ids.contractor, live.ids.contractor] : [];
+        for (const cursor of strangers) await expectRefused(`starting_after=${cursor}`, "invalid_cursor");
+      }
+      if ("expand" in shape)
+        for (const name of ["expand[]=nothing", "expand=__proto__", "expand[]="]) await expectRefused(name, "invalid_input");
+      for (const filter of ["status", "type", "is_general_opt_in"])
+        if (filter in shape) await expectRefused(`${filter}=nonsense`, "invalid_input");
+      for (const filter of ["email", "contractor", "quote", "job", "object_id"])
+        if (filter in shape) await expectRefused(`${filter}=%00`, "invalid_input");
     });
 
   test("refuses other methods", async () => {
@@ -212,21 +194,20 @@ test("references in bodies cannot point into another organization or environment
   const words = ["contractor", "job", "entity", "quote", "policy"];
   const codeOf = (word: string) => (word === "category_code" ? "invalid_job_category_code" : words.includes(word) && `invalid_${word}_id`);
   let tried = 0;
-  await refused(async () => {
-    for (const one of cases.filter(({ operation, caller }) => operation.body && caller === "key")) {
-      const body = (await one.body(mine)) ?? {};
-      for (const field of Object.keys(body)) {
-        const word = field.replace(/_id$/, "");
-        const code = codeOf(word);
-        if (!code) continue;
-        for (const id of [foreign.ids[word], live.ids[word], `${field.slice(0, 2)}_never`, "x"]) {
-          expect([one.id, field, brief(await send(one, mine.token, { ...body, [field]: id }))]).toEqual([one.id, field, `400 ${code}`]);
-          tried += 1;
-        }
+  for (const one of cases.filter(({ operation, caller }) => operation.body && caller === "key")) {
+    const body = (await one.body(mine)) ?? {};
+    for (const field of Object.keys(body)) {
+      const word = field.replace(/_id$/, "");
+      const code = codeOf(word);
+      if (!code) continue;
+      for (const id of [foreign.ids[word], live.ids[word], `${field.slice(0, 2)}_never`, "x"]) {
+        expect([one.id, field, brief(await send(one, mine.token, { ...body, [field]: id }))]).toEqual([one.id, field, `400 ${code}`]);
+        tried += 1;
       }
     }
-  });
+  }
   expect(tried).toBeGreaterThan(30);
+  await expectUnchanged();
 });
 
 test("an unknown path is a 404 for everyone, known paths list their methods", async () => {
@@ -239,7 +220,7 @@ test("an unknown path is a 404 for everyone, known paths list their methods", as
 });
 
 test("scopes of a resource grant only that resource, in the environment of the key", async () => {
-  const key = await newKey(["contractors:write"]);
+  const key = await ours.key(["contractors:write"]);
   expect((await harness.call(key, "GET", "/contractors")).status).toBe(200);
   expect((await harness.call(key, "GET", "/entities")).status).toBe(403);
   expect((await harness.call(ours.keys.sandbox.writeOnly, "GET", "/entities")).status).toBe(200);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareFolder } from "#lib/testing/database.ts";
+import { runs } from "#lib/testing/runs.ts";
 import { post, SERVICE_KEY, type ServiceProcess, startService } from "#lib/testing/service-process.ts";
 
 // Over a real connection, on which a body comes in pieces of any size.
@@ -58,7 +59,7 @@ test("a file is stored in whatever pieces it comes, and a refused one is answere
     fc.asyncProperty(size, fc.array(fc.integer({ min: 1, max: 200_000 }), { maxLength: 4 }), async (bytes, pieces) => {
       expect(await upload("%PDF-1.4\n", bytes, pieces)).toBe(201);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(30) },
   );
   expect(await upload("no file of a kind that is read", 3000, [])).toBe(400);
 });

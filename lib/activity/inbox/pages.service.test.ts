@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import type { Organization } from "#lib/testing/organization.ts";
+import { runs } from "#lib/testing/runs.ts";
 import { tenantOfFile } from "#lib/testing/tenant.ts";
 import { inboxItems } from "../schema/inbox.ts";
 
@@ -39,7 +40,7 @@ test("pages of any size and filter hold each open item once, in order, and each 
       expect(seen).toEqual(whole);
       expect(new Set(seen).size).toBe(seen.length);
     }),
-    { numRuns: 12 },
+    { numRuns: runs(6) },
   );
   for (const query of ["", "kind=mail_bounced", "can_act=true"]) {
     const whole = (await list(query, token)).map(({ id }) => id);

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { moneyOf } from "#lib/testing/money.ts";
+import { runs } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -86,7 +87,7 @@ test("property: endorsing cover in force, and removing it, costs each day's rate
       const fees = sum(first.lines.filter(({ kind }: Wire) => kind !== "premium").map(({ amount }: Wire) => amount));
       expect(collected - refunded).toBe(earned + fees + priced.flat_premium + priced.stamping_fee);
     }),
-    { numRuns: Number(process.env.ENDORSEMENT_RUNS ?? 2) },
+    { numRuns: runs(2) },
   ));
 
 test("property: the premium of endorsements, and what is refunded of it, agree to the cent with the worksheet", () =>
@@ -109,5 +110,5 @@ test("property: the premium of endorsements, and what is refunded of it, agree t
       expect(cycle.end - cycle.start).toBe(7 * DAY);
       expect((await money.get(paid)).amount_refunded).toBe(begun === 0 ? paid.total : paid.premium_due - earned);
     }),
-    { numRuns: Number(process.env.ENDORSEMENT_RUNS ?? 3) },
+    { numRuns: runs(2) },
   ));

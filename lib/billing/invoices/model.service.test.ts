@@ -4,6 +4,7 @@ import type { Factories, Wire } from "#lib/testing/factories.ts";
 import { type Harness, START } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
 import { moneyStep, takeMoneyStep } from "#lib/testing/money-steps.ts";
+import { runs } from "#lib/testing/runs.ts";
 import { tenantOfFile } from "#lib/testing/tenant.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -70,7 +71,7 @@ test("after any reports, changes, deletions, cancellations and reinstatements, t
         await holds(policy);
       },
     ),
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: runs(3), endOnFailure: true },
   );
 });
 

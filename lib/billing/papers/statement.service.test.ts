@@ -10,6 +10,7 @@ import { rowsOf } from "#lib/testing/inspect.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
 import { moneyStep, takeMoneyStep } from "#lib/testing/money-steps.ts";
 import type { Organization } from "#lib/testing/organization.ts";
+import { runs } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -87,7 +88,7 @@ test("after any history a statement closes with what the ledger holds and what i
         expect([...first.slice(1, -1), ...second.slice(1, -1)].map(({ id }) => id)).toEqual(all.slice(1, -1).map(({ id }) => id));
       }
     }),
-    { numRuns: 4, endOnFailure: true },
+    { numRuns: runs(2), endOnFailure: true },
   );
 });
 

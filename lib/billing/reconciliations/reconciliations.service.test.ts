@@ -6,6 +6,7 @@ import type { Harness } from "#lib/testing/harness.ts";
 import { moneyOf } from "#lib/testing/money.ts";
 import type { Organization } from "#lib/testing/organization.ts";
 import { booksOf } from "#lib/testing/reconciliations.ts";
+import { runs } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { PaymentError } from "../processors/processor.ts";
 import { ledger, payments } from "../schema/money.ts";
@@ -234,7 +235,7 @@ test("after random days with faults, exactly the faults are named, and they add 
       expect(found.sort()).toEqual(expected.sort());
       expect(run).toMatchObject({ status: "done", matched: day.length - expected.length, waiting: 0, held: { difference: differs } });
     }),
-    { numRuns: 4, endOnFailure: true },
+    { numRuns: runs(2), endOnFailure: true },
   );
   // Nothing is named twice by a day without movements.
   await money.passes(DAY);

@@ -19,6 +19,7 @@ import {
 } from "#lib/testing/certificates/reviewing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
+import { runs } from "#lib/testing/runs.ts";
 
 reviewInEachTest();
 const DAY = 24 * 60 * 60;
@@ -145,7 +146,7 @@ test("property: the answer for a given time never changes afterwards", async () 
       }
       for (const [moment, answer] of asked) expect(await ask(contractor, `?as_of=${moment}`)).toEqual(answer);
     }),
-    { numRuns: 12 },
+    { numRuns: runs(6) },
   );
 });
 

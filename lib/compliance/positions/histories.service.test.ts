@@ -22,6 +22,7 @@ import {
   startAnew,
 } from "#lib/testing/certificates/reviewing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
+import { runs } from "#lib/testing/runs.ts";
 
 reviewInEachTest();
 const DAY = 24 * 60 * 60;
@@ -175,7 +176,7 @@ test("property: after any history the stored positions equal recomputed ones, wi
       for (const [moment, answer] of asked) expect(said(await positions(world.contractor, `?as_of=${moment}`))).toEqual(answer);
       await expectOneEventForEachChange(world.contractor);
     }),
-    { numRuns: 4, seed: 78 },
+    { numRuns: runs(4), seed: 78 },
   );
 });
 

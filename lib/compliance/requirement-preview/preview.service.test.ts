@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { randomRules } from "#lib/testing/certificates/random-rules.ts";
 import { gl, harness, key, lowAggregate, make, org, reviewed, reviewInEachTest, startAnew } from "#lib/testing/certificates/reviewing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
+import { runs } from "#lib/testing/runs.ts";
 
 reviewInEachTest();
 const path = "/insurance_requirements";
@@ -201,6 +202,6 @@ test("property: a preview is what the change then makes of every position", asyn
         }
       },
     ),
-    { numRuns: 5 },
+    { numRuns: runs(3) },
   );
 });

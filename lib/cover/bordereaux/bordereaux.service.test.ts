@@ -12,6 +12,7 @@ import type { Harness } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
 import { moneyStep, takeMoneyStep } from "#lib/testing/money-steps.ts";
 import type { Organization } from "#lib/testing/organization.ts";
+import { runs } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { bordereauRows } from "../schema/bordereaux.ts";
 import { closeMonth } from "./close.ts";
@@ -117,7 +118,7 @@ test("after any history the bordereaux of all months add up to the ledger, and a
         expect(sum(rows.map(({ amount }) => cents(amount)))).toBe(entries?.held);
       },
     ),
-    { numRuns: 3, endOnFailure: true },
+    { numRuns: runs(2), endOnFailure: true },
   );
 });
 

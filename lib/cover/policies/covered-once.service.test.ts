@@ -4,6 +4,7 @@ import { dateOf, dayAt } from "#lib/domain/cover/day.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
+import { runs } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -146,6 +147,6 @@ test("whatever is quoted, bound, cancelled, reinstated and extended, no day of a
         expect(await insuredTwice(contractor, job)).toEqual([]);
       }
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: runs(4), endOnFailure: true },
   );
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { certificateForm } from "#lib/testing/certificates/scripted-reader.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
+import { runs } from "#lib/testing/runs.ts";
 import { tenantOfFile } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
@@ -53,7 +54,7 @@ test("any text is stored exactly as it was sent, in JSON and in forms, in every 
       const escaped = [...latin1(latin)].map((byte) => `%${byte.toString(16)}`).join("");
       expect(await posted(form(escaped), `${FORM_TYPE}; charset=windows-1252`)).toBe(latin);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(20) },
   );
   expect(
     await put(Buffer.from([...latin1('{"custom_metadata":{"note":"'), 0x80, 0x93, ...latin1('"}}')]), `${JSON_TYPE}; charset=windows-1252`),

@@ -6,6 +6,7 @@ import type { Answer } from "#lib/testing/answers.ts";
 import { factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { organization } from "#lib/testing/organization.ts";
+import { runs } from "#lib/testing/runs.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -78,7 +79,7 @@ test("under any sort every row is returned once and in order, in both directions
       expect([...idsOf(backwards), all.at(-1)]).toEqual(all);
     },
   );
-  await fc.assert(property, { numRuns: 8 });
+  await fc.assert(property, { numRuns: runs(4) });
 });
 
 test("a list continues at its position, even if its last row was renamed or deleted meanwhile", async () => {
@@ -113,7 +114,7 @@ test("any forged cursor is at most a 400", async () => {
     const { status, body } = await harness.call(key, "GET", `/policies?sort=${sort}&starting_after=${encodeURIComponent(text)}`);
     expect(status === 200 || body.error_code === "invalid_cursor").toBe(true);
   });
-  await fc.assert(property, { numRuns: 150 });
+  await fc.assert(property, { numRuns: runs(75) });
 });
 
 test("each sort of each list pages in both directions, with rows without a date last", async () => {

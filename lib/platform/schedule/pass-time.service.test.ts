@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { addressIn, type Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { START } from "#lib/testing/harness.ts";
+import { runs } from "#lib/testing/runs.ts";
 import { type Tenant, tenantOf, tenantOfTest } from "#lib/testing/tenant.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -125,6 +126,6 @@ test("one step is the same as its days, whatever the sandbox contains", async ()
       );
       expect(await happened(leap)).toEqual(await happened(walk));
     }),
-    { numRuns: 3, endOnFailure: true },
+    { numRuns: runs(2), endOnFailure: true },
   );
 });

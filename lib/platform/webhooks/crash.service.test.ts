@@ -60,15 +60,15 @@ async function endpointOf(service: ServiceProcess): Promise<string> {
 
 const settings = { DATA_DIR: "", ENCRYPTION_KEY, WEBHOOK_ALLOWED_HOSTS: "127.0.0.1" };
 
-test("kill -9 in the middle of a thousand deliveries: after a restart every event has reached the endpoint", async () => {
+test("kill -9 in the middle of deliveries: after a restart every event has reached the endpoint", async () => {
   const postgres = usesPostgres ? await startPostgres() : null;
   try {
     const given = { ...settings, DATA_DIR: folder, ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
     const port = await freePort();
     const first = await startService(given, port);
     const endpoint = await endpointOf(first);
-    const asking = startAsking(first, endpoint, 1000);
-    await vi.waitFor(() => expect(received().size).toBeGreaterThan(200), WAIT);
+    const asking = startAsking(first, endpoint, 300);
+    await vi.waitFor(() => expect(received().size).toBeGreaterThan(60), WAIT);
     // From now on its deliveries get no response and are lost with it.
     receiver.answer = () => undefined;
     const before = receiver.requests.length;

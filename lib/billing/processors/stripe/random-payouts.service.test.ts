@@ -5,13 +5,14 @@ import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
 import { moneyOf } from "#lib/testing/money.ts";
 import { organization } from "#lib/testing/organization.ts";
 import { reconciled } from "#lib/testing/reconciliations.ts";
+import { runs } from "#lib/testing/runs.ts";
 import { stripeDouble, useAccount } from "#lib/testing/stripe/implementations.ts";
 import { failPayout, payOut } from "#lib/testing/stripe/payouts.ts";
 import type { Stored } from "#lib/testing/stripe/state.ts";
 import { feeOf } from "../test-payouts.ts";
 
 const DAY = 86_400;
-const RUNS = 5;
+const RUNS = runs(3);
 const ACCOUNTS = Array.from({ length: RUNS }, (_, n) => `acct_random${n}`);
 
 let stripe: Awaited<ReturnType<typeof stripeDouble>>;

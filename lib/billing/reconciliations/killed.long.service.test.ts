@@ -4,7 +4,7 @@ import { START } from "#lib/testing/harness.ts";
 import { killedRuns } from "#lib/testing/killed-runs.ts";
 
 /**
- * More than are stored in one transaction. `RECONCILED_ROWS=20000 node scripts/test.ts --only postgres lib/billing/reconciliations/killed`
+ * More than are stored in one transaction. `RECONCILED_ROWS=20000 npm run test:long -- --only postgres reconciliations/killed`
  * is a long one.
  */
 const ROWS = Number(process.env.RECONCILED_ROWS ?? 600);

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { killedRuns } from "#lib/testing/killed-runs.ts";
 
 /**
- * More than the rows of one transaction. `PAY_RUN_ROWS=10000 node scripts/test.ts --only postgres lib/activity/imports/killed` is the whole
+ * More than the rows of one transaction. `PAY_RUN_ROWS=10000 npm run test:long -- --only postgres imports/killed` is the whole
  * length.
  */
 const ROWS = Number(process.env.PAY_RUN_ROWS ?? 30);

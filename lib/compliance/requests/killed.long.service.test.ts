@@ -6,7 +6,7 @@ import { AT_ONCE } from "./run-batch.ts";
 
 vi.setConfig({ testTimeout: 900_000 });
 
-/** For example `REQUESTS_IN_BULK=10000 node scripts/test.ts --only postgres lib/compliance/requests/killed`. */
+/** For example `REQUESTS_IN_BULK=10000 npm run test:long -- --only postgres requests/killed`. */
 const CONTRACTORS = Number(process.env.REQUESTS_IN_BULK ?? 8);
 /** A few transactions, however many contractors. */
 const TOGETHER = Math.min(AT_ONCE, Math.ceil(CONTRACTORS / 3));

@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { prepareFolder } from "#lib/testing/database.ts";
+import { create, type ServiceProcess, startService } from "#lib/testing/service-process.ts";
+
+// The service as a process on a data folder that is not as it should be.
+vi.setConfig({ testTimeout: 180_000 });
+
+let folder: string;
+let service: ServiceProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "data-folder-"));
+});
+afterEach(async () => {
+  await service?.kill("SIGKILL");
+  service = undefined;
+  for (const path of [folder, `${folder}-away`]) rmSync(path, { recursive: true, force: true });
+});
+
+const make = (name: string) =>
+  create(service ?? { baseUrl: "" }, { first_name: "Dana", last_name: "Kept", email: `${name}@example.com` }, name);
+
+async function ready(): Promise<[number, { problems?: string[] }]> {
+  const answer = await fetch(`${service?.baseUrl}/readyz`);
+  return [answer.status, (await answer.json()) as { problems?: string[] }];
+}
+
+test("a first start that was interrupted starts again", async () => {
+  mkdirSync(join(folder, "database/base"), { recursive: true });
+  for (const [name, text] of [
+    ["first-start", ""],
+    ["encryption-key", Buffer.alloc(32, 3).toString("base64")],
+  ] as const)
+    writeFileSync(join(folder, name), text);
+  service = await startService({ DATA_DIR: folder });
+  expect((await make("first")).status).toBe(201);
+  expect(existsSync(join(folder, "first-start"))).toBe(false);
+});
+
+/** A disk of its own, for this process only. As another user than root it needs user namespaces. */
+const OWN_DISK = ["--user", "--map-root-user", "--mount", "sh", "-c"];
+const hasOwnDisk = spawnSync("unshare", [...OWN_DISK, "mount -t tmpfs none /mnt"]).status === 0;
+const unless = hasOwnDisk ? "" : " (skipped: this system lets nobody mount a disk in a namespace of its own)";
+
+test.runIf(hasOwnDisk)(`a full disk is not ready and takes no change, until there is room again${unless}`, async () => {
+  const prepared = `${folder}-away`;
+  mkdirSync(prepared);
+  await prepareFolder(prepared);
+  const fill = `mount -t tmpfs -o size=160m none ${folder} && cp -r ${prepared}/. ${folder} && exec "$@"`;
+  service = await startService({ DATA_DIR: folder }, undefined, undefined, ["unshare", ...OWN_DISK, fill, "sh"]);
+  const inside = `/proc/${service.process.pid}/root${folder}`;
+  expect((await make("before")).status).toBe(201);
+  const filler = join(inside, "filler");
+  spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=1M"]);
+  await vi.waitFor(async () => expect((await ready())[1].problems).toHaveLength(2), { timeout: 60_000 });
+  expect(await ready()).toEqual([
+    503,
+    {
+      status: "unavailable",
+      database: "unavailable",
+      files: "unavailable",
+      problems: ["The disk of the data folder is full. Make room on it.", "A file could not be stored: the disk is full."],
+    },
+  ]);
+  expect((await make("full")).status).toBe(503);
+  rmSync(filler);
+  await vi.waitFor(async () => expect((await ready())[0]).toBe(200), { timeout: 60_000 });
+  expect((await make("full")).status).toBe(201);
+});
