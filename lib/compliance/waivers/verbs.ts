@@ -86,8 +86,9 @@ export const waiverVerbs: Verbs<typeof complianceWaivers.operations> = {
       const changed = { ...before, ...columnValues(table, body) };
       assertSound(changed);
       const by = await actorOf(w);
-      // Whoever changes it answers for it: with two people it waits for the other.
-      const state = (await needsTwo(w)) ? requested(w, by) : before.status === "requested" ? {} : { approved_by: by, approved_at: w.now };
+      // Whoever changes it answers for it: with two people it waits for the other, also if they are asked for only later.
+      const isToWait = before.status === "requested" || (await needsTwo(w));
+      const state = isToWait ? requested(w, by) : { requested_by: by, approved_by: by, approved_at: w.now };
       return await viewRow(w, waiverStore, await updateRow(w, waiverStore, before, { ...changed, ...state }));
     }),
   approve: (ctx, { compliance_waiver }) =>

@@ -22,6 +22,9 @@ async function settle(): Promise<void> {
   await harness.runJobs();
   await harness.sweep();
 }
+const askTwo = async (waivers_need_two_people: boolean) =>
+  expect(brief(await send("PUT", "/organization", { waivers_need_two_people }, org.staff.admin))).toBe("200");
+const approvedBy = async (token: string, id: string) => brief(await send("POST", `${path}/${id}/approve`, undefined, token));
 const aggregate = (cents: number) => ({ coverages: { general: { occurrence_limit: 100_000_000, aggregate_limit: cents } } });
 
 test("a waiver shows who approved it and why, survives a renewal of the certificate, and ends on its day", async () => {
@@ -89,7 +92,7 @@ test("with a limit raised it is listed for approval again, counts in the grace, 
 test("where the organization asks for two people, a waiver counts only when somebody else has approved it", async () => {
   const { id: contractor } = await make.contractor();
   await reviewed(lowAggregate, { contractor });
-  expect(brief(await send("PUT", "/organization", { waivers_need_two_people: true }, org.staff.admin))).toBe("200");
+  await askTwo(true);
   const { body: waiver } = await waive(contractor);
   expect(waiver).toMatchObject({ status: "requested", approved_by: null, approved_for: [] });
   expect(await standing(contractor)).toMatchObject({ covered: false });
@@ -101,6 +104,33 @@ test("where the organization asks for two people, a waiver counts only when some
   expect(await standing(contractor)).toMatchObject({ covered: true });
   await send("PUT", `${path}/${waiver.id}`, { until: make.inDays(500) }, org.staff.admin);
   expect(await standing(contractor)).toMatchObject({ covered: false });
+});
+
+test("whoever changes a waiver cannot be the second person who approves it", async () => {
+  const { id: contractor } = await make.contractor();
+  await askTwo(true);
+  const { body: waiver } = await waive(contractor, { accepts: 90_000_000 });
+  const { body: changed } = await send("PUT", `${path}/${waiver.id}`, { accepts: 100 }, org.staff.admin);
+  expect(changed).toMatchObject({ status: "requested", accepts: 100 });
+  expect(changed.requested_by.by).not.toBe(waiver.requested_by.by);
+  expect(await approvedBy(org.staff.admin, waiver.id)).toBe("403 insufficient_permissions");
+  expect(await approvedBy(org.staff.reviewer, waiver.id)).toBe("200");
+});
+
+test("whoever changed a waiver before two people were asked for cannot approve it afterwards", async () => {
+  const { id: contractor } = await make.contractor();
+  const { body: approved } = await waive(contractor);
+  await askTwo(true);
+  const { body: requested } = await waive(contractor, { rule: "occurrence_limit" });
+  await askTwo(false);
+  for (const { id } of [approved, requested]) await send("PUT", `${path}/${id}`, { accepts: 100 }, org.staff.admin);
+  await askTwo(true);
+  await change({ rules: aggregate(300_000_000) });
+  expect((await get(`${path}?contractor=${contractor}`)).map(({ status }: Wire) => status)).toEqual(["requested", "to_approve_again"]);
+  for (const { id } of [approved, requested]) {
+    expect(await approvedBy(org.staff.admin, id)).toBe("403 insufficient_permissions");
+    expect(await approvedBy(org.staff.reviewer, id)).toBe("200");
+  }
 });
 
 test("it counts at the entity or wherever the default requirement applies, and goes with the entity", async () => {
