@@ -19,6 +19,14 @@ import type { Wire } from "#lib/testing/factories.ts";
 
 reviewInEachTest();
 const DAY = 24 * 60 * 60;
+const longer = { [`${gl}.policy_expiration_date`]: "2027-06-01" };
+const noTerms = { required_coverage: [], coverage_limit: null };
+/** How many emails a contractor has got by noon of a day. */
+async function remindersBy(day: string, contractor: string): Promise<number> {
+  harness.clock.set(new Date(`${day}T12:00:00Z`));
+  await harness.sweep();
+  return (await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body.length;
+}
 
 test("a waiver is valid until its end, and approved cover stops counting when it ends", async () => {
   const flagged = await reviewed(lowAggregate);
@@ -115,10 +123,8 @@ test("the contractor is reminded once at 30, 14, 7 and 1 days, with a link to up
 test("renewed cover gets no reminder, and a request for a new certificate lists the problems", async () => {
   const { id: contractor } = await make.contractor();
   await reviewed({}, { contractor });
-  await reviewed({ [`${gl}.policy_expiration_date`]: "2027-06-01" }, { contractor });
-  harness.clock.set(new Date("2026-12-20T12:00:00Z"));
-  await harness.sweep();
-  expect((await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body).toEqual([]);
+  await reviewed(longer, { contractor });
+  expect(await remindersBy("2026-12-20", contractor)).toBe(0);
   const flagged = await reviewed(lowAggregate, { contractor });
   await post(`${flagged.id}/decision`, { decision: "ask_again", note: "Your agent can raise the aggregate." });
   const [mail] = (await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body;
@@ -143,6 +149,37 @@ test("renewed cover gets no reminder, and a request for a new certificate lists 
   expect(brief(await harness.call(browser, "POST", "/hosted/certificate_upload", certificateForm({})))).toBe("429 too_many_requests");
   await harness.call(key, "DELETE", `${files}/${flagged.id}`);
   expect(brief(await harness.call(browser, "GET", "/hosted/certificate_upload"))).toMatch(/401|session_expired/);
+});
+
+test("a longer certificate of somebody else, for something else, or that was denied, is no renewal", async () => {
+  const [entity, elsewhere] = [(await make.entity(noTerms)).id, (await make.entity(noTerms)).id];
+  const { id: contractor } = await make.contractor();
+  await reviewed({}, { contractor, entity });
+  await reviewed(longer, { entity });
+  await reviewed(longer, { contractor });
+  await reviewed(longer, { contractor, entity: elsewhere });
+  const denied = await reviewed(longer, { contractor, entity });
+  await post(`${denied.id}/decision`, { decision: "deny", note: "Not their policy.", status: "approved" });
+  expect(await remindersBy("2026-12-10", contractor)).toBe(1);
+  expect((await reviewed(longer, { contractor, entity })).status).toBe("approved");
+  expect(await remindersBy("2026-12-20", contractor)).toBe(1);
+});
+
+test("a longer certificate for a job of which less is required is no renewal", async () => {
+  const { id: entity } = await make.entity(noTerms);
+  const { id: contractor } = await make.contractor();
+  const jobOf = async (category: string, aggregate_limit: number) => {
+    const category_code = await make.category(category);
+    const general = { occurrence_limit: 100_000_000, aggregate_limit };
+    await make.insuranceRequirement({ category_code, rules: { coverages: { general } } });
+    return (await make.job({ entity, category_code })).id;
+  };
+  const [job, other] = [await jobOf("Photographer", 200_000_000), await jobOf("Electrician, within buildings", 100_000_000)];
+  expect((await reviewed({}, { contractor, job })).status).toBe("approved");
+  expect((await reviewed({ ...lowAggregate, ...longer }, { contractor, job: other })).status).toBe("approved");
+  expect(await remindersBy("2026-12-10", contractor)).toBe(1);
+  expect((await reviewed(longer, { contractor, job })).status).toBe("approved");
+  expect(await remindersBy("2026-12-20", contractor)).toBe(1);
 });
 
 test("correcting a contractor's name checks their certificates again", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { dateOf } from "#lib/domain/cover/day.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { contractors } from "#lib/parties/schema/people.ts";
@@ -29,9 +29,11 @@ export async function uploadLink(w: Writer, { id }: Pick<Certificate, "id">): Pr
 }
 
 /** Whether the contractor has another certificate for the same purpose whose cover lasts longer. */
-async function isRenewed(w: Writer, { id, contractor, entity, cover_ends }: Certificate): Promise<boolean> {
+async function isRenewed(w: Writer, certificate: Certificate): Promise<boolean> {
+  const { id, contractor, entity, category_code, requirement, cover_ends } = certificate;
   if (cover_ends === null) return true;
   const sameEntity = entity === null ? isNull(table.entity) : eq(table.entity, entity);
+  const sameCategory = category_code === null ? isNull(table.category_code) : eq(table.category_code, category_code);
   const [newer] = await w.tx
     .select({ id: table.id })
     .from(table)
@@ -40,6 +42,8 @@ async function isRenewed(w: Writer, { id, contractor, entity, cover_ends }: Cert
         inScope(table, w),
         eq(table.contractor, contractor),
         sameEntity,
+        // Of a job of another category less may be required.
+        or(sameCategory, eq(table.requirement, requirement ?? "")),
         eq(table.status, "approved"),
         gt(table.cover_ends, cover_ends),
         ne(table.id, id),
