@@ -59,6 +59,22 @@ test("after the start the percentage is refunded with the premium by days, and t
   expect(await money.get(first)).toMatchObject({ amount_refunded: 1000, amount_paid: 750 + 2 * 524 + 501 });
 });
 
+test("the first pay is charged with the one-time fees, also if an endorsement was invoiced before", async () => {
+  const bound = endorsements.slice(0, 1);
+  const policy = await money.insured(undefined, { endorsements: bound, effective_date: make.inDays(1), end_date: make.inDays(100) });
+  const { body: worksheet } = await harness.call(key, "GET", `/quotes/${policy.quote}/worksheet`);
+  await money.passes(2 * DAY);
+  await harness.call(key, "POST", `/policies/${policy.id}/endorse`, { endorsements: endorsements.slice(1, 2) });
+  const before = await money.of(policy);
+  expect(before.map((one) => [one.kind, charges(one).length])).toEqual([["endorsement", 1]]);
+  const first = await make.invoice({ policy });
+  const fees = first.lines.map(({ kind }: Wire) => kind).filter((kind: string) => kind !== "premium");
+  expect(fees).toEqual(["endorsement", "risk_purchasing_group_fee"]);
+  expect(first.total).toBe(worksheet.totals.estimated_total_cents);
+  const next = await make.invoice({ policy, from: 7 });
+  expect(next.total).toBe(next.premium_due);
+});
+
 test("reinstating charges the refunded flat premium again", async () => {
   const policy = await money.insured(undefined, { endorsements, effective_date: make.inDays(10), end_date: make.inDays(100) });
   const paid = await make.invoice({ policy });
