@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sortFieldErrors } from "#components/resource/form/form-errors.ts";
-import { isPriceable, missingFields, missingRequired, quoteFields, quoteInput, quoteValues } from "./quote-input.ts";
+import type { EndorsementInput } from "#lib/contract/policy-endorsement.ts";
+import { isPriceable, missingFields, missingRequired, type QuoteValues, quoteFields, quoteInput, quoteValues } from "./quote-input.ts";
 
 const values = {
   contractor: "cn_1",
@@ -24,6 +25,23 @@ test("an edited quote sends unchanged dates back to the second", () => {
   const emptied = { ...quoteValues(known), end_date: "" };
   expect(quoteInput(emptied, known, true).end_date).toBe(known.end_date);
   expect(quoteInput(emptied, known)).not.toHaveProperty("end_date");
+});
+
+test("an edited quote sends what was cleared, so that the service does not keep it", () => {
+  const requested: EndorsementInput[] = [
+    { kind: "additional_insured_ongoing", coverage: "general", form: "scheduled", party: "City of Duluth", written_agreement: false },
+    { kind: "waiver_of_subrogation", coverage: "general", form: "blanket", party: null, written_agreement: false },
+  ];
+  // The entity's terms add it again by themselves.
+  const added = { kind: "primary_noncontributory" as const, coverage: "general" as const, source: "entity_terms" };
+  const dates = { effective_date: 1_800_000_123, end_date: 1_802_000_456 };
+  const asked = { ...values, coverage_type: ["general" as const, "cyber" as const], bind: true, ...dates };
+  const known = { ...asked, endorsements: [...requested, added] };
+  const edited = (changed: Partial<QuoteValues>) => quoteInput({ ...quoteValues(known), ...changed }, known, true);
+  expect(edited({})).toEqual({ ...asked, endorsements: requested });
+  expect(edited({ endorsements: [] })).toEqual({ ...asked, endorsements: [] });
+  expect(edited({ endorsements: ["general waiver_of_subrogation"] }).endorsements).toEqual(requested.slice(1));
+  expect(edited({ coverage_type: [], bind: false })).toEqual({ ...asked, endorsements: requested, coverage_type: [], bind: false });
 });
 
 test("a price needs contractor, job and a coverage", () => {
