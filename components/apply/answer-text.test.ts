@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Question } from "#lib/contract/questions.ts";
-import { POSITION, REVIEW, screensOf } from "#lib/domain/questions/screens.ts";
+import { KNOWN, POSITION, REVIEW, screensOf } from "#lib/domain/questions/screens.ts";
 import { textIn } from "#lib/text/text.ts";
 import { answersIn, answerText, askedScreens, errorText, startingPoint } from "./answer-text.ts";
 
@@ -49,6 +49,29 @@ describe("where an applicant continues", () => {
   });
   test("only where something is not known yet", () => {
     expect(askedScreens(screensOf([losses, last]), { losses: "earlier" }).map(({ id }) => id)).toEqual(["last"]);
+  });
+});
+
+describe("answers that were sent, and corrected since", () => {
+  const number = question("number", { kind: "text", required: false });
+  const questions = [losses, count, number, last];
+  const answers = { losses: true, count: 3, number: "A-1", last: true };
+  const corrected = (draft: Record<string, unknown>) => answersIn({ questions, answers, draft });
+  test("the draft's answer counts, on every screen and in the review", () => {
+    for (const at of ["losses", "last", REVIEW]) {
+      expect(corrected({ [POSITION]: at, losses: false })).toEqual({ ...answers, losses: false });
+      expect(corrected({ [POSITION]: at, count: 0, number: null })).toEqual({ ...answers, count: 0, number: null });
+      expect(corrected({ [POSITION]: at })).toEqual(answers);
+    }
+  });
+  test("where answers come from, and where the applicant was, are no answers", () => {
+    expect(answersIn({ questions, answers: {}, draft: { [KNOWN]: { losses: "earlier" }, [POSITION]: "count", losses: false } })).toEqual({
+      losses: false,
+    });
+  });
+  test("a corrected answer that is not valid is asked again instead of the review", () => {
+    const draft = { [POSITION]: REVIEW, count: null };
+    expect(startingPoint(questions, corrected(draft), draft, today)).toBe("count");
   });
 });
 
