@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -107,9 +108,9 @@ onPostgres("no write reaches another organization's row when its statements do n
 const OWNED_TABLES = sql`select table_name as name, column_name as owner from information_schema.columns
   where table_schema = 'public' and column_name = case table_name when 'organizations' then 'id' else 'org_id' end order by 1`;
 
-onPostgres("each table hides the rows of others, and takes none for them", async () => {
+/** Each table hides the rows of others from a role, and takes none for them. */
+async function hidesOthers(scoped: Rows): Promise<void> {
   const { database } = harness.runtime;
-  const scoped = database.within(ours.id);
   const tables = (await rowsOf(database, OWNED_TABLES)) as { name: string; owner: string }[];
   const count = async (db: Rows, name: string, owner: string, whose: Organization) => {
     const [row] = await rowsOf(
@@ -131,6 +132,32 @@ onPostgres("each table hides the rows of others, and takes none for them", async
       expect([name, await rowsOf(scoped, sql`${change} where ${column} = ${theirs.id} returning 1`)]).toEqual([name, []]);
   }
   expect(filled.length, filled.join(", ")).toBeGreaterThan(45);
+}
+
+onPostgres("each table hides the rows of others, and takes none for them", async () => {
+  await hidesOthers(harness.runtime.database.within(ours.id));
+});
+
+onPostgres("a role that takes the place of another sees as little, and the other no more than before", async () => {
+  const { database } = harness.runtime;
+  const { url = "", limitMs = 0 } = database.server ?? {};
+  const next = `scoped_${randomBytes(4).toString("hex")}`;
+  const scopedUrl = Object.assign(new URL(url), { username: next, password: "" }).href;
+  const open = () => openDatabase({ url, scopedUrl, limitMs, pool: 2, folder: "", onError: () => undefined });
+  await rowsOf(database, sql`create role ${sql.identifier(next)} login`);
+  try {
+    await rowsOf(database, sql`grant select on all tables in schema public to ${sql.identifier(next)}`);
+    await expect(open().then((started) => started.close())).rejects.toThrow(
+      /^DATABASE_SCOPED_URL: its role may read all organizations' rows of api_keys\./,
+    );
+    await grantToRoles({ url, limitMs, onError: () => undefined }, { scopedRole: next });
+    const after = await open();
+    await hidesOthers(after.within(ours.id)).finally(() => after.close());
+    await hidesOthers(database.within(ours.id));
+  } finally {
+    await rowsOf(database, sql`drop owned by ${sql.identifier(next)}`);
+    await rowsOf(database, sql`drop role ${sql.identifier(next)}`);
+  }
 });
 
 /** Statements of both organizations at the same time, alone and in transactions: each answers with the organizations whose rows it saw. */
