@@ -3,7 +3,7 @@ import { type TOTP, URI } from "otpauth";
 import { expect, test } from "vitest";
 import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import type { Harness } from "#lib/testing/harness.ts";
-import type { Organization } from "#lib/testing/organization.ts";
+import { type Organization, organization } from "#lib/testing/organization.ts";
 import { tenantOfFile } from "#lib/testing/tenant.ts";
 import { knownDevice } from "./device.ts";
 import { countTry, ofAccount } from "./sign-in.ts";
@@ -34,6 +34,24 @@ test("wrong passwords from a /64, and from a /48, delay everyone there, and nobo
   expect((await signIn(email, "2001:db8:0:ffff::1")).status).toBe(429);
   expect((await signIn(email, "2001:db8:1::1")).status).toBe(201);
   expect((await signIn(email, "192.0.2.1")).status).toBe(201);
+});
+
+test("attempts are counted together however the email is written", async () => {
+  const { email } = await org.member("staff", PASSWORD);
+  const written = [email, email.toUpperCase(), `S${email.slice(1)}`, `  ${email.replace("example", "eXample")}\t`];
+  for (let i = 0; i < 9; i++) await countTry({ ...harness, ip: "203.0.113.31" }, email, null);
+  expect((await wrong(email.toUpperCase(), "203.0.113.31")).status).toBe(401);
+  for (const one of written)
+    expect([(await wrong(one, "203.0.113.31")).status, (await signIn(one, "203.0.113.31")).status]).toEqual([429, 429]);
+  for (const one of written) expect((await signIn(one, "203.0.113.32")).status).toBe(201);
+  await guessFromEverywhere(email);
+  for (const one of written) expect((await signIn(one, "203.0.113.33")).status).toBe(429);
+  // Nor does an invitation that writes it otherwise give more guesses.
+  const { staff } = await organization(harness, "Second");
+  const { body: invitation } = await harness.call(staff.owner, "POST", "/invitations", { email: email.toUpperCase(), role: "staff" });
+  const { body: page } = await harness.call(null, "POST", "/hosted/links", { token: invitation.url.split("/").at(-1), purpose: "account" });
+  const body = { name: "Rosa Vega", password: PASSWORD };
+  expect((await harness.call(page.token, "POST", "/hosted/account/accept", body, { "idempotency-key": email })).status).toBe(429);
 });
 
 test("guesses from many addresses block all unknown devices, with right or wrong passwords, but not a known device", async () => {
