@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { addCard, answerQuestions, confirmDetails, expectStatus, expectStep, sendAnswers, signApplication } from "./application.ts";
 import { newOptIn, platform } from "./application-fixtures.ts";
 import { followLink } from "./follow-link.ts";
+import { inSandbox } from "./settings.ts";
 import { signIn, signInByForm } from "./staff.ts";
 
 test("an approved general opt-in continues from its email, and insures nobody yet", async ({ page }) => {
@@ -34,6 +35,7 @@ test("an approved general opt-in continues from its email, and insures nobody ye
 
 test("the sandbox's clock is moved forward in its bar; production has neither clock nor email log", async ({ page }) => {
   await signIn(page);
+  await page.goto(inSandbox("/"));
   const before = (await platform.testClock.get()).ahead;
   const bar = page.getByRole("region", { name: "Environment" });
   await bar.getByRole("button").click();

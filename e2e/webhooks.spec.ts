@@ -3,6 +3,7 @@ import { Webhook } from "standardwebhooks";
 import type { Receiver } from "#lib/testing/receiver.ts";
 import { startReceiver } from "#lib/testing/receiver.ts";
 import { newApplication, platform } from "./application-fixtures.ts";
+import { inSandbox } from "./settings.ts";
 import { signIn } from "./staff.ts";
 
 let receiver: Receiver;
@@ -15,6 +16,7 @@ test.afterEach(() => receiver.close());
 test("an endpoint is registered, tested, viewed, resent to, disabled by its own response, and enabled with its held deliveries", async ({
   page,
 }) => {
+  await page.goto(inSandbox("/"));
   await page.getByRole("link", { name: "Webhooks" }).click();
   await page.getByRole("link", { name: "New webhook endpoint" }).first().click();
   await page.getByLabel("Address").fill("http://10.0.0.1/hook");

@@ -4,59 +4,63 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "./next-build.ts";
 import { addScratchResource } from "./scratch/run.ts";
-import { endInOrder, ownStep, programStep, reportAll, type Step, vitestStep } from "./steps.ts";
+import { keepScratchInMemory } from "./scratch-in-memory.ts";
+import { type Environment, endInOrder, ownStep, programStep, reportAll, type Step, vitestStep } from "./steps.ts";
 import { browserSteps, postgresStep } from "./test-parts.ts";
 
 interface Part {
   what: string;
+  /** With parts of paths the tests whose path has one of them; a part that is no tests then runs only if it is named. */
   run(filters: string[]): Promise<Step[]>;
 }
 
 const LONG = { TEST_LONG: "1" };
+const EMPTY_IS_FINE = "--passWithNoTests";
 
 /** What `npm test` leaves out, because it takes minutes. Run the parts of the areas that you touched before a change is called done. */
 const PARTS: Readonly<Record<string, Part>> = {
   unit: {
-    what: "slow sets of the reader, large properties",
-    run: async (filters) => [await vitestStep("long unit tests", "slow", LONG, filters)],
+    what: "slow sets of the reader",
+    run: async (filters) => [await vitestStep("long unit tests", "slow", LONG, [EMPTY_IS_FINE, ...filters])],
   },
   postgres: {
-    what: "every body and query that violates its schema, plans, load, packed libraries",
-    run: (filters) => postgresStep("long service tests", "service", LONG, filters),
+    what: "kills, networks that fail, hostile bodies for every operation, plans, packed libraries",
+    run: (filters) => postgresStep("long service tests", "service", LONG, [EMPTY_IS_FINE, ...filters]),
   },
   properties: {
     what: "the properties that ask a service, with ten times the cases",
-    run: (filters) => postgresStep("properties", "service", { PROPERTY_FACTOR: "10" }, [...propertyFiles(), ...filters]),
+    run: (filters) => chosen("properties", { PROPERTY_FACTOR: "10" }, propertyFiles(), filters),
   },
   processors: {
     what: "payments with the built-in processor as with Stripe",
-    run: (filters) => postgresStep("processors", "service", { EVERY_PROCESSOR: "1" }, ["lib/billing/processors/", ...filters]),
+    run: (filters) =>
+      chosen("processors", { EVERY_PROCESSOR: "1" }, globSync("lib/billing/processors/**/*.service.test.ts", { cwd: ROOT }), filters),
   },
   embedded: {
     what: "every service test on the embedded database",
-    run: async (filters) => [await vitestStep("service on embedded database", "service", { TEST_DATABASE_URL: undefined }, filters)],
+    run: async (filters) => [
+      await vitestStep("service on embedded database", "service", { TEST_DATABASE_URL: undefined }, [EMPTY_IS_FINE, ...filters]),
+    ],
   },
   e2e: {
-    what: "every state, Spanish in full, accessibility of every page, failures, pictures",
-    run: (filters) => browserSteps(LONG, filters),
+    what: "every state, Spanish in full, every screen in each look, photographs, clicks",
+    run: (filters) => browserSteps(LONG, ["--pass-with-no-tests", ...filters]),
   },
   pictures: {
-    what: "every screen photographed, in the folder that it prints",
-    run: async () => [
-      await programStep("pictures", ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/screenshots.config.ts"]),
-    ],
+    what: "every screen photographed, into screenshots/",
+    run: whole(() => programStep("pictures", ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/screenshots.config.ts"])),
   },
   scratch: {
     what: "docs/add-a-resource.md followed in a copy of the repository",
-    run: async () => [await ownStep("a resource by the guide", async () => console.log(await addScratchResource()))],
+    run: whole(() => ownStep("a resource by the guide", async () => console.log(await addScratchResource()))),
   },
   traps: {
     what: "certificates that no careful reviewer approves",
-    run: async () => [await programStep("traps", ["scripts/eval-certificate-traps.ts"])],
+    run: whole(() => programStep("traps", ["scripts/eval-certificate-traps.ts"])),
   },
   drills: {
     what: "backup, fail-over, network, pooler, upgrade, clock steps",
-    run: async () => [await programStep("drills", ["scripts/drill/run.ts"])],
+    run: whole(() => programStep("drills", ["scripts/drill/run.ts"])),
   },
 };
 
@@ -67,9 +71,21 @@ if (list) {
     console.log(`  ${file}`);
 } else {
   endInOrder();
+  keepScratchInMemory();
   const steps: Step[] = [];
   for (const [name, { run }] of Object.entries(PARTS)) if (only === undefined || only === name) steps.push(...(await run(filters)));
   process.exitCode = reportAll(steps) ? 0 : 1;
+}
+
+/** A part that is no tests. */
+function whole(run: () => Promise<Step>): Part["run"] {
+  return async (filters) => (filters.length > 0 && only === undefined ? [] : [await run()]);
+}
+
+/** Service tests with other settings. */
+async function chosen(name: string, env: Environment, files: string[], filters: string[]): Promise<Step[]> {
+  const wanted = files.filter((file) => filters.length === 0 || filters.some((part) => file.includes(part)));
+  return wanted.length > 0 ? await postgresStep(name, "service", env, wanted) : [];
 }
 
 /** The tests whose number of cases can be raised. */

@@ -1,5 +1,6 @@
 import "./node-version.ts";
 import { parseArgs } from "node:util";
+import { keepScratchInMemory } from "./scratch-in-memory.ts";
 import { endInOrder, reportAll, type Step, staticSteps, vitestStep } from "./steps.ts";
 import { browserSteps, postgresStep } from "./test-parts.ts";
 
@@ -34,6 +35,7 @@ const PARTS_DONE_BY: Record<Part, () => Promise<Step[]>> = {
 };
 
 endInOrder();
+keepScratchInMemory();
 const steps: Step[] = [];
 for (const part of PARTS) if (only === undefined || only === part) steps.push(...(await PARTS_DONE_BY[part]()));
 process.exitCode = reportAll(steps) ? 0 : 1;
