@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -38,6 +38,28 @@ test("a first start that was interrupted starts again", async () => {
   service = await startService({ DATA_DIR: folder });
   expect((await make("first")).status).toBe(201);
   expect(existsSync(join(folder, "first-start"))).toBe(false);
+});
+
+test("a folder that is removed, or replaced by another, is not ready and takes no change, until it is put back", async () => {
+  await prepareFolder(folder);
+  service = await startService({ DATA_DIR: folder });
+  expect((await make("before")).status).toBe(201);
+  renameSync(folder, `${folder}-away`);
+  const another = () => cpSync(`${folder}-away`, folder, { recursive: true });
+  for (const take of [() => undefined, another]) {
+    take();
+    expect(await ready()).toEqual([
+      503,
+      expect.objectContaining({ status: "unavailable", database: "unavailable", problems: expect.any(Array) }),
+    ]);
+    expect((await ready())[1].problems?.[0]).toMatch(/^The data folder was removed or replaced while the service runs\. Put it back, or/);
+    const refused = await make("lost");
+    expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ error_code: "database_operational_error" })]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  renameSync(`${folder}-away`, folder);
+  await vi.waitFor(async () => expect((await ready())[0]).toBe(200), { timeout: 60_000 });
+  expect((await make("lost")).status).toBe(201);
 });
 
 /** A disk of its own, for this process only. As another user than root it needs user namespaces. */

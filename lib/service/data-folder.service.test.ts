@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { prepareFolder } from "#lib/testing/database.ts";
 import { freePort } from "#lib/testing/free-port.ts";
-import { create, type ServiceProcess, spawnService, startService } from "#lib/testing/service-process.ts";
+import { type ServiceProcess, spawnService } from "#lib/testing/service-process.ts";
 
 // The service as a process on a data folder that is not as it should be.
 vi.setConfig({ testTimeout: 180_000 });
@@ -20,8 +20,6 @@ afterEach(async () => {
   for (const path of [folder, `${folder}-away`]) rmSync(path, { recursive: true, force: true });
 });
 
-const make = (name: string) =>
-  create(service ?? { baseUrl: "" }, { first_name: "Dana", last_name: "Kept", email: `${name}@example.com` }, name);
 const RESTORE = "npm run restore -- --from FOLDER --name NAME";
 
 /** What a start says that is refused. */
@@ -29,11 +27,6 @@ async function refusal(): Promise<string> {
   const started = spawnService({ DATA_DIR: folder }, await freePort());
   expect([await started.ended, started.output()]).toEqual([1, expect.not.stringContaining("    at ")]);
   return started.output();
-}
-
-async function ready(): Promise<[number, { problems?: string[] }]> {
-  const answer = await fetch(`${service?.baseUrl}/readyz`);
-  return [answer.status, (await answer.json()) as { problems?: string[] }];
 }
 
 test("a folder of something else, or of a database that is gone, is refused and left as it is", async () => {
@@ -69,26 +62,4 @@ test("of two services that start at once on a new folder, one is refused and nam
     1,
     `The data folder ${folder} is in use by process ${other?.process.pid}. Stop it, or set DATA_DIR to another folder.\n`,
   ]);
-});
-
-test("a folder that is removed, or replaced by another, is not ready and takes no change, until it is put back", async () => {
-  await prepareFolder(folder);
-  service = await startService({ DATA_DIR: folder });
-  expect((await make("before")).status).toBe(201);
-  renameSync(folder, `${folder}-away`);
-  const another = () => cpSync(`${folder}-away`, folder, { recursive: true });
-  for (const take of [() => undefined, another]) {
-    take();
-    expect(await ready()).toEqual([
-      503,
-      expect.objectContaining({ status: "unavailable", database: "unavailable", problems: expect.any(Array) }),
-    ]);
-    expect((await ready())[1].problems?.[0]).toMatch(/^The data folder was removed or replaced while the service runs\. Put it back, or/);
-    const refused = await make("lost");
-    expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ error_code: "database_operational_error" })]);
-    rmSync(folder, { recursive: true, force: true });
-  }
-  renameSync(`${folder}-away`, folder);
-  await vi.waitFor(async () => expect((await ready())[0]).toBe(200), { timeout: 60_000 });
-  expect((await make("lost")).status).toBe(201);
 });
