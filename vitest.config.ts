@@ -9,7 +9,7 @@ const leftOut = long ? [] : ["**/*.long.test.{ts,tsx}", "**/*.long.service.test.
 
 /** Starts the longest files first, so that no worker is left with one at the end. */
 const lengthy =
-  /(server|crash|data-folder|outage|divided|matrix|killed|packed|conformance|recorded|hostile-bodies|certificate-reader)(\.long)?\.service\.test\.ts$/;
+  /(server|crash|data-folder|outage|divided|matrix|killed|packed|conformance|recorded|hostile-bodies)(\.long)?\.service\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -9,6 +9,7 @@ interface Credentials {
 
 /** Signs a member in, by default the owner, without a page: the browser has the session afterwards. */
 export async function signIn(page: Page, who: Credentials = e2e.owner, site = e2e.baseUrl): Promise<void> {
+  await fromItsOwnAddress(page);
   const [name = "", value = ""] = (await cookieOf(who, site)).split(/=(.*)/s);
   await page.context().addCookies([{ name, value, url: site }]);
 }
@@ -19,10 +20,12 @@ export async function signInByForm(page: Page): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname !== "/login");
 }
 
+/** Sign-in is limited by address, so each test has its own. */
+const fromItsOwnAddress = (page: Page) => page.setExtraHTTPHeaders({ "x-forwarded-for": someAddress() });
+
 /** Fills the sign-in form and sends it. */
 export async function trySignIn(page: Page, who: Credentials): Promise<void> {
-  // Sign-in is limited by address, so each test uses its own.
-  await page.setExtraHTTPHeaders({ "x-forwarded-for": someAddress() });
+  await fromItsOwnAddress(page);
   await page.goto("/login");
   await page.getByLabel("Email").fill(who.email);
   await page.getByLabel("Password").fill(who.password);

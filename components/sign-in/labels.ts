@@ -1,7 +1,9 @@
+const plural = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : "s"}`;
+
 /** The form's text for an error. */
 export function explain(word: string): string {
   const wait = Number(word.match(/^wait:(\d+)$/)?.[1]);
-  if (wait) return `Too many attempts. Try again in ${wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`}.`;
+  if (wait) return `Too many attempts. Try again in ${wait < 90 ? plural(wait, "second") : plural(Math.ceil(wait / 60), "minute")}.`;
   if (word === "wrong") return "The email or the password is wrong.";
   if (word === "no_member") return "No member has the email address of this account. Ask an owner or administrator to invite you.";
   if (word === "provider") return "Sign-in with the identity provider failed. Try again, or use your password.";

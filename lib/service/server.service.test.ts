@@ -1,13 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createClient } from "#lib/client/client.ts";
-import { ServiceError } from "#lib/client/service-error.ts";
 import { prepareFolder } from "#lib/testing/database.ts";
 import { freePort } from "#lib/testing/free-port.ts";
-import { startPostgres } from "#lib/testing/postgres.ts";
 import { create, SERVICE_KEY, spawnService, startService, startWriter } from "#lib/testing/service-process.ts";
 
 // Each test starts the real service several times.
@@ -114,50 +112,4 @@ test("invalid settings are named without their value, before anything is opened"
   expect([await other.ended, other.output()]).toEqual([1, expect.stringContaining("ENCRYPTION_KEY: is required with DATABASE_URL")]);
   expect([await half.ended, half.output()]).toEqual([1, expect.stringContaining("FILES_S3_BUCKET: must be set together with")]);
   expect(existsSync(join(folder, "database"))).toBe(false);
-});
-
-test("a half-written lock is ignored; a port in use is reported in one line", async () => {
-  await prepareFolder(folder);
-  writeFileSync(join(folder, "service.lock"), '{"pid":');
-  const service = await startService({ DATA_DIR: folder });
-  const other = mkdtempSync(join(tmpdir(), "service-process-"));
-  await prepareFolder(other);
-  const second = spawnService({ DATA_DIR: other }, Number(new URL(service.baseUrl).port));
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain("API_PORT");
-  expect(second.output()).not.toContain("    at ");
-  await service.kill("SIGKILL");
-  rmSync(other, { recursive: true, force: true });
-});
-
-test("PostgreSQL restarted under load: 503 with Retry-After meanwhile, automatic recovery, no acknowledged write is lost", async () => {
-  const postgres = await startPostgres({ durable: true });
-  const service = await startService({
-    DATA_DIR: folder,
-    DATABASE_URL: postgres.url,
-    ENCRYPTION_KEY: Buffer.alloc(32, 3).toString("base64"),
-  });
-  try {
-    const writers = ["a", "b", "c"].map((name) => startWriter(service, name));
-    await written(writers, 25);
-    await postgres.kill();
-    const client = createClient({ baseUrl: service.baseUrl, token: SERVICE_KEY });
-    const down = await client.contractors.list().catch((error: unknown) => error);
-    expect(down).toBeInstanceOf(ServiceError);
-    expect(down).toMatchObject({ status: 503, code: "database_operational_error", retryAfter: expect.any(Number) });
-    expect((await fetch(`${service.baseUrl}/readyz`)).status).toBe(503);
-    expect((await fetch(`${service.baseUrl}/healthz`)).status).toBe(200);
-    await postgres.restart();
-    await written(writers, 25);
-    await postgres.restart();
-    await written(writers, 25);
-    await Promise.all(writers.map((writer) => writer.stop()));
-    for (const { other } of writers) for (const status of other) expect(status).toBe(503);
-    await nothingLost(service.baseUrl, writers);
-    expect(await client.contractors.list()).toMatchObject({ items: expect.any(Array) });
-    expect(await service.kill("SIGTERM")).toBe(0);
-  } finally {
-    await service.kill("SIGKILL");
-    await postgres.stop();
-  }
 });

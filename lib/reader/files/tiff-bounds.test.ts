@@ -68,6 +68,7 @@ test.each<[string, Buffer, string]>([
   ["a width of four billion", tiff([256, 4, 1, MANY]), "picture_too_large"],
   ["a height of none", tiff([257, 4, 1, 0]), "malformed"],
   ["a directory of 65,535 entries", Buffer.concat([tiff().subarray(0, 80), Buffer.from([0xff, 0xff]), Buffer.alloc(40)]), "malformed"],
+  ["a directory that ends within its last entry", tiff([315, 1, 0, 0]).subarray(0, -5), "malformed"],
 ])("a few bytes cannot ask for much: %s", async (_, bytes, reason) => {
   expect(await read(bytes)).toBe(reason);
 });

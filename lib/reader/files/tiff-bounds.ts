@@ -33,6 +33,7 @@ export function boundedTiff(given: Buffer): Buffer {
     if (seen.size > MOST_DIRECTORIES) throw new UnreadableFile("too_many_pages");
     const end = at + 2 + 12 * two(at);
     for (let entry = at + 2; entry < end; entry += 12) {
+      if (entry + 12 > bytes.length) broken();
       const [type, count] = [two(entry + 2), four(entry + 4)];
       const size = (SIZES[type] ?? 0) * count;
       if (!NEEDED.has(two(entry)) || size === 0) {

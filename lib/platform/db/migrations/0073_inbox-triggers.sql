@@ -1,4 +1,4 @@
--- A new id of an item: as those of the service, it begins with its time (decision 138).
+-- A new id of an item: as those of the service, it begins with its time.
 CREATE FUNCTION inbox_item_id() RETURNS text LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
   SELECT 'ib_' || translate(lpad(to_hex((extract(epoch FROM clock_timestamp()) * 1000)::bigint), 12, '0')
     || left(replace(gen_random_uuid()::text, '-', ''), 12), '0123456789abcdef', '123456789abcdefg')

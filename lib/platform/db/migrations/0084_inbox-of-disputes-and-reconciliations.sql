@@ -1,5 +1,5 @@
 -- What waits for a person because of an object's state: the kind, since when, and when it is due. No row: nothing. `object` is the object's
--- name, `r` its row. Decisions 131, 153 and 158.
+-- name, `r` its row. Decision 131.
 CREATE OR REPLACE FUNCTION inbox_item_of(object text, r jsonb) RETURNS TABLE (kind text, since timestamptz, due timestamptz)
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT k, CASE WHEN k = 'certificate_ending' THEN (r ->> 'cover_ends')::timestamptz - interval '30 days' ELSE (r ->> 'updated')::timestamptz END,

@@ -1,4 +1,4 @@
--- What the erasure of a closed organization may do to rows that are otherwise only ever added (decision 159): 'erasing' or 'removing', or null.
+-- What the erasure of a closed organization may do to rows that are otherwise only ever added: 'erasing' or 'removing', or null.
 CREATE FUNCTION erasure_of(organization text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT closing.status FROM organization_closings closing JOIN organizations ON organizations.id = closing.org_id
   WHERE closing.org_id = organization AND closing.status IN ('erasing', 'removing') AND organizations.closed_at IS NOT NULL

@@ -1,4 +1,4 @@
--- Whether a person is being erased, one of whose ids is this (decision 160).
+-- Whether a person is being erased, one of whose ids is this.
 CREATE FUNCTION is_erased_person(organization text, place text, held text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT 1 FROM person_erasures
     WHERE org_id = organization AND environment = place AND status = 'erasing' AND held = ANY(ids))

@@ -1,6 +1,5 @@
 -- An organization's inbox says that new cover of a contractor waits for a name check: one item for a contractor with cover, however many entries
 -- resemble the name. At the end of the transaction, with a lock for the contractor, so that of two transactions the second sees what the first did.
--- Decision 164.
 CREATE FUNCTION keep_name_check_item() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   m sanctions_matches;
