@@ -32,8 +32,9 @@ export function boundedTiff(given: Buffer): Buffer {
     seen.add(at);
     if (seen.size > MOST_DIRECTORIES) throw new UnreadableFile("too_many_pages");
     const end = at + 2 + 12 * two(at);
+    // Behind the entries, which are all in the file if it is.
+    const next = four(end);
     for (let entry = at + 2; entry < end; entry += 12) {
-      if (entry + 12 > bytes.length) broken();
       const [type, count] = [two(entry + 2), four(entry + 4)];
       const size = (SIZES[type] ?? 0) * count;
       if (!NEEDED.has(two(entry)) || size === 0) {
@@ -47,7 +48,7 @@ export function boundedTiff(given: Buffer): Buffer {
       // Entries that share their values would make a small file a large one.
       if (total > bytes.length) broken();
     }
-    at = four(end);
+    at = next;
   }
   return bytes;
 }
