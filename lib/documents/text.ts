@@ -1,7 +1,6 @@
 import { faceOf } from "./faces.ts";
 import { fontName, type Pdf } from "./pdf.ts";
 import { printableText } from "./printable-text.ts";
-import { shareShaping } from "./shaping.ts";
 import { type Run, visualRuns } from "./visual-runs.ts";
 import { letters, words } from "./words.ts";
 
@@ -131,19 +130,14 @@ const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text) || [...te
 
 const runsOf = (line: string): Run[] => (isPlain(line) ? [{ text: line, face: "geist" }] : visualRuns(line));
 
-function use(doc: Pdf, face: Run["face"], style: TextStyle): Pdf {
-  doc.font(fontName(face, style.weight), style.size);
-  shareShaping(doc);
-  return doc;
-}
-
-const widthOf = (doc: Pdf, { text, face }: Run, style: TextStyle): number => use(doc, face, style).widthOfString(text, features(style));
+const widthOf = (doc: Pdf, { text, face }: Run, style: TextStyle): number =>
+  doc.font(fontName(face, style.weight), style.size).widthOfString(text, features(style));
 
 function drawLine(doc: Pdf, line: string, left: number, baseline: number, style: TextStyle): void {
   let x = left;
   const runs = runsOf(line);
   for (const run of runs) {
-    use(doc, run.face, style).fillColor(style.color);
+    doc.font(fontName(run.face, style.weight), style.size).fillColor(style.color);
     doc.text(run.text, x, baseline, { lineBreak: false, baseline: "alphabetic", ...features(style) });
     if (runs.length > 1) x += widthOf(doc, run, style);
   }
