@@ -23,7 +23,7 @@ const { only, filters, shard } = asked();
 
 const PARTS_DONE_BY: Record<Part, () => Promise<Step[]>> = {
   check: staticSteps,
-  unit: async () => [await vitestStep("unit tests", "unit,slow", {}, [...filters, ...shard])],
+  unit: async () => [await vitestStep("unit tests", "unit,slow", {}, ["--maxWorkers=2", ...filters, ...shard])],
   postgres: () => postgresStep("service on PostgreSQL", "service", {}, [...filters, ...shard]),
   embedded: async () => [
     await vitestStep("service on embedded database", "service", { TEST_DATABASE_URL: undefined }, [
