@@ -7,6 +7,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 /** Waits until colors that change with the theme have changed. What is animated without an end goes on. */
 export async function settled(page: Page): Promise<void> {
+  // A page behind another draws no frames.
+  await page.bringToFront();
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
