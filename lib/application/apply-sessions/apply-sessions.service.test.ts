@@ -29,6 +29,14 @@ test("a session lasts thirty days and can be expired earlier, once", async () =>
   expect((await harness.call(key, "PUT", `/apply/sessions/${session.id}`, {})).body.error_code).toBe("session_expired");
 });
 
+test("a quote whose contractor was deleted starts no application", async () => {
+  const quote = await make.quote();
+  await harness.call(key, "DELETE", `/contractors/${quote.contractor}`);
+  const urls = { success_url: "https://app.example.com/a", cancel_url: "https://app.example.com/b" };
+  const { status, body } = await harness.call(key, "POST", "/apply/sessions", { quote: quote.id, ...urls });
+  expect([status, body.error_code, body.message]).toEqual([400, "invalid_quote_id", "The contractor of this quote was deleted."]);
+});
+
 test("a sweep marks expired sessions, with one event", async () => {
   const session = await make.applySession();
   harness.clock.advance(31 * 86_400);

@@ -107,7 +107,7 @@ export function parseInput<S extends z.ZodObject>(
 function summary([first, ...more]: FieldError[]): string {
   if (!first) return "The input is not valid.";
   const said = `${first.field} ${first.message}`;
-  if (/[.?]$/.test(said)) return more.length > 0 ? `${said} There are ${more.length} more errors.` : said;
+  if (/[.?]$/.test(said)) return more.length > 0 ? `${said} ${more.length === 1 ? "One more error" : `${more.length} more errors`}.` : said;
   return more.length > 0 ? `${said}, and ${more.length} more.` : `${said}.`;
 }
 
