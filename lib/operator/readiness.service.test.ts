@@ -46,6 +46,8 @@ test("a fresh production binds nothing and says what is missing, until each thin
   const ready = () => run("ready", "--slug", "fresh");
   const first = await ready();
   expect(first).toMatchObject({ ready: false, coverages: "none" });
+  const isScoped = harness.runtime.database.server?.scopedUrl !== undefined;
+  expect(first.row_level_security).toMatch(isScoped ? /^on$/ : /^off: DATABASE_SCOPED_URL is not set/);
   expect(readCommand(["ready", "--slug", "fresh"]).failed(first)).toBe(true);
   for (const id of readinessIds)
     if (id !== "default_limits") expect(first.missing[id].set).toMatch(/^(npm run operator -- |PAYMENT_PROCESSOR=)/);
@@ -72,7 +74,7 @@ test("a fresh production binds nothing and says what is missing, until each thin
     );
   // The demonstration's name is no insurer, and a coverage without one is not bound.
   await insurer("general", "Demonstration Surplus Lines Insurance Company");
-  expect(missingIn(await bind())).toContain("insurers");
+  expect(missingIn(await bind({ coverage_type: ["general"] }))).toContain("insurers");
   await insurer("general", "Calder Surplus Lines", "--purchasing-group none");
   expect((await ready()).missing.insurers).toBeUndefined();
   expect(missingIn(await bind())).toContain("insurers");
@@ -210,7 +212,11 @@ test("every way to new cover asks, cover in force goes on, and charges too", asy
 
   // What is in force goes on, and can be shortened, read, invoiced and cancelled.
   expect((await harness.call(key, "GET", `/policies/${policy.id}`)).body.status).toBe("active");
-  expect((await harness.call(key, "POST", "/invoices", await make.invoiceBody({ policy, days: 1 }))).status).toBe(201);
+  expect(await isSample(org, "production", policy.id)).toBe(true);
+  const invoice = await harness.call(key, "POST", "/invoices", await make.invoiceBody({ policy, days: 1 }));
+  expect(invoice.status).toBe(201);
+  const paper = (await harness.call(key, "GET", `/invoices/${invoice.body.id}/pdf`)).body;
+  expect(await textOf(paper.url)).toContain("provides no insurance");
   expect((await harness.call(key, "GET", `/policies/${policy.id}`)).body.is_active).toBe(true);
   expect((await harness.call(org.keys.sandbox.full, "GET", "/organization/readiness")).body).toMatchObject({ ready: true, missing: [] });
   expect((await harness.call(key, "POST", "/quotes", { contractor, job, coverage_type: ["general"] })).status).toBe(201);
