@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { z } from "zod";
+import { operations } from "./api/operations.ts";
 import { hiddenCharacter, nameText, optionalName } from "./names.ts";
+import { entry } from "./schema.ts";
 
 test("names people have are taken", () => {
   for (const name of ["Zoë O'Neil-Ruiz", "Nguyễn Văn An", "李小龍", "שרה כהן", "می‌خواهم", "क्‍ष", "Smith & Sons, LLC (TX) #2", "Booking.com"])
@@ -24,4 +27,20 @@ test("a name with a character that is not seen is refused, wherever it is, and t
       expect(hiddenCharacter(before + character)).toContain(`U+${code}`);
     }),
   );
+});
+
+/** The texts of a body that are names, by path. */
+function namesIn(schema: z.ZodType, path: string): [string, z.ZodType][] {
+  const inner = entry(schema);
+  if (inner.def.type === "array") return namesIn((inner as z.ZodArray).element as z.ZodType, `${path}[]`);
+  if (inner.def.type === "string") return /\b(\w+_)?name$/.test(path) ? [[path, schema]] : [];
+  if (inner.def.type !== "object") return [];
+  return Object.entries((inner as z.ZodObject).shape).flatMap(([name, field]) => namesIn(field as z.ZodType, `${path}.${name}`));
+}
+
+test("every name in every body is one line of characters that are seen", () => {
+  const names = operations.flatMap(({ id, operation }) => (operation.body ? namesIn(operation.body, id) : []));
+  expect(names.length).toBeGreaterThan(30);
+  const taken = names.filter(([, schema]) => schema.safeParse("Acme\u202Egnp.exe").success).map(([path]) => path);
+  expect(taken).toEqual([]);
 });
