@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { type TOTP, URI } from "otpauth";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
 import { tenantOfFile } from "#lib/testing/tenant.ts";
 import { knownDevice } from "./device.ts";
+import type { Turn } from "./passwords.ts";
 import { countTry, ofAccount } from "./sign-in.ts";
 
 let harness: Harness;
@@ -76,6 +77,25 @@ test("guesses from many addresses block all unknown devices, with right or wrong
   harness.clock.advance(181 * 24 * 60 * 60);
   await guessFromEverywhere(email);
   expect((await signIn(email, "203.0.113.5", { device: before.device })).status).toBe(429);
+});
+
+test("a known device, an unknown one and one that is locked out each wait in a lane of their own, by device or address", async () => {
+  const { email } = await org.member("staff", PASSWORD);
+  const { body: before } = await signIn(email, "192.0.2.11");
+  const turns: Turn[] = [];
+  const verify = vi.spyOn(harness.runtime.passwords, "verify");
+  verify.mockImplementation(async (_, __, turn) => {
+    turns.push(turn);
+    return { isRight: false, renewed: null };
+  });
+  await signIn(email, "203.0.113.41");
+  await guessFromEverywhere(email);
+  await signIn(email, "203.0.113.42");
+  await signIn(email, "203.0.113.43", { device: before.device });
+  verify.mockRestore();
+  expect(turns.map(({ lane }) => lane)).toEqual(["unknown", "locked", "known"]);
+  expect(new Set(turns.map(({ from }) => from)).size).toBe(3);
+  expect(turns[2]?.from).toMatch(/^dv_/);
 });
 
 test("changing the password ends every known device", async () => {
