@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { addressIn, type Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { START } from "#lib/testing/harness.ts";
+import { moneyOf } from "#lib/testing/money.ts";
 import { runs } from "#lib/testing/runs.ts";
 import { type Tenant, tenantOf, tenantOfTest } from "#lib/testing/tenant.ts";
 
@@ -106,6 +107,16 @@ test("twenty days in one step send every reminder on its day, offer the renewal 
   expect(answer?.ran.map(({ at }: Wire) => at)).toEqual(answer?.ran.map(({ at }: Wire) => at).toSorted((a: number, b: number) => a - b));
   expect(answer?.ran.filter(({ work }: Wire) => work === "compliance-request-reminder")).toHaveLength(6);
   expect(answer?.ran_count).toBe(answer?.ran.length);
+});
+
+test("a charge that falls due within a step is carried out then, and not when the step has ended", async () => {
+  const one = await sandbox({ remind: [20], coverDays: 18, certificate: false, application: false, assignment: false });
+  const money = moneyOf(harness, one.key, one.make);
+  const cover = { effective_date: one.make.inDays(3), end_date: one.make.inDays(60) };
+  const invoice = await one.make.invoice({ policy: await money.insured(undefined, cover) });
+  await pass(one, [10]);
+  const charged = (await money.ledger(invoice)).filter(({ kind }) => kind === "charge_succeeded");
+  expect(charged.map(({ created }) => Math.floor((created - invoice.created) / DAY))).toEqual([1]);
 });
 
 const plans = fc.record({
