@@ -95,6 +95,9 @@ test("a preview says who would no longer be covered and by which rule, and chang
     ...{ reasons: ["Each occurrence is $1,000,000; $3,000,000 is required."], rules: ["rules.coverages.general.occurrence_limit"] },
   });
   expect(without).toBeTruthy();
+  // What is changed beside it decides nothing.
+  const named = await preview(id, { ...body, name: "Sites", rules: { ...body.rules, signature: true } });
+  expect([named.changes.length, named.affected[0].rules]).toEqual([3, ["rules.coverages.general.occurrence_limit"]]);
   expect(await positions()).toEqual(before);
   expect(await get("/events?limit=100")).toEqual(events);
   expect((await initial()).version).toBe(1);
