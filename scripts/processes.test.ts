@@ -97,6 +97,23 @@ test("a slow start is waited for, saying what it does; one that ends is reported
   expect(said.at(-1)).toMatch(/^The service is still starting after \d+ s: migrating the database, 3 of 9\./);
 });
 
+test("however long a start takes, it is waited for", async () => {
+  const { port, release } = await takenPort();
+  await release();
+  const slow = await startSleeper("slow", "");
+  const waited: number[] = [];
+  let hours = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => ++hours * 3_600_000);
+  try {
+    const onWait = (seconds: number) => void (waited.push(seconds) === 3 && slow.process.kill("SIGKILL"));
+    await expect(untilAnswers(`http://127.0.0.1:${port}/`, slow, { onWait })).rejects.toThrow("ended (by a signal)");
+  } finally {
+    clock.mockRestore();
+    await stopAll([slow], 2000);
+  }
+  expect(waited[2]).toBeGreaterThanOrEqual(3 * 3600);
+});
+
 test("a second start on the same data folder says who has it, and starts nothing", async () => {
   const data = join(folder, "data");
   const unlock = lockFolder(data, START_LOCK);
