@@ -133,8 +133,8 @@ test("exported text is imported unchanged", async () => {
     fc.asyncProperty(
       fc.array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 5 }),
       async (given) => {
-        // The contract trims text, and a row must not be empty.
-        const texts = given.map((text) => text.trim()).filter((text) => text !== "" && !text.startsWith("'"));
+        // The contract trims text, a row must not be empty, and U+FFFD stands for a damaged character: its row is refused.
+        const texts = given.map((text) => text.trim()).filter((text) => text !== "" && !text.startsWith("'") && !text.includes("\ufffd"));
         if (!texts.length) return;
         const read = await readTable(`first_name,last_name\r\n${csvLines(texts.map((text) => [safeText(text), "x"]))}`, limits);
         if ("refusal" in read) throw new Error(read.refusal);
