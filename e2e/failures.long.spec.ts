@@ -5,7 +5,6 @@ import type { Fault } from "./faults.ts";
 import { followLink } from "./follow-link.ts";
 import { e2e, inSandbox } from "./settings.ts";
 
-const _stamp = Date.now().toString(36);
 const faults: Fault[] = ["stopped", "broken", "busy"];
 const said = /could not be reached|responded with status 500 and no reason|too many requests/;
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { platform } from "./application-fixtures.ts";
 import { failingDashboard } from "./failing-dashboard.ts";
 import type { Fault } from "./faults.ts";
@@ -10,8 +10,6 @@ const faults: Fault[] = ["stopped", "broken", "busy"];
 const said = /could not be reached|responded with status 500 and no reason|too many requests/;
 
 const failing = failingDashboard();
-
-const _again = (page: Page) => page.getByRole("main").getByText("Try again", { exact: true });
 
 test("a form keeps typed values through every failure and saves once afterwards", async ({ page, context }) => {
   const name = `Patient ${stamp}`;

@@ -13,11 +13,7 @@ import { followLink } from "./follow-link.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-const _MOST_TAPS = 30;
-
 const place = (page: Page) => page.getByText(/^Question \d+ of \d+$/);
-
-const _unsaved = (page: Page) => page.getByText(/^Your latest answers are only on this device/);
 
 /** Opens the questions of a new application. */
 async function atQuestions(page: Page, options: Parameters<typeof newApplication>[0] = {}) {
