@@ -10,3 +10,14 @@ export const documentLinkSchema = z
   })
   .meta({ id: "DocumentLink" });
 export type DocumentLink = z.infer<typeof documentLinkSchema>;
+
+const documentKinds = ["gl_coi", "wc_coi", "signed_application"] as const;
+
+/** A document of the contractor's own, as hosted pages list it. */
+export const ownDocumentSchema = z
+  .object({
+    kind: z.enum(documentKinds).meta({ description: "`gl_coi` and `wc_coi` are certificates of insurance, which can be shared." }),
+    name: z.string(),
+    url: z.string(),
+  })
+  .meta({ id: "OwnDocument" });

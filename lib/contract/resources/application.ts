@@ -3,13 +3,13 @@ import { languages } from "#lib/text/language.ts";
 import { brandingSchema, clockAhead } from "../branding.ts";
 import { cardEntry, cardSchema } from "../card.ts";
 import { addressSchema, coverageSchema, email, epoch, phone, storedAddressSchema, text } from "../common.ts";
+import { ownDocumentSchema } from "../document-link.ts";
 import { FORM_BODY, LONG_FORM_BODY } from "../limits.ts";
 import { nameText, optionalName } from "../names.ts";
 import { operation } from "../operation.ts";
 import { questionSchema } from "../questions.ts";
 import { taxIdentification } from "../tax-identification.ts";
 import { applyStatuses, optInSchema, stepSchema } from "./apply-session.ts";
-import { ownDocumentSchema } from "./own-lists.ts";
 import { quoteJsonSchema, quoteRefusals, reasonSchema } from "./quote.ts";
 
 const person = z.object({

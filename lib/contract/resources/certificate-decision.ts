@@ -2,8 +2,7 @@ import { z } from "zod";
 import { identity, text } from "../common.ts";
 import { operation } from "../operation.ts";
 import { listQuery } from "../resource.ts";
-import { status } from "./certificate-review.ts";
-import { decisionActions } from "./timeline.ts";
+import { decisionActions, status } from "./certificate-review.ts";
 
 export type LedgerAction = (typeof decisionActions)[number];
 

@@ -8,6 +8,26 @@ export const certificateStatuses = ["pending", "processing", "approved", "flagge
 export type CertificateStatus = (typeof certificateStatuses)[number];
 export const status = z.enum(certificateStatuses);
 
+/** Decisions on certificates, by members and by the rules. */
+export const decisionActions = [
+  "assigned",
+  "audited",
+  "rule_approved",
+  "verified",
+  "corrected",
+  "confirmed",
+  "purpose_changed",
+  "moved_away",
+  "moved",
+  "approved",
+  "denied",
+  "asked_again",
+  "failed",
+  "reprocessed",
+  "undone",
+  "deleted",
+] as const;
+
 const summary = z.object({
   total_rules: z.int(),
   passed: z.int(),

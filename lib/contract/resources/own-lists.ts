@@ -1,18 +1,11 @@
 import { z } from "zod";
 import { languages } from "#lib/text/language.ts";
 import { coverageSchema, epoch, sensitive } from "../common.ts";
+import { ownDocumentSchema } from "../document-link.ts";
 import { assignmentStatuses } from "./assignment.ts";
 import { declineSchema, invoiceKinds, invoiceStatuses, payers } from "./invoice.ts";
 import { policyStatuses } from "./policy.ts";
 
-const documentKinds = ["gl_coi", "wc_coi", "signed_application"] as const;
-export const ownDocumentSchema = z
-  .object({
-    kind: z.enum(documentKinds).meta({ description: "`gl_coi` and `wc_coi` are certificates of insurance, which can be shared." }),
-    name: z.string(),
-    url: z.string(),
-  })
-  .meta({ id: "OwnDocument" });
 const documents = (description: string) =>
   z.array(ownDocumentSchema).meta({ description: `${description} Each URL is valid for an hour.` });
 

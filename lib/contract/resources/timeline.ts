@@ -3,30 +3,10 @@ import { epoch } from "../common.ts";
 import { operation } from "../operation.ts";
 import { listQuery } from "../resource.ts";
 import { actorSchema, changeSchema } from "./actor.ts";
-import { certificateStatuses } from "./certificate-review.ts";
+import { certificateStatuses, decisionActions } from "./certificate-review.ts";
 import { mailKinds, mailStatuses } from "./mail.ts";
 
 export const deliveryStates = ["delivered", "waiting", "failed"] as const;
-
-/** Decisions on certificates, by members and by the rules. */
-export const decisionActions = [
-  "assigned",
-  "audited",
-  "rule_approved",
-  "verified",
-  "corrected",
-  "confirmed",
-  "purpose_changed",
-  "moved_away",
-  "moved",
-  "approved",
-  "denied",
-  "asked_again",
-  "failed",
-  "reprocessed",
-  "undone",
-  "deleted",
-] as const;
 
 const delivery = z.object({
   webhook_endpoint: z.string(),
