@@ -2,22 +2,16 @@
 
 import { Search } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from "react";
 import { FIELD, type PaletteSettings, PLACEHOLDER } from "#components/palette/palette-settings.ts";
-import { noteVisit, type Visit as Seen } from "#components/palette/recent.ts";
+import { noteVisit } from "#components/palette/recent.ts";
 import { useGo } from "#components/palette/use-go.ts";
 import { EVERYWHERE, GO_TO, useShortcuts } from "#components/shell/shortcuts.tsx";
+import { type Visit, VisitContext } from "#components/shell/visit.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { useFocusReturn } from "#components/ui/focus-return.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
-
-/** Place it on an object's page to add the object to the palette's recent list. */
-export function Visit({ href, title, kind }: Seen) {
-  const palette = usePalette();
-  useEffect(() => palette?.note({ href, title, kind }), [palette, href, title, kind]);
-  return null;
-}
 
 /** Opens the palette: a search-field button in the rail, an icon where space is small. */
 export function PaletteButton({ icon = false }: { icon?: boolean }) {
@@ -62,7 +56,6 @@ interface Shared {
   open: () => void;
   /** Preloads the palette. */
   prepare: () => void;
-  note: (visit: Seen) => void;
 }
 
 const PaletteContext = createContext<Shared | null>(null);
@@ -89,10 +82,10 @@ export function PaletteProvider({ children, ...settings }: PaletteSettings & { c
         setOpen(true);
       },
       prepare: () => void load(),
-      note: (visit) => noteVisit(person, visit),
     }),
-    [person, remember],
+    [remember],
   );
+  const note = useCallback((visit: Visit) => noteVisit(person, visit), [person]);
   useShortcuts(EVERYWHERE, [{ keys: "mod+k", label: "Search and commands", run: shared.open, whileTyping: true }]);
   useShortcuts(
     GO_TO,
@@ -100,7 +93,7 @@ export function PaletteProvider({ children, ...settings }: PaletteSettings & { c
   );
   return (
     <PaletteContext value={shared}>
-      {children}
+      <VisitContext value={note}>{children}</VisitContext>
       <Radix.Root open={open} onOpenChange={show}>
         <Radix.Portal>
           <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay data-[state=closed]:animate-vanish" />

@@ -1,9 +1,4 @@
-/** A recently viewed object: its address, name and kind. */
-export interface Visit {
-  href: string;
-  title: string;
-  kind: string;
-}
+import type { Visit } from "#components/shell/visit.tsx";
 
 const KEPT = 8;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cancellationReason, movableDates, reinstatableUntil, reinstatementObstacle, shownStatus } from "./policy-rules.ts";
+import { shownStatus } from "#lib/contract/shown-status.ts";
+import { cancellationReason, movableDates, reinstatableUntil, reinstatementObstacle } from "./policy-rules.ts";
 
 const day = 86_400;
 const start = 1_800_000_000;

@@ -1,28 +1,9 @@
-import type { Tone } from "#components/ui/tone.ts";
 import type { CancellationReason } from "#lib/contract/cancellation-reasons.ts";
-import type { policyStatuses } from "#lib/contract/resources/policy.ts";
+import { type PolicyStatus, statusNames } from "#lib/contract/shown-status.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
-
-export type PolicyStatus = (typeof policyStatuses)[number];
 
 /** How long after its cancellation a policy can be reinstated. */
 export const reinstatementDays = 30;
-
-export const statusNames: Record<PolicyStatus, string> = { active: "Active", cancelled: "Cancelled", expired: "Expired" };
-export const statusTones: Record<PolicyStatus, Tone> = { active: "success", cancelled: "neutral", expired: "neutral" };
-
-/**
- * The status shown on screens: `active` in the API is an issued policy, even before its cover begins or while it is to be cancelled. `now`
- * null: not known yet.
- */
-export function shownStatus(
-  { status, cover_begins, toBeCancelled = false }: { status: PolicyStatus; cover_begins: number; toBeCancelled?: boolean },
-  now: number | null,
-): { name: string; tone: Tone } {
-  if (status === "active" && toBeCancelled) return { name: "To be cancelled", tone: "warning" };
-  if (status === "active" && now !== null && cover_begins > now) return { name: "Not started", tone: "info" };
-  return { name: statusNames[status], tone: statusTones[status] };
-}
 
 /** What the status filter finds, in terms of the shown labels. */
 export const filterNames: Record<PolicyStatus, string> = { ...statusNames, active: "Active or not started" };

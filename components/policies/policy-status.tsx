@@ -1,8 +1,8 @@
 "use client";
 
-import { type PolicyStatus as Status, shownStatus } from "#components/policies/policy-rules.ts";
 import { useClock } from "#components/ui/clock.tsx";
 import { Status as Mark } from "#components/ui/status.tsx";
+import { type PolicyStatus as Status, shownStatus } from "#lib/contract/shown-status.ts";
 
 interface PolicyStatusProps {
   status: Status;

@@ -11,11 +11,11 @@ import { doubtfulFirst, valueSections, withCorrections } from "#components/certi
 import { ReviewScreen } from "#components/certificates/review/review-screen.tsx";
 import { straightenedPage } from "#components/certificates/review/straightened-page.ts";
 import { reviewOrder } from "#components/certificates/rule-order.ts";
-import { Visit } from "#components/palette/palette-provider.tsx";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { StateLead } from "#components/resource/state-lead.tsx";
+import { NoteVisit } from "#components/shell/visit.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { LinkButton, TextLink } from "#components/ui/link.tsx";
@@ -62,7 +62,7 @@ export async function CertificatePage({ params }: ObjectPage) {
   const about = <About certificate={certificate} review={review} decisions={decisions} session={session} />;
   return (
     <>
-      <Visit href={`/certificates/${id}`} title={contractor} kind="Certificate" />
+      <NoteVisit href={`/certificates/${id}`} title={contractor} kind="Certificate" />
       <PageHeader
         title={`Certificate of ${contractor}`}
         status={<CertificateStatus status={certificate.status} cover_ended={certificate.cover_ended} />}

@@ -4,7 +4,6 @@
  */
 import { Pencil } from "lucide-react";
 import { Suspense } from "react";
-import { Visit } from "#components/palette/palette-provider.tsx";
 import { ApiAnswer } from "#components/resource/detail/api-answer.tsx";
 import { DeleteButton } from "#components/resource/detail/delete-button.tsx";
 import { RelatedList } from "#components/resource/detail/related-list.tsx";
@@ -15,6 +14,7 @@ import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { StateLead, type StateOf } from "#components/resource/state-lead.tsx";
 import { listTitle, type Row, type View } from "#components/resource/view.ts";
+import { NoteVisit } from "#components/shell/visit.tsx";
 import { TimelinePanel } from "#components/timeline/timeline-panel.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -44,7 +44,7 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
     const timeline = view.timeline !== false && session.can("timeline:read");
     return (
       <>
-        <Visit href={`${view.path}/${id}`} title={name} kind={capitalized(title.one)} />
+        <NoteVisit href={`${view.path}/${id}`} title={name} kind={capitalized(title.one)} />
         <PageHeader
           title={name}
           status={view.status?.(row)}
