@@ -1,4 +1,4 @@
-import { pageAskedFor } from "#components/layout/page-to-come.ts";
+import { pageAskedFor } from "#components/app/layout/page-to-come.ts";
 
 /** Called by the router, by this name. */
 export const onRouterTransitionStart = pageAskedFor;

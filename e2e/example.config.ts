@@ -4,7 +4,7 @@ import { defineConfig } from "@playwright/test";
 // Separate ports, so that it can run beside the browser tests.
 process.env.E2E_DASHBOARD_PORT ??= "3150";
 process.env.E2E_API_PORT ??= "4150";
-const { default: config } = await import("./playwright.config.ts");
+const { default: config } = await import("#e2e/playwright.config.ts");
 
 /** `npm run example`: the example platform does its whole job in a browser. A command of its own, because it builds a second site. */
 export default defineConfig({

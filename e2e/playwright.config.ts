@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { chromiumLaunchOptions } from "./browser.ts";
-import { e2e } from "./settings.ts";
+import { chromiumLaunchOptions } from "#e2e/support/browser.ts";
+import { e2e } from "#e2e/support/settings.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: process.env.TEST_LONG ? "**/*.long.spec.ts" : "**/*.spec.ts",
   testIgnore: process.env.TEST_LONG ? [] : "**/*.long.spec.ts",
   outputDir: resolve(root, "test-results"),
-  globalSetup: resolve(import.meta.dirname, "servers.ts"),
+  globalSetup: resolve(import.meta.dirname, "support/servers.ts"),
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
   workers: 2,

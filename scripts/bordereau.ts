@@ -4,15 +4,15 @@ import { createWriteStream, existsSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { closeMonth } from "#lib/cover/bordereaux/close.ts";
-import { bordereauCsv, insurersOf } from "#lib/cover/bordereaux/csv.ts";
-import { fileNames } from "#lib/domain/bordereau/file-names.ts";
-import { isMonth } from "#lib/domain/bordereau/month.ts";
+import { closeMonth } from "#lib/backoffice/bordereaux/close.ts";
+import { bordereauCsv, insurersOf } from "#lib/backoffice/bordereaux/csv.ts";
 import { SettingsError } from "#lib/kit/env.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
 import { type Ctx, systemContext } from "#lib/platform/context/context.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
+import { fileNames } from "#lib/rules/policies/bordereau/file-names.ts";
+import { isMonth } from "#lib/rules/policies/bordereau/month.ts";
 import { openRuntime } from "#lib/service/runtime.ts";
 
 const USAGE = `Usage: npm run bordereau -- --month 2026-10 --to FOLDER [--organization ID] [--environment production|sandbox]

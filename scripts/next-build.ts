@@ -23,7 +23,7 @@ const FILES = [
   "postcss.config.mjs",
   "tsconfig.json",
 ];
-/** The rooms of `lib` that the dashboard is built from, without the service's rooms and tests. */
+/** The modules of `lib` that the dashboard is built from, without the service's and tests. */
 const OUTSIDE = /^lib\/(?!(kit|contract|domain|client|dashboard)\/)|\.test\.tsx?$/;
 
 /**

@@ -1,8 +1,8 @@
 import "./node-version.ts";
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
-import { asText, readCommand } from "#lib/operator/command-line/commands.ts";
-import { CommandError } from "#lib/operator/operator.ts";
+import { asText, readCommand } from "#lib/backoffice/command-line/commands.ts";
+import { CommandError } from "#lib/backoffice/operator/operator.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
 import { registerHooks } from "#lib/service/hooks.ts";
 import { openRuntime } from "#lib/service/runtime.ts";

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
+import { readRateFolder } from "#lib/backoffice/operator/rate-folder.ts";
 import { createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { RateFileError } from "#lib/domain/rates/parse.ts";
-import { readRateFolder } from "#lib/operator/rate-folder.ts";
+import { RateFileError } from "#lib/rules/quotes/rates/parse.ts";
 
 const usage = "npm run rates -- <folder> --name <name> --effective YYYY-MM-DD --key <API key> [--url http://localhost:4010] [--publish]";
 

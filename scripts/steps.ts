@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { whenNpmEnds } from "#lib/kit/stop-signals.ts";
-import { checkRooms } from "./lint/check-rooms.ts";
+import { checkModules } from "./lint/check-modules.ts";
 import { NEXT, ROOT } from "./next-build.ts";
 import { type Counts, closingLine, playwrightCounts, stepCounts, vitestCounts } from "./results.ts";
 
@@ -26,7 +26,7 @@ export function endInOrder(): void {
   whenNpmEnds(() => process.exit(1));
 }
 
-/** Format and lint, types, and borders between rooms, in parallel. Each one's output is printed when it ends. */
+/** Format and lint, types, and borders between modules, in parallel. Each one's output is printed when it ends. */
 export function staticSteps(): Promise<Step[]> {
   const lint = step(
     "format and lint",
@@ -44,7 +44,7 @@ export function staticSteps(): Promise<Step[]> {
     { NEXT_TELEMETRY_DISABLED: "1" },
     true,
   );
-  return Promise.all([lint, types, ownStep("borders between rooms", () => checkRooms(ROOT))]);
+  return Promise.all([lint, types, ownStep("borders between modules", () => checkModules(ROOT))]);
 }
 
 /** Runs Vitest projects (comma-separated); `filters` narrow it to files whose path contains one of them. */

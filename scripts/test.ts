@@ -16,7 +16,7 @@ const EMBEDDED = [
   "lib/platform/http/idempotency",
   "lib/platform/resource/write",
   "lib/service/embedded",
-  "lib/cover/policies/policies",
+  "lib/policies/policies",
 ];
 
 const { only, filters, shard } = asked();

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AccountForm } from "#components/account/account-form.tsx";
-import { HostedPage } from "#components/hosted/hosted-page.tsx";
+import { AccountForm } from "#components/hosted/account/account-form.tsx";
+import { HostedPage } from "#components/hosted/frame/hosted-page.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { signedIn } from "#lib/dashboard/session/session.ts";
 

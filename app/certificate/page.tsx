@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { UploadPage } from "#components/certificate-upload/upload-page.tsx";
-import { HostedPage } from "#components/hosted/hosted-page.tsx";
+import { UploadPage } from "#components/hosted/certificate/upload-page.tsx";
+import { HostedPage } from "#components/hosted/frame/hosted-page.tsx";
 import { pageText } from "#components/ui/text/use-text.server.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

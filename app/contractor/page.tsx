@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ContractorPages } from "#components/contractor-page/contractor-pages.tsx";
-import type { OwnListCursors } from "#components/contractor-page/own-list.tsx";
-import { HostedPage } from "#components/hosted/hosted-page.tsx";
+import { HostedPage } from "#components/hosted/frame/hosted-page.tsx";
+import { ContractorPages } from "#components/hosted/portal/contractor-pages.tsx";
+import type { OwnListCursors } from "#components/hosted/portal/own-list.tsx";
 import { pageText } from "#components/ui/text/use-text.server.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,8 +1,8 @@
-import { Controls } from "#components/gallery/controls.tsx";
-import { Forms } from "#components/gallery/forms.tsx";
-import { Messages } from "#components/gallery/messages.tsx";
-import { Overlays } from "#components/gallery/overlays.tsx";
-import { Tables } from "#components/gallery/tables.tsx";
+import { Controls } from "#components/app/gallery/controls.tsx";
+import { Forms } from "#components/app/gallery/forms.tsx";
+import { Messages } from "#components/app/gallery/messages.tsx";
+import { Overlays } from "#components/app/gallery/overlays.tsx";
+import { Tables } from "#components/app/gallery/tables.tsx";
 import { QueryProvider } from "#components/resource/query-provider.tsx";
 
 export const metadata = { title: "Gallery" };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { HostedPage } from "#components/hosted/hosted-page.tsx";
-import { RequestPage } from "#components/request-page/request-page.tsx";
+import { HostedPage } from "#components/hosted/frame/hosted-page.tsx";
+import { RequestPage } from "#components/hosted/request/request-page.tsx";
 import { pageText } from "#components/ui/text/use-text.server.ts";
 import { codeResults } from "#lib/dashboard/hosted/code-route.ts";
 

@@ -1,5 +1,5 @@
 /**
- * The presentation of a resource. Declare it once in components/views/<resource>.tsx, `export const jobsView = defineView("jobs", { … })`,
+ * The presentation of a resource. Declare it once in components/dashboard/views/<resource>.tsx, `export const jobsView = defineView("jobs", { … })`,
  * and build its routes from it: list/list-page.tsx, detail/detail-page.tsx, form/form-pages.tsx. A view may contain functions, so it stays
  * on the server; the form's fields are plain data and are sent to the browser. Names of columns, filters and fields are checked against the
  * contract.

@@ -32,7 +32,7 @@ import {
   Users,
   Webhook,
 } from "lucide-react";
-import type { IconName } from "#lib/contract/pages.ts";
+import type { IconName } from "#lib/contract/core/pages.ts";
 
 /** The navigation icons by name, so that server pages can pass the navigation to the client. */
 export const navigationIcons = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { activeItem, navigation, navigationFor } from "#components/shell/navigation.ts";
-import { menuGroups } from "#lib/contract/pages.ts";
+import { menuGroups } from "#lib/contract/core/pages.ts";
 
 describe("navigation", () => {
   it("shows a restricted key only what it may read", () => {

@@ -1,6 +1,6 @@
 import type { Environment } from "#components/shell/environment.ts";
-import { type IconName, type Menu, menuGroups, pages } from "#lib/contract/pages.ts";
-import { type Access, covers } from "#lib/contract/roles.ts";
+import { type IconName, type Menu, menuGroups, pages } from "#lib/contract/core/pages.ts";
+import { type Access, covers } from "#lib/contract/core/roles.ts";
 
 /** A navigation item. `scope` is the access needed to open it. */
 export interface NavigationItem {

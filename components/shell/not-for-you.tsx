@@ -2,7 +2,7 @@ import { Lock } from "lucide-react";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { roleNames } from "#lib/contract/roles.ts";
+import { roleNames } from "#lib/contract/core/roles.ts";
 import { type DashboardSession, findSession } from "#lib/dashboard/session/session.ts";
 
 /** Why the user may not open a page, and who can change that. */

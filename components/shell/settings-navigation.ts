@@ -1,5 +1,5 @@
-import { pages } from "#lib/contract/pages.ts";
-import { type Access, covers } from "#lib/contract/roles.ts";
+import { pages } from "#lib/contract/core/pages.ts";
+import { type Access, covers } from "#lib/contract/core/roles.ts";
 
 /** A settings page. `scope` is the access needed; absent: every signed-in user may open it. */
 export interface SettingsPage {

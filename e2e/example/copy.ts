@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { e2e } from "#e2e/settings.ts";
+import { e2e } from "#e2e/support/settings.ts";
 import { freePort } from "#lib/testing/free-port.ts";
 import { NEXT, ROOT } from "#scripts/next-build.ts";
 import { startNode, stopAll, untilAnswers } from "#scripts/processes.ts";

@@ -1,5 +1,5 @@
+import startServers from "#e2e/support/servers.ts";
 import { buildDashboard } from "#scripts/next-build.ts";
-import startServers from "../servers.ts";
 
 /** The browser tests' servers, after a build of the dashboard if its sources have changed. */
 export default async function openServers(): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { completeApplication } from "#e2e/application.ts";
-import { onlyGeneral } from "#e2e/certificate-files.ts";
+import { completeApplication } from "#e2e/support/application.ts";
+import { onlyGeneral } from "#e2e/support/certificate-files.ts";
 import { startExample } from "./copy.ts";
 
 test("the example platform onboards, quotes, sends to the application and back, uploads a certificate and receives the webhook", async ({

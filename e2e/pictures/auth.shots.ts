@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { platform } from "#e2e/application-fixtures.ts";
-import { newMember, owner, type Person } from "#e2e/people.ts";
-import { e2e } from "#e2e/settings.ts";
-import { signIn } from "#e2e/staff.ts";
+import { platform } from "#e2e/support/application-fixtures.ts";
+import { newMember, owner, type Person } from "#e2e/support/people.ts";
+import { e2e } from "#e2e/support/settings.ts";
+import { signIn } from "#e2e/support/staff.ts";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
 import { take, visit } from "./camera.ts";
 import { seededRoutes } from "./seeded-routes.ts";

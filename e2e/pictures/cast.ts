@@ -1,4 +1,4 @@
-import type { Region } from "#lib/contract/common.ts";
+import type { Region } from "#lib/contract/core/common.ts";
 
 /** The people and companies in the pictures: invented, with realistic lengths and accents. */
 export const people: readonly [first: string, last: string, company: string | null][] = [

@@ -1,13 +1,13 @@
 import { createServer, request, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
-import { followLink } from "#e2e/follow-link.ts";
+import { newApplication } from "#e2e/support/application-fixtures.ts";
+import { followLink } from "#e2e/support/follow-link.ts";
+import { lists, newForms } from "#e2e/support/routes.ts";
+import { e2e } from "#e2e/support/settings.ts";
+import { signIn, trySignIn } from "#e2e/support/staff.ts";
 import { startPlatform } from "#scripts/platform.ts";
 import { type Running, stopAll } from "#scripts/processes.ts";
 import { platformSettings } from "#scripts/settings.ts";
-import { newApplication } from "../application-fixtures.ts";
-import { lists, newForms } from "../routes.ts";
-import { e2e } from "../settings.ts";
-import { signIn, trySignIn } from "../staff.ts";
 import { take, visit } from "./camera.ts";
 import { seededRoutes } from "./seeded-routes.ts";
 

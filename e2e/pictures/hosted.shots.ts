@@ -1,6 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { followLink } from "#e2e/follow-link.ts";
-import { createClient } from "#lib/client/client.ts";
 import {
   answerQuestion,
   answerQuestions,
@@ -11,9 +9,11 @@ import {
   questionOnScreen,
   sendAnswers,
   signApplication,
-} from "../application.ts";
-import { newApplication, newOptIn, platform } from "../application-fixtures.ts";
-import { e2e } from "../settings.ts";
+} from "#e2e/support/application.ts";
+import { newApplication, newOptIn, platform } from "#e2e/support/application-fixtures.ts";
+import { followLink } from "#e2e/support/follow-link.ts";
+import { e2e } from "#e2e/support/settings.ts";
+import { createClient } from "#lib/client/client.ts";
 import { take, visit } from "./camera.ts";
 
 const card = async (page: Page, number = "4242424242424242") => {

@@ -1,6 +1,6 @@
+import startServers from "#e2e/support/servers.ts";
+import { e2e } from "#e2e/support/settings.ts";
 import { buildDashboard } from "#scripts/next-build.ts";
-import startServers from "../servers.ts";
-import { e2e } from "../settings.ts";
 import { createSampleData } from "./story.ts";
 
 /** Starts the browser tests' servers and creates sample data before the first picture. */

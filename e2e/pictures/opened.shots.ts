@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { e2e } from "#e2e/support/settings.ts";
+import { pick, signIn } from "#e2e/support/staff.ts";
 import { createClient } from "#lib/client/client.ts";
-import { e2e } from "../settings.ts";
-import { pick, signIn } from "../staff.ts";
 import { take } from "./camera.ts";
 import { certificateOf } from "./seeded-certificates.ts";
 import { seededRoutes } from "./seeded-routes.ts";

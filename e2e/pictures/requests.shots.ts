@@ -1,13 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
-import { followLink } from "#e2e/follow-link.ts";
+import { violationsOn } from "#e2e/support/accessible.ts";
+import { answerQuestions, confirmDetails, expectStep, frame, sendAnswers } from "#e2e/support/application.ts";
+import { lowLimits, onlyGeneral } from "#e2e/support/certificate-files.ts";
+import { followLink } from "#e2e/support/follow-link.ts";
+import { type OwnOrganization, ownOrganization } from "#e2e/support/own-organization.ts";
+import { passTime } from "#e2e/support/pass-time.ts";
+import { codeOf, requestProof } from "#e2e/support/requested-proof.ts";
+import { signIn } from "#e2e/support/staff.ts";
 import { wornPicture } from "#scripts/certificates/set/degrade.ts";
-import { violationsOn } from "../accessible.ts";
-import { answerQuestions, confirmDetails, expectStep, frame, sendAnswers } from "../application.ts";
-import { lowLimits, onlyGeneral } from "../certificate-files.ts";
-import { type OwnOrganization, ownOrganization } from "../own-organization.ts";
-import { passTime } from "../pass-time.ts";
-import { codeOf, requestProof } from "../requested-proof.ts";
-import { signIn } from "../staff.ts";
 import { take } from "./camera.ts";
 
 const DAY = 86_400;

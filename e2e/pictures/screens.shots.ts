@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { lists, newForms } from "../routes.ts";
-import { signIn } from "../staff.ts";
+import { lists, newForms } from "#e2e/support/routes.ts";
+import { signIn } from "#e2e/support/staff.ts";
 import { visit } from "./camera.ts";
 import { seededRoutes } from "./seeded-routes.ts";
 

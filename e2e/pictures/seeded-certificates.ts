@@ -1,4 +1,4 @@
-import { platform } from "#e2e/application-fixtures.ts";
+import { platform } from "#e2e/support/application-fixtures.ts";
 import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 

@@ -1,4 +1,4 @@
-import { platform } from "#e2e/application-fixtures.ts";
+import { platform } from "#e2e/support/application-fixtures.ts";
 
 /** The page of one object in each state of the sample data, by picture name. */
 export async function seededRoutes(): Promise<Record<string, string>> {

@@ -1,8 +1,8 @@
-import { e2e } from "#e2e/settings.ts";
+import { platform } from "#e2e/support/application-fixtures.ts";
+import { passTime } from "#e2e/support/pass-time.ts";
+import { e2e } from "#e2e/support/settings.ts";
 import { createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { platform } from "../application-fixtures.ts";
-import { passTime } from "../pass-time.ts";
 import { addressIn, companies, people, work } from "./cast.ts";
 import { sendCertificates } from "./seeded-certificates.ts";
 

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Contract } from "#lib/contract/api/index.ts";
 import { contract } from "#lib/contract/api/index.ts";
-import type { UploadedFile } from "#lib/contract/common.ts";
-import type { ErrorBody } from "#lib/contract/errors.ts";
-import type { CallInput, CallOutput, Environment, Operation } from "#lib/contract/operation.ts";
-import { uploadOf } from "#lib/contract/schema.ts";
+import type { UploadedFile } from "#lib/contract/core/common.ts";
+import type { ErrorBody } from "#lib/contract/core/errors.ts";
+import type { CallInput, CallOutput, Environment, Operation } from "#lib/contract/core/operation.ts";
+import { uploadOf } from "#lib/contract/core/schema.ts";
 import { ServiceError } from "./service-error.ts";
 
 /** A page of a list. `next` and `prev` are cursors, null at the ends of the list. */

@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldError } from "#lib/contract/errors.ts";
+import type { ErrorBody, FieldError } from "#lib/contract/core/errors.ts";
 
 /** An error of the service, or a failure to reach it (`status` 0, code `unreachable`). */
 export class ServiceError extends Error {

@@ -1,6 +1,6 @@
 import type { CallOptions, Client, ClientPage } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/api/index.ts";
-import type { Operation } from "#lib/contract/operation.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
 import { isResourceKey, type ResourceKey } from "./routes.ts";
 
 export type AnyObject = Readonly<Record<string, unknown>>;

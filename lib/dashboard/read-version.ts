@@ -1,6 +1,6 @@
 import type { Client } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/api/index.ts";
-import { resourceOfId } from "#lib/contract/find-resource.ts";
+import { resourceOfId } from "#lib/contract/core/find-resource.ts";
 import { versionTag } from "#lib/kit/version-tag.ts";
 import { type AnyObject, callOf, naming } from "./operations.ts";
 import { keyOf, nameOf, type ResourceKey } from "./routes.ts";

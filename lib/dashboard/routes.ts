@@ -1,8 +1,8 @@
-import { catalogue, type ResourceKey, rowOf } from "#lib/contract/catalogue.ts";
-import type { Seen } from "#lib/contract/catalogue-row.ts";
-import type { IconName } from "#lib/contract/pages.ts";
+import { catalogue, type ResourceKey, rowOf } from "#lib/contract/core/catalogue.ts";
+import type { Seen } from "#lib/contract/core/catalogue-row.ts";
+import type { IconName } from "#lib/contract/core/pages.ts";
 
-export type { ResourceKey } from "#lib/contract/catalogue.ts";
+export type { ResourceKey } from "#lib/contract/core/catalogue.ts";
 
 export function isResourceKey(value: unknown): value is ResourceKey {
   return typeof value === "string" && Object.hasOwn(catalogue, value);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#lib/contract/errors.ts";
+import type { ErrorCode } from "#lib/contract/core/errors.ts";
 
 /** What each error code means, and what a caller can do about it. */
 export const errorTexts: Readonly<Record<ErrorCode, readonly [means: string, remedy: string]>> = {

@@ -1,8 +1,8 @@
 import { contract } from "#lib/contract/api/index.ts";
 import { operations } from "#lib/contract/api/operations.ts";
-import type { Operation } from "#lib/contract/operation.ts";
-import type { Resource } from "#lib/contract/resource.ts";
-import { uploadOf } from "#lib/contract/schema.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
+import type { Resource } from "#lib/contract/core/resource.ts";
+import { uploadOf } from "#lib/contract/core/schema.ts";
 import { camelCase, snakeCase } from "#lib/kit/words.ts";
 
 type Json = Record<string, unknown>;

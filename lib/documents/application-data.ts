@@ -1,6 +1,6 @@
-import type { Region } from "#lib/contract/common.ts";
-import type { Coverage } from "#lib/contract/coverages.ts";
-import type { LegalTextKey } from "#lib/domain/legal-texts/keys.ts";
+import type { Region } from "#lib/contract/core/common.ts";
+import type { Coverage } from "#lib/contract/core/coverages.ts";
+import type { LegalTextKey } from "#lib/rules/applications/legal-texts/keys.ts";
 import type { Language } from "#lib/text/language.ts";
 import type { PostalAddress } from "./format.ts";
 

@@ -1,8 +1,8 @@
-import type { Region } from "#lib/contract/common.ts";
-import { regionNames } from "#lib/contract/region-names.ts";
-import type { LegalTextKey } from "#lib/domain/legal-texts/keys.ts";
-import { type Wording, wordingOf } from "#lib/domain/legal-texts/wording.ts";
+import type { Region } from "#lib/contract/core/common.ts";
+import { regionNames } from "#lib/contract/core/region-names.ts";
 import { formatCents } from "#lib/kit/money.ts";
+import type { LegalTextKey } from "#lib/rules/applications/legal-texts/keys.ts";
+import { type Wording, wordingOf } from "#lib/rules/applications/legal-texts/wording.ts";
 import type { Language } from "#lib/text/language.ts";
 import type { ApplicationDocumentData, PrintedFacts } from "./application-data.ts";
 

@@ -1,5 +1,5 @@
-import { regionNames } from "#lib/contract/region-names.ts";
-import { coverageNames } from "#lib/contract/resources/invoice-names.ts";
+import { coverageNames } from "#lib/contract/billing/invoice-names.ts";
+import { regionNames } from "#lib/contract/core/region-names.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { type ApplicationAnswer, type ApplicationDocumentData, assertApplicationData } from "./application-data.ts";
 import { applicationStatements } from "./application-statements.ts";

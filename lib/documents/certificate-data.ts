@@ -1,4 +1,4 @@
-import type { EndorsedCoverage, SoldEndorsement } from "#lib/contract/endorsements.ts";
+import type { EndorsedCoverage, SoldEndorsement } from "#lib/contract/core/endorsements.ts";
 import type { PostalAddress } from "./format.ts";
 
 interface CertificateCoverageBase {

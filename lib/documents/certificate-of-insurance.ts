@@ -1,4 +1,4 @@
-import { objectionsIn } from "#lib/domain/certificates/remarks.ts";
+import { objectionsIn } from "#lib/rules/compliance/certificates/remarks.ts";
 import { drawCoverageTable } from "./certificate-coverages.ts";
 import { assertCertificateData, type CertificateOfInsuranceData } from "./certificate-data.ts";
 import { drawHeader, drawParties, groupName } from "./certificate-parties.ts";

@@ -1,4 +1,4 @@
-import type { Address } from "#lib/contract/common.ts";
+import type { Address } from "#lib/contract/core/common.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 
 /** An address as stored. Unknown lines are left out. */

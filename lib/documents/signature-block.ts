@@ -1,4 +1,4 @@
-import { regionNames } from "#lib/contract/region-names.ts";
+import { regionNames } from "#lib/contract/core/region-names.ts";
 import type { ApplicationDocumentData, SignedText } from "./application-data.ts";
 import { type Column, type Flow, heading, paragraph, reserve, row } from "./flow.ts";
 import { exactTime, shortDate } from "./format.ts";

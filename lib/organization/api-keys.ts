@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { scopes as knownScopes, mayGrant } from "#lib/contract/api/scopes.ts";
-import type { ApiVersion } from "#lib/contract/api-version.ts";
-import { apiKeys } from "#lib/contract/resources/api-key.ts";
+import type { ApiVersion } from "#lib/contract/core/api-version.ts";
+import { apiKeys } from "#lib/contract/organization/api-key.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { hashToken, newToken } from "#lib/platform/base/secrets.ts";

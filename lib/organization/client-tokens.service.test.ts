@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { operations } from "#lib/contract/api/operations.ts";
-import { clientUses } from "#lib/contract/client-uses.ts";
+import { clientUses } from "#lib/contract/core/client-uses.ts";
 import type { Answer } from "#lib/testing/answers.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";

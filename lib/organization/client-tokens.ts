@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { ClientUse } from "#lib/contract/client-uses.ts";
-import { clientTokens } from "#lib/contract/resources/client-token.ts";
-import { type Access, covers } from "#lib/contract/roles.ts";
+import type { ClientUse } from "#lib/contract/core/client-uses.ts";
+import { type Access, covers } from "#lib/contract/core/roles.ts";
+import { clientTokens } from "#lib/contract/organization/client-token.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { VerbInput } from "#lib/contract/operation.ts";
-import { MOST_AHEAD_SECONDS, type testClock } from "#lib/contract/resources/test-clock.ts";
+import type { VerbInput } from "#lib/contract/core/operation.ts";
+import { MOST_AHEAD_SECONDS, type testClock } from "#lib/contract/organization/test-clock.ts";
 import { addSeconds, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";

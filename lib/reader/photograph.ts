@@ -1,5 +1,5 @@
-import { READING_CONFIDENCE } from "#lib/contract/resources/parsed-certificate.ts";
-import { LOOKED_AT, type PhotographFault, photographFault } from "#lib/domain/photographs/photograph-fault.ts";
+import { READING_CONFIDENCE } from "#lib/contract/compliance/parsed-certificate.ts";
+import { LOOKED_AT, type PhotographFault, photographFault } from "#lib/rules/compliance/photographs/photograph-fault.ts";
 import type { PictureRead } from "./picture-pages.ts";
 import type { Pdf } from "./reading/pdf/open.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsedCertificateSchema } from "#lib/contract/resources/parsed-certificate.ts";
+import { parsedCertificateSchema } from "#lib/contract/compliance/parsed-certificate.ts";
 import { readCertificate } from "./read-certificate.ts";
 import { fullCertificate } from "./sample/certificate-values.ts";
 import { type CertificateStyle, drawCertificate } from "./sample/draw-certificate.ts";

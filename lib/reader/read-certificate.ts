@@ -1,4 +1,4 @@
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { findLayout } from "./find-layout.ts";
 import { faultOf } from "./photograph.ts";
 import { inkedPages, readPicturePage } from "./picture-pages.ts";

@@ -1,4 +1,4 @@
-import { CERTIFICATE_PAGES } from "#lib/contract/limits.ts";
+import { CERTIFICATE_PAGES } from "#lib/contract/core/limits.ts";
 import { joinFiles } from "./files/join.ts";
 import { type ReadOptions, readCertificate } from "./read-certificate.ts";
 import { type FileToRead, MOST_MADE, type ReadResult, readError, UnreadableFile } from "./reading/result.ts";

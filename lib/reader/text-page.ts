@@ -1,4 +1,4 @@
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { readForm } from "./form-fields.ts";
 import { buildCertificate } from "./reading/build.ts";
 import { type Dictionary, SIGNATURE, SURE } from "./reading/dictionary.ts";

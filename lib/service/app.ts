@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { receivePaymentEvent } from "#lib/billing/charges/receive.ts";
 import { type Contract, contract } from "#lib/contract/api/index.ts";
-import { currentVersion, VERSION_HEADER } from "#lib/contract/api-version.ts";
-import type { Operation } from "#lib/contract/operation.ts";
+import { currentVersion, VERSION_HEADER } from "#lib/contract/core/api-version.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
 import { serveDocs } from "#lib/developer-docs/serve.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { once } from "#lib/kit/remember.ts";
-import { serveLogo } from "#lib/organization/organization/logo.ts";
+import { serveLogo } from "#lib/organization/logo.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { withTimeLimit } from "#lib/platform/db/time-limit.ts";
 import { type Authenticator, createAuthenticator } from "#lib/platform/http/auth.ts";
@@ -22,7 +22,7 @@ import { answerUnmounted } from "#lib/platform/http/unmounted.ts";
 import { createUploadsUnderWay, createWithRoom } from "#lib/platform/http/uploads-under-way.ts";
 import { registerStores } from "#lib/platform/resource/expand.ts";
 import { registerHooks } from "./hooks.ts";
-import { rooms, storesOf } from "./rooms.ts";
+import { modules, storesOf } from "./modules.ts";
 
 /** The service as a fetch handler, without port or process. Tests call it directly. */
 export function createApp(runtime: Runtime): Hono {
@@ -95,8 +95,8 @@ function serveHealth(app: Hono, runtime: Runtime): Hono {
 }
 
 /** Registers stores and hooks, which requests and jobs need. */
-function register(authenticator: Authenticator): ReturnType<typeof rooms> {
-  const served = rooms(authenticator);
+function register(authenticator: Authenticator): ReturnType<typeof modules> {
+  const served = modules(authenticator);
   registerStores(storesOf(served));
   registerHooks();
   return served;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { policyExpiry } from "#lib/cover/policies/expire.ts";
 import { createSharedLimit } from "#lib/platform/http/shared-limit.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
 import type { Dispatcher } from "#lib/platform/webhooks/dispatcher.ts";
 import { claim } from "#lib/platform/webhooks/queue.ts";
+import { policyExpiry } from "#lib/policies/expire.ts";
 import { factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { START } from "#lib/testing/harness.ts";

@@ -1,12 +1,9 @@
-import { rescheduleDigests } from "#lib/activity/inbox/digests/settings.ts";
-import { findContractorsNamed } from "#lib/activity/search/contractors-named.ts";
-import { findForList } from "#lib/activity/search/verbs.ts";
-import { approvedAt } from "#lib/application/apply-sessions/approved-at.ts";
-import { bindIfApproved } from "#lib/application/apply-sessions/bind-quotes.ts";
-import { electionOf } from "#lib/application/apply-sessions/election.ts";
-import { expireApplicationsOf, reopenApplicationsOf } from "#lib/application/apply-sessions/end.ts";
-import { contractorOfLink, onComplianceRequestOpened, onNewUploadLink, proofOf } from "#lib/application/hosted/hooks.ts";
-import { unsetTexts } from "#lib/application/legal-texts.ts";
+import { approvedAt } from "#lib/applications/apply-sessions/approved-at.ts";
+import { bindIfApproved } from "#lib/applications/apply-sessions/bind-quotes.ts";
+import { electionOf } from "#lib/applications/apply-sessions/election.ts";
+import { expireApplicationsOf, reopenApplicationsOf } from "#lib/applications/apply-sessions/end.ts";
+import { contractorOfLink, onComplianceRequestOpened, onNewUploadLink, proofOf } from "#lib/applications/hosted/hooks.ts";
+import { unsetTexts } from "#lib/applications/legal-texts.ts";
 import { removeCardsOf } from "#lib/billing/cards/cards.ts";
 import { registerSettlements } from "#lib/billing/charges/settlement.ts";
 import { CONTRACTOR_DELETED } from "#lib/billing/invoices/cancellation.ts";
@@ -18,7 +15,7 @@ import { expirePaymentSessionsOf } from "#lib/billing/payment-sessions/end.ts";
 import { deleteCertificatesOf } from "#lib/compliance/certificates/delete.ts";
 import { sendUploadLink } from "#lib/compliance/certificates/remind.ts";
 import { deleteExemptionsOf } from "#lib/compliance/exemptions/verbs.ts";
-import { mailRecipients, organizationRecipient } from "#lib/compliance/incoming-mail/address.ts";
+import { mailRecipients, organizationRecipient } from "#lib/compliance/incoming/mail-address.ts";
 import { queueReaudits } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { dropRequirementOf } from "#lib/compliance/insurance-requirements/verbs.ts";
 import { deleteNoticesOf } from "#lib/compliance/notices/verbs.ts";
@@ -32,16 +29,10 @@ import { contractorOfProof } from "#lib/compliance/requests/link-contractor.ts";
 import { requestRecipient } from "#lib/compliance/requests/mail-address.ts";
 import { openRequest } from "#lib/compliance/requests/verbs.ts";
 import { deleteWaiversOf } from "#lib/compliance/waivers/verbs.ts";
-import { catalogue } from "#lib/contract/catalogue.ts";
-import { assertNotAssigned, cancelAssignmentsOf } from "#lib/cover/assignments/cancel.ts";
-import { endAssignmentsOf } from "#lib/cover/assignments/end-with-policy.ts";
-import { assignmentSettlement } from "#lib/cover/assignments/settle.ts";
-import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/cover/policies/cancel.ts";
-import { applicationApprovedAt, onPolicyCancelled, unsetLegalTexts, workersCompensationElection } from "#lib/cover/policies/hooks.ts";
-import { coverAfter, hasHadPolicy } from "#lib/cover/policies/in-force.ts";
-import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/cover/policies/invoiced.ts";
-import { sharedDocument } from "#lib/cover/shares/document.ts";
-import { deleteSharesOf } from "#lib/cover/shares/share.ts";
+import { catalogue } from "#lib/contract/core/catalogue.ts";
+import { rescheduleDigests } from "#lib/desk/inbox/digests/settings.ts";
+import { findContractorsNamed } from "#lib/desk/search/contractors-named.ts";
+import { findForList } from "#lib/desk/search/verbs.ts";
 import { onTimeZoneChanged, timePasses } from "#lib/organization/hooks.ts";
 import {
   beforeContractorDeletion,
@@ -53,16 +44,25 @@ import {
   onEntityTermsChanged,
   onJobDeletion,
   onJobTermsChanged,
-} from "#lib/parties/hooks.ts";
+} from "#lib/people/hooks.ts";
 import { documentMade } from "#lib/platform/http/made-documents.ts";
 import { objectsFound, onRowWritten } from "#lib/platform/resource/hooks.ts";
 import { passTime } from "#lib/platform/schedule/pass-time.ts";
-import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced } from "#lib/underwriting/quotes/hooks.ts";
-import { deleteMatchesOf } from "#lib/underwriting/sanctions-matches.ts";
+import { assertNotAssigned, cancelAssignmentsOf } from "#lib/policies/assignments/cancel.ts";
+import { endAssignmentsOf } from "#lib/policies/assignments/end-with-policy.ts";
+import { assignmentSettlement } from "#lib/policies/assignments/settle.ts";
+import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/policies/cancel.ts";
+import { applicationApprovedAt, onPolicyCancelled, unsetLegalTexts, workersCompensationElection } from "#lib/policies/hooks.ts";
+import { coverAfter, hasHadPolicy } from "#lib/policies/in-force.ts";
+import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/policies/invoiced.ts";
+import { sharedDocument } from "#lib/policies/shares/document.ts";
+import { deleteSharesOf } from "#lib/policies/shares/share.ts";
+import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced } from "#lib/quotes/hooks.ts";
+import { deleteMatchesOf } from "#lib/quotes/sanctions-matches.ts";
 import { jobRuns } from "./job-runs.ts";
 import { schedule } from "./schedule.ts";
 
-/** Registers the handlers of hooks in other rooms. They run in the transaction of the change, in this order. */
+/** Registers the handlers of hooks of other modules. They run in the transaction of the change, in this order. */
 export function registerHooks(): void {
   onRowWritten.answeredBy(onWritten);
   contractorOfLink.answeredBy(contractorOfProof);

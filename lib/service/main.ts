@@ -5,7 +5,7 @@ import { onStopSignals } from "#lib/kit/stop-signals.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
 import { roleWarnings } from "#lib/platform/db/role-warnings.ts";
 import { createDispatcher } from "#lib/platform/webhooks/dispatcher.ts";
-import { newestVersion } from "#lib/underwriting/screening.ts";
+import { newestVersion } from "#lib/quotes/screening.ts";
 import { createApp, createHealthApp } from "./app.ts";
 import { assertNoFormerSettings } from "./former-settings.ts";
 import { assertShared, hasDuty, readRoles, UsageError } from "./process-roles.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { covers } from "#lib/contract/roles.ts";
-import { uploadOf } from "#lib/contract/schema.ts";
+import { covers } from "#lib/contract/core/roles.ts";
+import { uploadOf } from "#lib/contract/core/schema.ts";
 import type { Answer } from "#lib/testing/answers.ts";
 import { isEmbedded } from "#lib/testing/database.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";

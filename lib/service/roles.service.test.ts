@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roles } from "#lib/contract/roles.ts";
+import { roles } from "#lib/contract/core/roles.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { stateOf } from "#lib/testing/inspect.ts";
 import { cases } from "#lib/testing/matrix.ts";

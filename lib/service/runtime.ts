@@ -27,10 +27,10 @@ import { createRequestLog } from "#lib/platform/request-log/request-log.ts";
 import { openTelemetry, type Telemetry } from "#lib/platform/telemetry/telemetry.ts";
 import type { Resolve } from "#lib/platform/webhooks/resolve.ts";
 import { createResolve } from "#lib/platform/webhooks/resolve.ts";
+import { createScreening } from "#lib/quotes/screening.ts";
 import { createCertificateReader } from "#lib/reader/child/certificate-reader.ts";
 import { confinement } from "#lib/reader/child/confinement.ts";
 import { READER_VERSION, type ReadFiles } from "#lib/reader/reading/result.ts";
-import { createScreening } from "#lib/underwriting/screening.ts";
 import { jobQueues } from "./job-queues.ts";
 import { ALL_ROLES, hasDuty, type ProcessRoles } from "./process-roles.ts";
 

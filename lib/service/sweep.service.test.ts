@@ -1,9 +1,9 @@
 import { getTableColumns, getTableName as nameOf, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { policyExpiry } from "#lib/cover/policies/expire.ts";
-import { policies } from "#lib/cover/schema/policies.ts";
 import { idempotencyKeys } from "#lib/platform/db/schema/organizations.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
+import { policyExpiry } from "#lib/policies/expire.ts";
+import { policies } from "#lib/policies/schema/policies.ts";
 import { type Factories, factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";

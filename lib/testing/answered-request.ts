@@ -1,4 +1,4 @@
-import { contractors } from "#lib/contract/resources/contractor.ts";
+import { contractors } from "#lib/contract/people/contractor.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { AnsweredRequest } from "#lib/platform/request-log/row.ts";
 

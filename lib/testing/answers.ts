@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { assert, expect } from "vitest";
 import { resources } from "#lib/contract/api/index.ts";
 import { operations } from "#lib/contract/api/operations.ts";
-import type { ErrorCode } from "#lib/contract/errors.ts";
-import { errorSchema, errorStatus, pythonCodes } from "#lib/contract/errors.ts";
-import type { Operation } from "#lib/contract/operation.ts";
+import type { ErrorCode } from "#lib/contract/core/errors.ts";
+import { errorSchema, errorStatus, pythonCodes } from "#lib/contract/core/errors.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
 import { errorsOf } from "#lib/platform/http/openapi/operations.ts";
 
 export interface Answer {

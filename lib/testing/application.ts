@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Answers, Question } from "#lib/contract/questions.ts";
-import { visibleQuestions } from "#lib/domain/questions/answers.ts";
+import type { Answers, Question } from "#lib/contract/quotes/questions.ts";
+import { visibleQuestions } from "#lib/rules/quotes/questions/answers.ts";
 import { applicant } from "./bodies.ts";
 import type { Factories, Wire } from "./factories.ts";
 import type { Harness } from "./harness.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Contract } from "#lib/contract/api/index.ts";
-import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
+import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
 import { logoForm, organizationBody } from "./branding.ts";
 import { certificateForm } from "./certificates/scripted-reader.ts";
 import type { Factories } from "./factories.ts";

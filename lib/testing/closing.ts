@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { rules } from "#lib/operator/closing/rules/all.ts";
-import { readCommand } from "#lib/operator/command-line/commands.ts";
+import { rules } from "#lib/backoffice/closing/rules/all.ts";
+import { readCommand } from "#lib/backoffice/command-line/commands.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
 import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import { factories, type Wire } from "./factories.ts";

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { certificateAuditResults, certificateAudits, certificates } from "#lib/compliance/schema/certificates.ts";
 import { complianceChanges, compliancePositions } from "#lib/compliance/schema/positions.ts";
-import { contractors } from "#lib/parties/schema/people.ts";
+import { contractors } from "#lib/people/schema/people.ts";
 import type { Database } from "#lib/platform/db/client.ts";
 import { rowsOf } from "./inspect.ts";
 

@@ -1,4 +1,4 @@
-import { entry, uploadOf } from "#lib/contract/schema.ts";
+import { entry, uploadOf } from "#lib/contract/core/schema.ts";
 import type { Case } from "./matrix.ts";
 
 export interface HostileBody {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { takeMail } from "#lib/compliance/incoming-mail/take-mail.ts";
+import { takeMail } from "#lib/compliance/incoming/take-mail.ts";
 import type { Harness } from "./harness.ts";
 
 /** An email that arrived at the address of a key's organization and environment; returns its id. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { takeMail } from "#lib/compliance/incoming-mail/take-mail.ts";
+import { takeMail } from "#lib/compliance/incoming/take-mail.ts";
 import { dieAt } from "./die-at.ts";
 import { rowsOf } from "./inspect.ts";
 import { PROCESS_KEY, processRuntime } from "./process-runtime.ts";

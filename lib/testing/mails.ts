@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Environment } from "#lib/contract/operation.ts";
+import type { Environment } from "#lib/contract/core/operation.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import { mails } from "#lib/platform/db/schema/mails.ts";
 import { mail } from "#lib/platform/mail/mail.ts";

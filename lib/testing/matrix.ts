@@ -1,12 +1,12 @@
 import { processCertificate } from "#lib/compliance/certificates/reading.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { operationId, operations } from "#lib/contract/api/operations.ts";
-import { clientUses } from "#lib/contract/client-uses.ts";
-import type { Operation } from "#lib/contract/operation.ts";
-import type { Resource } from "#lib/contract/resource.ts";
-import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/resources/hosted-link.ts";
-import { isPersonal } from "#lib/contract/roles.ts";
-import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
+import { clientUses } from "#lib/contract/core/client-uses.ts";
+import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/core/hosted-link.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
+import type { Resource } from "#lib/contract/core/resource.ts";
+import { isPersonal } from "#lib/contract/core/roles.ts";
+import { makePolicyDocuments } from "#lib/policies/documents.ts";
 import { bodyOf, type Samples } from "./bodies.ts";
 import { incomingFile } from "./certificates/incoming-file.ts";
 import { factories } from "./factories.ts";

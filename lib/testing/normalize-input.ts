@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { entry } from "#lib/contract/schema.ts";
+import { entry } from "#lib/contract/core/schema.ts";
 
 /** The references in older clients' terms. Stated here rather than derived from the schemas, because the schemas are under test. */
 const aliases: Record<string, string> = {

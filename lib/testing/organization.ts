@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Environment } from "#lib/contract/operation.ts";
-import type { Role } from "#lib/contract/roles.ts";
-import { roles } from "#lib/contract/roles.ts";
+import { makeOrganization } from "#lib/backoffice/operator/make.ts";
+import { prepareEnvironment } from "#lib/backoffice/operator/prepare.ts";
+import type { Environment } from "#lib/contract/core/operation.ts";
+import type { Role } from "#lib/contract/core/roles.ts";
+import { roles } from "#lib/contract/core/roles.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { makeOrganization } from "#lib/operator/make.ts";
-import { prepareEnvironment } from "#lib/operator/prepare.ts";
 import { hashToken, newToken } from "#lib/platform/base/secrets.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import { apiKeys, organizations, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";

@@ -1,9 +1,9 @@
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { runImport } from "#lib/activity/imports/run.ts";
 import type { PaymentProcessor } from "#lib/billing/processors/processor.ts";
 import { createTestProcessor } from "#lib/billing/processors/test-processor.ts";
+import { runImport } from "#lib/desk/imports/run.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
 import { schedule } from "#lib/service/schedule.ts";
 import { startWorker } from "#lib/service/worker.ts";

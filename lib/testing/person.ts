@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Question } from "#lib/contract/questions.ts";
+import type { Question } from "#lib/contract/quotes/questions.ts";
 import type { Db } from "#lib/platform/db/client.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
 import { browserOf } from "./application.ts";

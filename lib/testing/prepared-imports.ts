@@ -1,4 +1,4 @@
-import { runImport } from "#lib/activity/imports/run.ts";
+import { runImport } from "#lib/desk/imports/run.ts";
 import type { Wire } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 import { importForm } from "./imports.ts";

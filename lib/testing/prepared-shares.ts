@@ -1,4 +1,4 @@
-import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
+import { makePolicyDocuments } from "#lib/policies/documents.ts";
 import type { Wire } from "./factories.ts";
 import type { Given, Prepare } from "./prepared-application.ts";
 

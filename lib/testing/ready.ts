@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { unsetTexts } from "#lib/application/legal-texts.ts";
-import { coverages } from "#lib/contract/coverages.ts";
-import { includedText } from "#lib/domain/legal-texts/choose.ts";
-import { programme } from "#lib/domain/programme/programme.ts";
-import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
+import { unsetTexts } from "#lib/applications/legal-texts.ts";
+import { setInsurer } from "#lib/backoffice/operator/insurers.ts";
+import { setLegalText } from "#lib/backoffice/operator/legal-texts.ts";
+import { setProducer } from "#lib/backoffice/operator/producer.ts";
+import { coverages } from "#lib/contract/core/coverages.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { setInsurer } from "#lib/operator/insurers.ts";
-import { setLegalText } from "#lib/operator/legal-texts.ts";
-import { setProducer } from "#lib/operator/producer.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { addRateSet } from "#lib/underwriting/rate-sets.ts";
+import { addRateSet } from "#lib/quotes/rate-sets.ts";
+import { includedText } from "#lib/rules/applications/legal-texts/choose.ts";
+import { programme } from "#lib/rules/quotes/programme/programme.ts";
+import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
 import type { Harness } from "./harness.ts";
 
 export const PRODUCER = {

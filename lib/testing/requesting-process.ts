@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { createBatchRun } from "#lib/compliance/requests/run-batch.ts";
 import { compliancePositions } from "#lib/compliance/schema/positions.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { contractors } from "#lib/parties/schema/people.ts";
+import { contractors } from "#lib/people/schema/people.ts";
 import type { Tx } from "#lib/platform/db/client.ts";
 import { insertMany } from "#lib/platform/db/insert-many.ts";
 import { deliverMail } from "#lib/platform/mail/mail.ts";

@@ -1,5 +1,5 @@
-import type { catalogue, ResourceKey } from "#lib/contract/catalogue.ts";
-import type { Role } from "#lib/contract/roles.ts";
+import type { catalogue, ResourceKey } from "#lib/contract/core/catalogue.ts";
+import type { Role } from "#lib/contract/core/roles.ts";
 
 const run: readonly Role[] = ["owner", "admin"];
 const daily: readonly Role[] = [...run, "staff"];

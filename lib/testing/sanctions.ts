@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { readCommand } from "#lib/operator/command-line/commands.ts";
+import { readCommand } from "#lib/backoffice/command-line/commands.ts";
 import { type Factories, factories, type Wire } from "./factories.ts";
 import { createHarness, type Harness } from "./harness.ts";
 import { type Organization, operatorsOrganization } from "./organization.ts";

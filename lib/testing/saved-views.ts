@@ -1,4 +1,4 @@
-import type { Environment } from "#lib/contract/operation.ts";
+import type { Environment } from "#lib/contract/core/operation.ts";
 import type { Harness } from "./harness.ts";
 import type { Organization } from "./organization.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { currentVersion } from "#lib/contract/api-version.ts";
-import type { Environment } from "#lib/contract/operation.ts";
+import { currentVersion } from "#lib/contract/core/api-version.ts";
+import type { Environment } from "#lib/contract/core/operation.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { deliveryAttempts } from "#lib/platform/db/schema/webhooks.ts";

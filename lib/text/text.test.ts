@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
-import { coverages } from "#lib/contract/coverages.ts";
-import { exclusionsOf } from "#lib/domain/application/exclusions.ts";
-import { testCards } from "#lib/domain/payments/test-cards.ts";
-import { allQuestions } from "#lib/domain/questions/questions.ts";
-import { questionGroups, zeroAnswers } from "#lib/domain/questions/screens.ts";
-import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
+import { coverages } from "#lib/contract/core/coverages.ts";
+import { exclusionsOf } from "#lib/rules/applications/exclusions.ts";
+import { testCards } from "#lib/rules/billing/payments/test-cards.ts";
+import { allQuestions } from "#lib/rules/quotes/questions/questions.ts";
+import { questionGroups, zeroAnswers } from "#lib/rules/quotes/questions/screens.ts";
+import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
 import { acceptedLanguage, languageOf } from "./language.ts";
 import { areaNames, spanish, textsOf } from "./spanish/index.ts";
 import { textIn } from "./text.ts";

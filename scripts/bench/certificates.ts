@@ -4,7 +4,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, createClient } from "#lib/client/client.ts";
-import type { CertificateStatus } from "#lib/contract/resources/certificate-review.ts";
+import type { CertificateStatus } from "#lib/contract/compliance/certificate-review.ts";
 import { newToken } from "#lib/platform/base/secrets.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { ROOT } from "../next-build.ts";

@@ -1,6 +1,6 @@
-import { makePolicyDocuments } from "#lib/cover/policies/documents.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
+import { makePolicyDocuments } from "#lib/policies/documents.ts";
 import { schedule } from "#lib/service/schedule.ts";
 import { idAt } from "./sample-ids.ts";
 

@@ -5,7 +5,7 @@ import type { Hono } from "hono";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contractors } from "#lib/parties/schema/people.ts";
+import { contractors } from "#lib/people/schema/people.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
 import { createApp } from "#lib/service/app.ts";
 import { openRuntime } from "#lib/service/runtime.ts";

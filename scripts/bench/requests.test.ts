@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { contract } from "#lib/contract/api/index.ts";
-import type { Operation } from "#lib/contract/operation.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
 import { createSecrets } from "#lib/platform/base/secrets.ts";
 import type { SeedTable } from "./copier.ts";
 import { questions } from "./requests.ts";

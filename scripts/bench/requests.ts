@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { contract, resources } from "#lib/contract/api/index.ts";
-import { listedNames } from "#lib/contract/expand.ts";
-import type { Operation } from "#lib/contract/operation.ts";
-import type { ResourceShape } from "#lib/contract/resource.ts";
-import { ENDPOINT_LIMIT } from "#lib/contract/resources/webhook-endpoint.ts";
-import { isPersonal } from "#lib/contract/roles.ts";
-import { entry } from "#lib/contract/schema.ts";
+import { listedNames } from "#lib/contract/core/expand.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
+import type { ResourceShape } from "#lib/contract/core/resource.ts";
+import { isPersonal } from "#lib/contract/core/roles.ts";
+import { entry } from "#lib/contract/core/schema.ts";
+import { ENDPOINT_LIMIT } from "#lib/contract/desk/webhook-endpoint.ts";
 import { longestPage } from "#lib/testing/longest-page.ts";
 import { idAt } from "./sample-ids.ts";
 import { CATEGORIES } from "./seed-cover.ts";

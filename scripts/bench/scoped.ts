@@ -1,5 +1,5 @@
 import pg from "pg";
-import { makeOrganization } from "#lib/operator/make.ts";
+import { makeOrganization } from "#lib/backoffice/operator/make.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
 import { registerHooks } from "#lib/service/hooks.ts";
 import { migrateDatabase } from "#lib/service/migrate.ts";

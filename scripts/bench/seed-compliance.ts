@@ -1,7 +1,7 @@
 import type pg from "pg";
 import * as certificates from "#lib/compliance/schema/certificates.ts";
 import { compliancePositions, engagements } from "#lib/compliance/schema/positions.ts";
-import * as people from "#lib/parties/schema/people.ts";
+import * as people from "#lib/people/schema/people.ts";
 import { copier, every, type SeedTable } from "./copier.ts";
 import { idSql } from "./sample-ids.ts";
 

@@ -1,16 +1,16 @@
-import { dailyFigures } from "#lib/activity/schema/figures.ts";
-import { applySessions } from "#lib/application/schema/apply-sessions.ts";
+import { applySessions } from "#lib/applications/schema/apply-sessions.ts";
 import * as money from "#lib/billing/schema/money.ts";
 import { paymentMethods } from "#lib/billing/schema/payment-methods.ts";
 import { paymentSessions } from "#lib/billing/schema/payment-sessions.ts";
 import { certificateDecisions } from "#lib/compliance/schema/certificate-ledger.ts";
 import * as certificates from "#lib/compliance/schema/certificates.ts";
 import * as requirements from "#lib/compliance/schema/insurance-requirements.ts";
-import * as assignments from "#lib/cover/schema/assignments.ts";
-import { policies } from "#lib/cover/schema/policies.ts";
-import * as people from "#lib/parties/schema/people.ts";
+import { dailyFigures } from "#lib/desk/schema/figures.ts";
+import * as people from "#lib/people/schema/people.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
-import { quotes } from "#lib/underwriting/schema/quotes.ts";
+import * as assignments from "#lib/policies/schema/assignments.ts";
+import { policies } from "#lib/policies/schema/policies.ts";
+import { quotes } from "#lib/quotes/schema/quotes.ts";
 import { every, type Seeding, type SeedTable, SMALL_ORGANIZATIONS } from "./copier.ts";
 import { idAt, idSql } from "./sample-ids.ts";
 

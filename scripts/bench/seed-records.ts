@@ -1,7 +1,7 @@
-import { importCreations, importRows, imports } from "#lib/activity/schema/imports.ts";
-import { IMPORT_ROWS } from "#lib/contract/resources/import.ts";
-import { SAVED_VIEWS } from "#lib/contract/resources/saved-view.ts";
-import { ENDPOINT_LIMIT } from "#lib/contract/resources/webhook-endpoint.ts";
+import { IMPORT_ROWS } from "#lib/contract/desk/import.ts";
+import { ENDPOINT_LIMIT } from "#lib/contract/desk/webhook-endpoint.ts";
+import { SAVED_VIEWS } from "#lib/contract/organization/saved-view.ts";
+import { importCreations, importRows, imports } from "#lib/desk/schema/imports.ts";
 import { savedViews } from "#lib/organization/schema/saved-views.ts";
 import { mails } from "#lib/platform/db/schema/mails.ts";
 import * as organizations from "#lib/platform/db/schema/organizations.ts";
@@ -9,7 +9,7 @@ import * as records from "#lib/platform/db/schema/records.ts";
 import * as requests from "#lib/platform/db/schema/requests.ts";
 import { staffInvitations } from "#lib/platform/db/schema/staff.ts";
 import * as webhooks from "#lib/platform/db/schema/webhooks.ts";
-import { rateSets } from "#lib/underwriting/schema/rate-sets.ts";
+import { rateSets } from "#lib/quotes/schema/rate-sets.ts";
 import { every, type Seeding, type SeedTable, SMALL_ORGANIZATIONS } from "./copier.ts";
 import { idAt, idSql } from "./sample-ids.ts";
 

@@ -1,7 +1,7 @@
-import { inboxItems } from "#lib/activity/schema/inbox.ts";
 import { processorPayoutItems, processorPayouts, reconciliationDifferences, reconciliations } from "#lib/billing/schema/reconciliations.ts";
-import { inboxKinds } from "#lib/contract/inbox-kinds.ts";
-import { certificateShares } from "#lib/cover/schema/certificate-shares.ts";
+import { inboxKinds } from "#lib/contract/desk/inbox-kinds.ts";
+import { inboxItems } from "#lib/desk/schema/inbox.ts";
+import { certificateShares } from "#lib/policies/schema/certificate-shares.ts";
 import { every, type Seeding, type SeedTable } from "./copier.ts";
 import { idAt, idSql } from "./sample-ids.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { compare } from "./compare.ts";
 import type { Label } from "./labels.ts";
 

@@ -1,4 +1,4 @@
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import type { Label, LabelPolicy } from "./labels.ts";
 
 /** One value that is in the label, in the reading, or in both. */

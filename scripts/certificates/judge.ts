@@ -1,6 +1,6 @@
-import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import { auditCertificate } from "#lib/domain/certificates/audit.ts";
+import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
+import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
+import { auditCertificate } from "#lib/rules/compliance/certificates/audit.ts";
 import type { Label } from "./labels.ts";
 
 /** The status that the service would give the certificate under the label's requirement on the label's date. */

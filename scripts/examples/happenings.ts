@@ -1,5 +1,5 @@
 import { processCertificate } from "#lib/compliance/certificates/reading.ts";
-import { categoryCodeStore } from "#lib/parties/category-codes.ts";
+import { categoryCodeStore } from "#lib/people/category-codes.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";

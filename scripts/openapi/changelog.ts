@@ -30,7 +30,7 @@ export function undeclaredChanges(released: Document, present: Document, declare
   const stated = declared[version] ?? {};
   const missing = breaking.flatMap(({ text }) => {
     if (version === released.info.version)
-      return [`${text}: this breaks clients of ${version}. Start a new version in lib/contract/api-version.ts.`];
+      return [`${text}: this breaks clients of ${version}. Start a new version in lib/contract/core/api-version.ts.`];
     return stated[text]
       ? []
       : [`${text}: declare it in docs/openapi/breaking-changes.json under ${version}, with what clients have to do.`];

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { checkRooms } from "../lint/check-rooms.ts";
+import { checkModules } from "../lint/check-modules.ts";
 import { NEXT, ROOT } from "../next-build.ts";
 import { edited, type Step, stepsOf, writtenBy } from "./guide.ts";
 
@@ -59,7 +59,7 @@ async function followed(folder: string, steps: readonly Step[]): Promise<string>
   const checks = [
     ["types", tsc()],
     ["format and lint", bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ...steps.map(({ path }) => path))],
-    ["borders", checkRooms(folder)],
+    ["borders", checkModules(folder)],
     ["matrix", matrix],
   ] as const;
   const failures = (

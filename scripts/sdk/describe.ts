@@ -1,4 +1,4 @@
-import { errorStatus } from "#lib/contract/errors.ts";
+import { errorStatus } from "#lib/contract/core/errors.ts";
 import { pascalCase } from "#lib/kit/words.ts";
 import { openApiDocument } from "#lib/platform/http/openapi/document.ts";
 

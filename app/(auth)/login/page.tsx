@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthShell } from "#components/shell/auth-shell.tsx";
-import { LoginForm } from "#components/sign-in/login-form.tsx";
+import { LoginForm } from "#components/shell/sign-in/login-form.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";

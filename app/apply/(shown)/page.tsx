@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ApplicationFlow } from "#components/apply/screens/application-flow.tsx";
-import { HostedPage } from "#components/hosted/hosted-page.tsx";
+import { ApplicationFlow } from "#components/hosted/apply/screens/application-flow.tsx";
+import { HostedPage } from "#components/hosted/frame/hosted-page.tsx";
 import { pageText } from "#components/ui/text/use-text.server.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,3 +1,3 @@
-import { HostedLoading } from "#components/hosted/hosted-loading.tsx";
+import { HostedLoading } from "#components/hosted/frame/hosted-loading.tsx";
 
 export default HostedLoading;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { HostedPage } from "#components/hosted/hosted-page.tsx";
-import { PaymentFlow } from "#components/pay/payment-flow.tsx";
+import { HostedPage } from "#components/hosted/frame/hosted-page.tsx";
+import { PaymentFlow } from "#components/hosted/pay/payment-flow.tsx";
 import { pageText } from "#components/ui/text/use-text.server.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,4 +1,4 @@
-import { linkMetadata, linkPage } from "#components/hosted/link-page.tsx";
+import { linkMetadata, linkPage } from "#components/hosted/frame/link-page.tsx";
 
 export const generateMetadata = linkMetadata("payment");
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SharedPage } from "#components/shared-certificate/shared-page.tsx";
+import { SharedPage } from "#components/hosted/shared/shared-page.tsx";
 import { pageText } from "#components/ui/text/use-text.server.ts";
 import { readShared } from "#lib/dashboard/hosted/shared-certificate.ts";
 

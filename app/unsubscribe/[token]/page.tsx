@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { UnsubscribePage } from "#components/unsubscribe/unsubscribe-page.tsx";
+import { UnsubscribePage } from "#components/hosted/unsubscribe/unsubscribe-page.tsx";
 import { readDigestLink } from "#lib/dashboard/hosted/digest-link.ts";
 
 export const metadata: Metadata = { title: { absolute: "Digest of the inbox" }, referrer: "no-referrer", robots: { index: false } };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { VerificationPage } from "#components/hosted/verify/verification-page.tsx";
 import { pageText } from "#components/ui/text/use-text.server.ts";
-import { VerificationPage } from "#components/verify/verification-page.tsx";
 import { readVerification } from "#lib/dashboard/hosted/verification.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

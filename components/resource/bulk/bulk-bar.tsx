@@ -7,8 +7,8 @@ import { type BulkProgress, runBulk } from "#components/resource/bulk/run-bulk.t
 import type { SelectionChange } from "#components/resource/bulk/selected-rows.ts";
 import type { BulkAction, BulkRow, BulkSpec, Matching } from "#components/resource/bulk-action.ts";
 import { counted } from "#components/resource/labels.ts";
+import { sendCall } from "#components/resource/sending/send.ts";
 import { useRefresh } from "#components/resource/use-refresh.ts";
-import { sendCall } from "#components/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";

@@ -3,7 +3,7 @@
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { confirmed } from "#components/resource/form/confirmed.ts";
-import { sendObject } from "#components/sending/send.ts";
+import { sendObject } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { useRouter } from "#components/ui/link.tsx";

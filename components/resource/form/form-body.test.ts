@@ -3,10 +3,10 @@ import { parseDay } from "#components/resource/day.ts";
 import { type FieldSpec, objectChoice } from "#components/resource/field-spec.ts";
 import { toBody } from "#components/resource/form/form-body.ts";
 import { type FormValues, toFormValues } from "#components/resource/form/form-shape.ts";
-import { contractors } from "#lib/contract/resources/contractor.ts";
-import { entities } from "#lib/contract/resources/entity.ts";
-import { jobs } from "#lib/contract/resources/job.ts";
-import { quotes } from "#lib/contract/resources/quote.ts";
+import { contractors } from "#lib/contract/people/contractor.ts";
+import { entities } from "#lib/contract/people/entity.ts";
+import { jobs } from "#lib/contract/people/job.ts";
+import { quotes } from "#lib/contract/quotes/quote.ts";
 
 const entityFields: FieldSpec[] = [
   { kind: "text", name: "name", label: "Legal name" },

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { parseDay } from "#components/resource/day.ts";
 import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
 import { type FormValue, type FormValues, type MetadataRow, partsOf } from "#components/resource/form/form-shape.ts";
-import { entry } from "#lib/contract/schema.ts";
+import { entry } from "#lib/contract/core/schema.ts";
 import { parseDollars } from "#lib/kit/money.ts";
 
 export interface Shaped {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { messageAt, sortFieldErrors, targetOf } from "#components/resource/form/form-errors.ts";
 import { sortIssues } from "#components/resource/form/form-issues.ts";
-import { entities } from "#lib/contract/resources/entity.ts";
+import { entities } from "#lib/contract/people/entity.ts";
 
 const fields: FieldSpec[] = [
   { kind: "text", name: "name", label: "Legal name" },

@@ -1,7 +1,7 @@
 /** Assigns errors to inputs and formats their text. Pure. */
 import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
 import { partsOf } from "#components/resource/form/form-shape.ts";
-import type { FieldError } from "#lib/contract/errors.ts";
+import type { FieldError } from "#lib/contract/core/errors.ts";
 
 interface Target {
   path: string;

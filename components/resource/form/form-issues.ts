@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { type SortedErrors, sentence, targetOf } from "#components/resource/form/form-errors.ts";
-import { describeIssue } from "#lib/contract/messages.ts";
+import { describeIssue } from "#lib/contract/core/messages.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
 /** An issue of the contract's schema in the form's terms: money is in dollars. */

@@ -20,7 +20,7 @@ import type { View } from "#components/resource/view.ts";
 import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { resources } from "#lib/contract/api/index.ts";
-import { entry, isRequired } from "#lib/contract/schema.ts";
+import { entry, isRequired } from "#lib/contract/core/schema.ts";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { naming, operationOf } from "#lib/dashboard/operations.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";

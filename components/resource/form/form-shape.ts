@@ -1,6 +1,6 @@
 /** Converts an object to form values. form-body.ts converts them back. */
 import { type FieldSpec, objectChoice, type PlainField } from "#components/resource/field-spec.ts";
-import { placeNames } from "#lib/contract/region-names.ts";
+import { placeNames } from "#lib/contract/core/region-names.ts";
 
 export interface MetadataRow {
   key: string;

@@ -6,7 +6,7 @@ import type { FormValues } from "#components/resource/form/form-shape.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { catalogue } from "#lib/contract/catalogue.ts";
+import { catalogue } from "#lib/contract/core/catalogue.ts";
 import { newPath } from "#lib/dashboard/routes.ts";
 
 interface ReferenceFieldProps {

@@ -13,7 +13,7 @@ import { FormField } from "#components/resource/form/form-field.tsx";
 import { type FormValues, toFormValues } from "#components/resource/form/form-shape.ts";
 import { type Edited, heldBy, useEdit } from "#components/resource/form/use-edit.ts";
 import { capitalized } from "#components/resource/labels.ts";
-import { catalogue } from "#lib/contract/catalogue.ts";
+import { catalogue } from "#lib/contract/core/catalogue.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 interface ResourceFormProps {

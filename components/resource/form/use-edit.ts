@@ -7,11 +7,11 @@ import { sortFieldErrors } from "#components/resource/form/form-errors.ts";
 import type { Failure } from "#components/resource/form/form-failure.tsx";
 import type { FormValues } from "#components/resource/form/form-shape.ts";
 import { type Conflict, type Seen, saveEdit } from "#components/resource/form/save-edit.ts";
-import { sendObject } from "#components/sending/send.ts";
-import { useSending } from "#components/sending/use-sending.ts";
+import { sendObject } from "#components/resource/sending/send.ts";
+import { useSending } from "#components/resource/sending/use-sending.ts";
 import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
-import type { FieldError } from "#lib/contract/errors.ts";
+import type { FieldError } from "#lib/contract/core/errors.ts";
 import { keyOf, listPath, objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 import { failure as failureOf, type WriteFailure } from "#lib/dashboard/writes/write-result.ts";
 

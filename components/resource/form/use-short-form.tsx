@@ -3,9 +3,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 import { sentence } from "#components/resource/form/form-errors.ts";
 import { FormFailure } from "#components/resource/form/form-failure.tsx";
-import { useSending } from "#components/sending/use-sending.ts";
+import { useSending } from "#components/resource/sending/use-sending.ts";
 import { focusFirstInvalid } from "#components/ui/first-invalid.ts";
-import type { FieldError } from "#lib/contract/errors.ts";
+import type { FieldError } from "#lib/contract/core/errors.ts";
 import type { WriteFailure, WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 /** The fields of a short form. `errorAt` returns the error of a field or one of its parts, as a sentence about `name`. */

@@ -5,7 +5,7 @@ import type { Row, Shown } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { resources } from "#lib/contract/api/index.ts";
-import type { Address } from "#lib/contract/common.ts";
+import type { Address } from "#lib/contract/core/common.ts";
 import { isResourceKey, type ResourceKey } from "#lib/dashboard/routes.ts";
 
 /** The resource that a property such as `entity` or `category_code` refers to. Null for other properties. */

@@ -24,7 +24,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
 import { resources } from "#lib/contract/api/index.ts";
-import { SEARCHED_MOST } from "#lib/contract/search-filter.ts";
+import { SEARCHED_MOST } from "#lib/contract/core/search-filter.ts";
 import { countList } from "#lib/dashboard/lists/count-list.ts";
 import { readSavedViews, savedListOf, viewHref } from "#lib/dashboard/lists/saved-views.ts";
 import {

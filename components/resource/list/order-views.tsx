@@ -3,8 +3,8 @@
 import { useOptimistic, useRef, useState, useTransition } from "react";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { focusMoved, MoveButtons } from "#components/resource/list/move-buttons.tsx";
+import { send } from "#components/resource/sending/send.ts";
 import { toastRefusal } from "#components/resource/toast-refusal.ts";
-import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useRouter } from "#components/ui/link.tsx";

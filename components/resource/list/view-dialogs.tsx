@@ -3,8 +3,8 @@
 import { useTransition } from "react";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/resource/sending/send.ts";
 import { toastRefusal } from "#components/resource/toast-refusal.ts";
-import { send } from "#components/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";

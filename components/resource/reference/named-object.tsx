@@ -4,7 +4,7 @@ import { expandedObject } from "#components/resource/reference/reference.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { MonoId, shortId } from "#components/ui/mono-id.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { resourceOfId } from "#lib/contract/find-resource.ts";
+import { resourceOfId } from "#lib/contract/core/find-resource.ts";
 import { nameOf, objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 
 /** Objects without a page of their own, by id prefix: what they are and where they are shown. */

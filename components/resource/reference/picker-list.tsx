@@ -5,7 +5,7 @@ import type { PickerOption, PickerSearch } from "#components/resource/reference/
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { catalogue } from "#lib/contract/catalogue.ts";
+import { catalogue } from "#lib/contract/core/catalogue.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 interface PickerListProps {

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { searchService, useServiceSearch } from "#components/resource/reference/use-service-search.ts";
-import type { SearchResult } from "#lib/contract/resources/search.ts";
+import type { SearchResult } from "#lib/contract/desk/search.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import type { AnyObject } from "#lib/dashboard/operations.ts";
 import { keyOf, nameOf, type ResourceKey } from "#lib/dashboard/routes.ts";

@@ -5,7 +5,7 @@ import { createContext, type KeyboardEvent, useContext, useEffect, useId, useSta
 import { PickerList } from "#components/resource/reference/picker-list.tsx";
 import { type PickerOption, useNameOf, usePickerSearch } from "#components/resource/reference/picker-search.ts";
 import { Input } from "#components/ui/input.tsx";
-import { catalogue } from "#lib/contract/catalogue.ts";
+import { catalogue } from "#lib/contract/core/catalogue.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 /** Names by id of objects the form may show without a choice: values another user saved meanwhile. */

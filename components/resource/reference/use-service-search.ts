@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { rowOf } from "#lib/contract/catalogue.ts";
-import { resourceOfId } from "#lib/contract/find-resource.ts";
-import type { SearchResult } from "#lib/contract/resources/search.ts";
+import { rowOf } from "#lib/contract/core/catalogue.ts";
+import { resourceOfId } from "#lib/contract/core/find-resource.ts";
+import type { SearchResult } from "#lib/contract/desk/search.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Card } from "#lib/contract/card.ts";
+import type { Card } from "#lib/contract/core/card.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { organizationRow } from "#lib/platform/organizations/branding.ts";

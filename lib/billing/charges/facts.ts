@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Environment } from "#lib/contract/operation.ts";
-import type { LedgerKind } from "#lib/contract/resources/ledger-entry.ts";
+import type { LedgerKind } from "#lib/contract/billing/ledger-entry.ts";
+import type { Environment } from "#lib/contract/core/operation.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";

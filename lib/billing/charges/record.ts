@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { retryDelay, unreachableDelay } from "#lib/domain/billing/schedule.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { retryDelay, unreachableDelay } from "#lib/rules/billing/schedule.ts";
 import { returnUnearned } from "../invoices/cancellation.ts";
 import { holdPolicy } from "../invoices/hooks.ts";
 import { voidInvoice } from "../invoices/refund-invoice.ts";

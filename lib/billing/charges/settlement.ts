@@ -1,4 +1,4 @@
-import type { InvoiceKind } from "#lib/contract/resources/invoice.ts";
+import type { InvoiceKind } from "#lib/contract/billing/invoice.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { Invoice } from "../invoices/store.ts";
 

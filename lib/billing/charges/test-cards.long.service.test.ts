@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Waiting } from "#lib/contract/resources/overview.ts";
-import { testCards, tokenizeTestCard } from "#lib/domain/payments/test-cards.ts";
+import type { Waiting } from "#lib/contract/desk/overview.ts";
+import { testCards, tokenizeTestCard } from "#lib/rules/billing/payments/test-cards.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";

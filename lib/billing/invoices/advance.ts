@@ -1,10 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { Worksheet } from "#lib/contract/worksheet.ts";
-import { type Cycle, earnedBy } from "#lib/domain/billing/cycle.ts";
-import { priceInvoice } from "#lib/domain/billing/price.ts";
+import type { Worksheet } from "#lib/contract/quotes/worksheet.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { type Cycle, earnedBy } from "#lib/rules/billing/cycle.ts";
+import { priceInvoice } from "#lib/rules/billing/price.ts";
 import { keptFor, lockPayments } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
 import { endorsementLines, ratesOf } from "./cover.ts";

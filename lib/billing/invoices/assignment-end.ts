@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, ne } from "drizzle-orm";
-import { earnedBy } from "#lib/domain/billing/cycle.ts";
-import { feeLines, feesOf } from "#lib/domain/billing/price.ts";
-import { contractors } from "#lib/parties/schema/people.ts";
+import { contractors } from "#lib/people/schema/people.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { earnedBy } from "#lib/rules/billing/cycle.ts";
+import { feeLines, feesOf } from "#lib/rules/billing/price.ts";
 import { isInFlight, keptFor, lockPayments } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
 import { cycleOf, POLICY_CANCELLED } from "./cancellation.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Balance, balances } from "#lib/contract/resources/invoice.ts";
+import type { Balance, balances } from "#lib/contract/billing/invoice.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { storeOf } from "#lib/platform/resource/expand.ts";

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { type Cycle, earnedBy } from "#lib/domain/billing/cycle.ts";
-import { feeLines, feesOf, priceAmount, taxOf } from "#lib/domain/billing/price.ts";
-import { earnedAtRates } from "#lib/domain/billing/rate-changes.ts";
-import { unearned } from "#lib/domain/billing/unearned.ts";
-import { contractors } from "#lib/parties/schema/people.ts";
+import { contractors } from "#lib/people/schema/people.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { type Cycle, earnedBy } from "#lib/rules/billing/cycle.ts";
+import { feeLines, feesOf, priceAmount, taxOf } from "#lib/rules/billing/price.ts";
+import { earnedAtRates } from "#lib/rules/billing/rate-changes.ts";
+import { unearned } from "#lib/rules/billing/unearned.ts";
 import { isInFlight, keptFor, lockPayments } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
 import { type Cover, coverOfPolicy, pricePay } from "./cover.ts";

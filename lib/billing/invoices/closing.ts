@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { LATE_PAY_DAYS } from "#lib/domain/billing/schedule.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
+import { LATE_PAY_DAYS } from "#lib/rules/billing/schedule.ts";
 import { isInFlight, isTriedAgain, keptFor, lockPayments } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
 import { refundInvoice, voidInvoice } from "./refund-invoice.ts";

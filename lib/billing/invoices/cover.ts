@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
-import { netRatesOf } from "#lib/contract/net-rates.ts";
-import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
-import { type Cycle, dayOf, fits } from "#lib/domain/billing/cycle.ts";
-import { type CoverRates, type PricedInvoice, priceInvoice } from "#lib/domain/billing/price.ts";
-import { type RateChange, rateChanges, ratesIn } from "#lib/domain/billing/rate-changes.ts";
-import { surplusLinesRow } from "#lib/domain/rates/lookup.ts";
-import { exposureState, surplusLinesTax } from "#lib/domain/rating/coverage-rates.ts";
+import type { InvoiceLine } from "#lib/contract/billing/invoice.ts";
+import { netRatesOf } from "#lib/contract/quotes/net-rates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { ratesById } from "#lib/underwriting/rate-sets.ts";
-import { quotes } from "#lib/underwriting/schema/quotes.ts";
+import { ratesById } from "#lib/quotes/rate-sets.ts";
+import { quotes } from "#lib/quotes/schema/quotes.ts";
+import { type Cycle, dayOf, fits } from "#lib/rules/billing/cycle.ts";
+import { type CoverRates, type PricedInvoice, priceInvoice } from "#lib/rules/billing/price.ts";
+import { type RateChange, rateChanges, ratesIn } from "#lib/rules/billing/rate-changes.ts";
+import { surplusLinesRow } from "#lib/rules/quotes/rates/lookup.ts";
+import { exposureState, surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
 import { coverOfJob, type InvoicedPolicy } from "./hooks.ts";
 
 /** The cover of a job for a contractor: term and rates. */

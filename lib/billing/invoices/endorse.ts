@@ -1,10 +1,10 @@
-import type { HeldEndorsement } from "#lib/contract/policy-endorsement.ts";
-import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
-import { feeLines, feesOf, type PricedInvoice, priceAmount, taxOf } from "#lib/domain/billing/price.ts";
-import { rateChanges } from "#lib/domain/billing/rate-changes.ts";
-import { type NetRates, sumRates } from "#lib/domain/rating/premium.ts";
+import type { InvoiceLine } from "#lib/contract/billing/invoice.ts";
+import type { HeldEndorsement } from "#lib/contract/quotes/policy-endorsement.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { feeLines, feesOf, type PricedInvoice, priceAmount, taxOf } from "#lib/rules/billing/price.ts";
+import { rateChanges } from "#lib/rules/billing/rate-changes.ts";
+import { type NetRates, sumRates } from "#lib/rules/quotes/rating/premium.ts";
 import { isInFlight, keptFor, lockPayments } from "../ledger/schedule.ts";
 import { cycleOf, lockInvoicesOf } from "./cancellation.ts";
 import { type Cover, coverOfPolicy, endorsementLines, pricePay } from "./cover.ts";

@@ -1,5 +1,5 @@
-import type { Address } from "#lib/contract/common.ts";
-import type { HeldEndorsement } from "#lib/contract/policy-endorsement.ts";
+import type { Address } from "#lib/contract/core/common.ts";
+import type { HeldEndorsement } from "#lib/contract/quotes/policy-endorsement.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineQuestion } from "#lib/platform/resource/hooks.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { VerbInput } from "#lib/contract/operation.ts";
-import type { invoices } from "#lib/contract/resources/invoice.ts";
+import type { invoices } from "#lib/contract/billing/invoice.ts";
+import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { equalities } from "#lib/platform/resource/list.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { LedgerKind } from "#lib/contract/resources/ledger-entry.ts";
+import type { LedgerKind } from "#lib/contract/billing/ledger-entry.ts";
 import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";

@@ -1,6 +1,6 @@
-import { earnedBy } from "#lib/domain/billing/cycle.ts";
-import { unearned } from "#lib/domain/billing/unearned.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { earnedBy } from "#lib/rules/billing/cycle.ts";
+import { unearned } from "#lib/rules/billing/unearned.ts";
 import { keptFor, lockPayments } from "../ledger/schedule.ts";
 import { asPaid, cycleOf, lockInvoicesOf } from "./cancellation.ts";
 import { coverOfPolicy } from "./cover.ts";

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray } from "drizzle-orm";
-import { feeLines, type PricedInvoice, priceAmount, taxOf } from "#lib/domain/billing/price.ts";
-import { contractors } from "#lib/parties/schema/people.ts";
+import { contractors } from "#lib/people/schema/people.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { feeLines, type PricedInvoice, priceAmount, taxOf } from "#lib/rules/billing/price.ts";
 import { isInFlight, lockPayments, withdrawRefunds } from "../ledger/schedule.ts";
 import { ledger, payments } from "../schema/money.ts";
 import { cycleOf, lockInvoicesOf, POLICY_CANCELLED } from "./cancellation.ts";

@@ -1,15 +1,15 @@
 import { and, eq, gt, inArray, isNull, lt, ne, notInArray, or } from "drizzle-orm";
-import type { InvoiceLine } from "#lib/contract/resources/invoice.ts";
-import type { Cycle } from "#lib/domain/billing/cycle.ts";
-import type { PricedInvoice } from "#lib/domain/billing/price.ts";
+import type { InvoiceLine } from "#lib/contract/billing/invoice.ts";
 import { addYears, fromEpoch } from "#lib/kit/dates.ts";
-import { contractorStore } from "#lib/parties/contractors.ts";
-import { jobStore } from "#lib/parties/jobs.ts";
-import type { contractors, jobs } from "#lib/parties/schema/people.ts";
+import { contractorStore } from "#lib/people/contractors.ts";
+import { jobStore } from "#lib/people/jobs.ts";
+import type { contractors, jobs } from "#lib/people/schema/people.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import type { Cycle } from "#lib/rules/billing/cycle.ts";
+import type { PricedInvoice } from "#lib/rules/billing/price.ts";
 import { invoices as table } from "../schema/money.ts";
 import { type Cover, coverFor, pricePay } from "./cover.ts";
 

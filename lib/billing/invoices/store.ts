@@ -1,4 +1,4 @@
-import { invoices } from "#lib/contract/resources/invoice.ts";
+import { invoices } from "#lib/contract/billing/invoice.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { heldFor, lastDeclines, nextCharges } from "../ledger/sums.ts";
 import { invoices as table } from "../schema/money.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { VerbInput } from "#lib/contract/operation.ts";
-import type { invoices } from "#lib/contract/resources/invoice.ts";
+import type { invoices } from "#lib/contract/billing/invoice.ts";
+import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { documentLink } from "#lib/platform/files/document-url.ts";

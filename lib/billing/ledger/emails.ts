@@ -2,7 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { addDays } from "#lib/kit/dates.ts";
 import { formatCents } from "#lib/kit/money.ts";
-import { contractors, jobs } from "#lib/parties/schema/people.ts";
+import { contractors, jobs } from "#lib/people/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { type Email, mail, mailAll } from "#lib/platform/mail/mail.ts";

@@ -1,4 +1,4 @@
-import { type LedgerKind, ledgerEntries } from "#lib/contract/resources/ledger-entry.ts";
+import { type LedgerKind, ledgerEntries } from "#lib/contract/billing/ledger-entry.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";

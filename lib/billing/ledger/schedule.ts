@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { NOTICE_HOURS } from "#lib/domain/billing/schedule.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { NOTICE_HOURS } from "#lib/rules/billing/schedule.ts";
 import { payments as table } from "../schema/money.ts";
 import { enter } from "./entries.ts";
 import { heldFor } from "./sums.ts";

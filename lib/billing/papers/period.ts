@@ -1,4 +1,4 @@
-import { STATEMENT_DAYS } from "#lib/contract/resources/statement.ts";
+import { STATEMENT_DAYS } from "#lib/contract/billing/statement.ts";
 import { addDays, fromEpoch, startOfUtcDay } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";

@@ -1,14 +1,14 @@
-import type { StatementKind } from "#lib/contract/resources/statement.ts";
-import { statementNames } from "#lib/contract/resources/statement-names.ts";
+import type { StatementKind } from "#lib/contract/billing/statement.ts";
+import { statementNames } from "#lib/contract/billing/statement-names.ts";
 import { statementDocument } from "#lib/documents/statement.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { contractors, entities } from "#lib/parties/schema/people.ts";
+import { contractors, entities } from "#lib/people/schema/people.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { MadeDocument } from "#lib/platform/http/made-documents.ts";
 import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
-import { issuerOfPapers } from "#lib/underwriting/readiness.ts";
+import { issuerOfPapers } from "#lib/quotes/readiness.ts";
 import { type Period, readStatementId } from "./period.ts";
 import { type Owner, wholeStatement } from "./statement.ts";
 

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { StatementKind, StatementLine } from "#lib/contract/resources/statement.ts";
+import type { StatementKind, StatementLine } from "#lib/contract/billing/statement.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { jobs } from "#lib/parties/schema/people.ts";
+import { jobs } from "#lib/people/schema/people.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { DEFAULT_LIMIT, type ListQuery, type Page } from "#lib/platform/resource/list.ts";

@@ -1,6 +1,6 @@
-import type { statements } from "#lib/contract/resources/statement.ts";
-import { contractorStore } from "#lib/parties/contractors.ts";
-import { entityStore } from "#lib/parties/entities.ts";
+import type { statements } from "#lib/contract/billing/statement.ts";
+import { contractorStore } from "#lib/people/contractors.ts";
+import { entityStore } from "#lib/people/entities.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documentLink } from "#lib/platform/files/document-url.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { MailLanguage } from "#lib/contract/resources/mail-delivery.ts";
-import { contractorStore } from "#lib/parties/contractors.ts";
+import type { MailLanguage } from "#lib/contract/core/mail-delivery.ts";
+import { contractorStore } from "#lib/people/contractors.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";

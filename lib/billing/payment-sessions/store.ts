@@ -1,4 +1,4 @@
-import { type PaymentSessionStatus, paymentSessions } from "#lib/contract/resources/payment-session.ts";
+import { type PaymentSessionStatus, paymentSessions } from "#lib/contract/billing/payment-session.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { deliveriesOf } from "#lib/platform/mail/deliveries.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";

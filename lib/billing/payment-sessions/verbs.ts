@@ -1,5 +1,5 @@
 import { gt } from "drizzle-orm";
-import { CARD_REMINDERS, paymentSessions } from "#lib/contract/resources/payment-session.ts";
+import { CARD_REMINDERS, paymentSessions } from "#lib/contract/billing/payment-session.ts";
 import { addDays, addSeconds } from "#lib/kit/dates.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { assertNotJustSent } from "#lib/platform/mail/deliveries.ts";

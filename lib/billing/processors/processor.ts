@@ -1,5 +1,5 @@
-import type { Environment } from "#lib/contract/operation.ts";
-import type { MovementKind, PayoutItemKind, PayoutStatus } from "#lib/contract/resources/reconciliation.ts";
+import type { MovementKind, PayoutItemKind, PayoutStatus } from "#lib/contract/billing/reconciliation.ts";
+import type { Environment } from "#lib/contract/core/operation.ts";
 
 declare module "#lib/platform/context/runtime.ts" {
   interface Runtime {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { effectOf } from "#lib/domain/billing/reconcile.ts";
 import { addDays } from "#lib/kit/dates.ts";
+import { effectOf } from "#lib/rules/billing/reconcile.ts";
 import type { PaymentProcessor, Payout } from "./processor.ts";
 import { accountName, type TestBook } from "./test-book.ts";
 

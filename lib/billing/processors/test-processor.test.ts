@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { testCards, tokenizeTestCard } from "#lib/domain/payments/test-cards.ts";
+import { testCards, tokenizeTestCard } from "#lib/rules/billing/payments/test-cards.ts";
 import { type AttachedCard, PaymentError } from "./processor.ts";
 import { createTestProcessor } from "./test-processor.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cardHasExpired, parseTestCardToken, type TestCardBehaviour, type TestCardToken } from "#lib/domain/payments/test-cards.ts";
+import { cardHasExpired, parseTestCardToken, type TestCardBehaviour, type TestCardToken } from "#lib/rules/billing/payments/test-cards.ts";
 import { AUTHENTICATION_REQUIRED, CARD_DECLINED, CARD_EXPIRED, CARD_NOT_FOUND, INSUFFICIENT_FUNDS } from "./decline-texts.ts";
 import { PaymentError, type PaymentProcessor } from "./processor.ts";
 import { memoryBook, type TestBook } from "./test-book.ts";

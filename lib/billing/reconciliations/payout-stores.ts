@@ -1,6 +1,6 @@
 import { and, inArray } from "drizzle-orm";
-import type { ResourceShape } from "#lib/contract/resource.ts";
-import { payoutItemSchema, payoutSchema } from "#lib/contract/resources/reconciliation.ts";
+import { payoutItemSchema, payoutSchema } from "#lib/contract/billing/reconciliation.ts";
+import type { ResourceShape } from "#lib/contract/core/resource.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { payments } from "../schema/money.ts";
 import { processorPayoutItems as itemTable, processorPayouts as table } from "../schema/reconciliations.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { type MovementKind, movementKinds } from "#lib/contract/resources/reconciliation.ts";
+import { type MovementKind, movementKinds } from "#lib/contract/billing/reconciliation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
 import { inScope } from "#lib/platform/resource/store.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { CURRENCY } from "#lib/domain/billing/reconcile.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { CURRENCY } from "#lib/rules/billing/reconcile.ts";
 import { paymentAccount } from "../cards/cards.ts";
 import type { Payout, PayoutItem, ProcessorAccount } from "../processors/processor.ts";
 import { payments } from "../schema/money.ts";

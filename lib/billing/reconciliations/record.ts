@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { CURRENCY, compare, effectOf, isSame, type Pair } from "#lib/domain/billing/reconcile.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { insertMany, updateMany } from "#lib/platform/db/insert-many.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { CURRENCY, compare, effectOf, isSame, type Pair } from "#lib/rules/billing/reconcile.ts";
 import { reconciliationDifferences as differenceTable, processorMovements, reconciliations } from "../schema/reconciliations.ts";
 import { comparePayouts } from "./payouts.ts";
 import { lockSchedule, newestRun } from "./run.ts";

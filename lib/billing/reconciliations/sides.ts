@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, lt, notExists, sql } from "drizzle-orm";
-import type { LedgerKind } from "#lib/contract/resources/ledger-entry.ts";
-import type { MovementKind } from "#lib/contract/resources/reconciliation.ts";
-import type { LedgerSide, ProcessorSide } from "#lib/domain/billing/reconcile.ts";
+import type { LedgerKind } from "#lib/contract/billing/ledger-entry.ts";
+import type { MovementKind } from "#lib/contract/billing/reconciliation.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import type { LedgerSide, ProcessorSide } from "#lib/rules/billing/reconcile.ts";
 import { ledger, payments } from "../schema/money.ts";
 import { reconciliationDifferences as differences, processorMovements } from "../schema/reconciliations.ts";
 import type { Difference, Reconciliation } from "./store.ts";

@@ -1,7 +1,7 @@
-import type { ResourceShape } from "#lib/contract/resource.ts";
-import { differenceSchema, reconciliations } from "#lib/contract/resources/reconciliation.ts";
-import { adviceOn } from "#lib/domain/billing/reconcile.ts";
+import { differenceSchema, reconciliations } from "#lib/contract/billing/reconciliation.ts";
+import type { ResourceShape } from "#lib/contract/core/resource.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
+import { adviceOn } from "#lib/rules/billing/reconcile.ts";
 import { reconciliationDifferences as differenceTable, reconciliations as table } from "../schema/reconciliations.ts";
 
 export type Reconciliation = typeof table.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { reconciliations } from "#lib/contract/resources/reconciliation.ts";
+import { reconciliations } from "#lib/contract/billing/reconciliation.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { ApiError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";

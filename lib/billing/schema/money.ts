@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { InvoiceKind, InvoiceLine, InvoiceStatus, Payer } from "#lib/contract/resources/invoice.ts";
-import type { LedgerKind } from "#lib/contract/resources/ledger-entry.ts";
+import type { InvoiceKind, InvoiceLine, InvoiceStatus, Payer } from "#lib/contract/billing/invoice.ts";
+import type { LedgerKind } from "#lib/contract/billing/ledger-entry.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
 export const invoices = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import type { PaymentSessionStatus } from "#lib/contract/resources/payment-session.ts";
+import type { PaymentSessionStatus } from "#lib/contract/billing/payment-session.ts";
 import { instant, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 import { invited } from "#lib/platform/db/schema/invited.ts";
 

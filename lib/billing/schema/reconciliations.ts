@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { DifferenceKind, MovementKind, PayoutItemKind, PayoutStatus } from "#lib/contract/resources/reconciliation.ts";
+import type { DifferenceKind, MovementKind, PayoutItemKind, PayoutStatus } from "#lib/contract/billing/reconciliation.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
 /** One row per environment of an organization: until when it is reconciled, and until when the processor's movements are stored. */

@@ -1,7 +1,7 @@
-import type { VerbInput } from "#lib/contract/operation.ts";
-import type { certificates } from "#lib/contract/resources/certificate.ts";
-import { contractorStore } from "#lib/parties/contractors.ts";
-import { contractors, entities, jobs } from "#lib/parties/schema/people.ts";
+import type { certificates } from "#lib/contract/compliance/certificate.ts";
+import type { VerbInput } from "#lib/contract/core/operation.ts";
+import { contractorStore } from "#lib/people/contractors.ts";
+import { contractors, entities, jobs } from "#lib/people/schema/people.ts";
 import { endLinks } from "#lib/platform/links/links.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";

@@ -1,10 +1,10 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
-import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
-import { coverageNames } from "#lib/domain/certificates/evidence.ts";
-import { dayAt, inForceOn } from "#lib/domain/cover/day.ts";
+import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { coverageNames } from "#lib/rules/compliance/certificates/evidence.ts";
+import { dayAt, inForceOn } from "#lib/rules/cover/day.ts";
 import { certificateDecisions as table } from "../schema/certificate-ledger.ts";
 import { hiddenSince } from "./samples.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { FieldEvidence, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import { parsedCertificateSchema } from "#lib/contract/resources/parsed-certificate.ts";
-import { unwrap } from "#lib/contract/schema.ts";
-import { valueAt } from "#lib/domain/certificates/evidence.ts";
+import type { FieldEvidence, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
+import { parsedCertificateSchema } from "#lib/contract/compliance/parsed-certificate.ts";
+import { unwrap } from "#lib/contract/core/schema.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import { valueAt } from "#lib/rules/compliance/certificates/evidence.ts";
 
 type Tree = Record<string, unknown>;
 

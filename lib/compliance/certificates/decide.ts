@@ -1,6 +1,6 @@
 import { and, eq, gt, ne } from "drizzle-orm";
-import type { VerbInput } from "#lib/contract/operation.ts";
-import type { certificates } from "#lib/contract/resources/certificate.ts";
+import type { certificates } from "#lib/contract/compliance/certificate.ts";
+import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { addSeconds, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";

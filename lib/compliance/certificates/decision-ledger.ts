@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
-import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
-import { certificateDecisions } from "#lib/contract/resources/certificate-decision.ts";
+import type { LedgerAction } from "#lib/contract/compliance/certificate-decision.ts";
+import { certificateDecisions } from "#lib/contract/compliance/certificate-decision.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, min, or, sql } from "drizzle-orm";
-import { placeOf } from "#lib/contract/region-names.ts";
-import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
-import { type contractors, jobs } from "#lib/parties/schema/people.ts";
+import { placeOf } from "#lib/contract/core/region-names.ts";
+import { type contractors, jobs } from "#lib/people/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
 import { certificates } from "../schema/certificates.ts";
 import { engagements } from "../schema/positions.ts";
 

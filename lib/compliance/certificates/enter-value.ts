@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import type { VerbInput } from "#lib/contract/operation.ts";
-import type { certificates } from "#lib/contract/resources/certificate.ts";
-import type { EntryKind } from "#lib/contract/resources/certificate-review.ts";
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import { isDay, valueAt } from "#lib/domain/certificates/evidence.ts";
+import type { certificates } from "#lib/contract/compliance/certificate.ts";
+import type { EntryKind } from "#lib/contract/compliance/certificate-review.ts";
+import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
+import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { actorOf } from "#lib/platform/organizations/actor.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { isDay, valueAt } from "#lib/rules/compliance/certificates/evidence.ts";
 import { certificateCorrections } from "../schema/certificates.ts";
 import { corrected, standing } from "./corrected.ts";
 import { enterDecision } from "./decision-ledger.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, gt, inArray, isNull } from "drizzle-orm";
-import { type ParsedCertificate, READING_CONFIDENCE } from "#lib/contract/resources/parsed-certificate.ts";
+import { type ParsedCertificate, READING_CONFIDENCE } from "#lib/contract/compliance/parsed-certificate.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { certificateCorrections, type certificates, certificates as table } from "../schema/certificates.ts";

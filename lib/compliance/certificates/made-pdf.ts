@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { fileTypes } from "#lib/contract/file-kinds.ts";
-import { CERTIFICATE_KEEPING } from "#lib/contract/resources/certificate-file.ts";
+import { CERTIFICATE_KEEPING } from "#lib/contract/compliance/certificate-file.ts";
+import { fileTypes } from "#lib/contract/core/file-kinds.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";

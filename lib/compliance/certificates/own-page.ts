@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { KeptFile } from "#lib/contract/common.ts";
-import type { contractorPage } from "#lib/contract/resources/contractor-page.ts";
+import type { KeptFile } from "#lib/contract/core/common.ts";
+import type { contractorPage } from "#lib/contract/portal/portal.ts";
 import { addDays } from "#lib/kit/dates.ts";
-import { contractorStore } from "#lib/parties/contractors.ts";
+import { contractorStore } from "#lib/people/contractors.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";

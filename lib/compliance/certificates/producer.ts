@@ -1,14 +1,14 @@
 import { z } from "zod";
-import type { Producer } from "#lib/contract/resources/certificate-object.ts";
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import { showDay } from "#lib/domain/certificates/days.ts";
-import { isText, read } from "#lib/domain/certificates/evidence.ts";
-import { dateOf } from "#lib/domain/cover/day.ts";
+import type { Producer } from "#lib/contract/compliance/certificate-object.ts";
+import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { addDays } from "#lib/kit/dates.ts";
-import type { contractors } from "#lib/parties/schema/people.ts";
+import type { contractors } from "#lib/people/schema/people.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { isText, read } from "#lib/rules/compliance/certificates/evidence.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
+import { showDay } from "#lib/rules/cover/days.ts";
 import type { Certificate } from "./store.ts";
 
 /** The last reminder to the producer, in days before cover ends. */

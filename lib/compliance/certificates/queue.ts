@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { and, asc, desc, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { QueueView } from "#lib/contract/resources/certificate.ts";
+import type { QueueView } from "#lib/contract/compliance/certificate.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";

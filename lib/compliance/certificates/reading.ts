@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import { dateOf } from "#lib/domain/cover/day.ts";
+import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { createSlots } from "#lib/kit/slots.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
@@ -14,6 +13,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import type { FilesRead, FileToRead, ReadFiles, ReadResult } from "#lib/reader/reading/result.ts";
 import { readErrors } from "#lib/reader/reading/result.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
 import { certificateReadings as readingTable } from "../schema/certificates.ts";
 import { auditAndRecord } from "./audit-certificate.ts";
 import { enterDecision } from "./decision-ledger.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, count, desc, gt, inArray, sql } from "drizzle-orm";
-import type { KeptFile } from "#lib/contract/common.ts";
+import type { KeptFile } from "#lib/contract/core/common.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { contractorStore } from "#lib/parties/contractors.ts";
+import { contractorStore } from "#lib/people/contractors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
 import { stays } from "#lib/platform/http/keep-file.ts";

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
-import { dateOf } from "#lib/domain/cover/day.ts";
 import { addDays } from "#lib/kit/dates.ts";
-import { contractors } from "#lib/parties/schema/people.ts";
+import { contractors } from "#lib/people/schema/people.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
@@ -9,6 +8,7 @@ import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
 import { dayIn, emailLanguage, emailTexts } from "#lib/text/emails.ts";
 import { certificates as table } from "../schema/certificates.ts";
 import { remindProducer } from "./producer.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { parsedCertificateSchema } from "#lib/contract/resources/parsed-certificate.ts";
+import { parsedCertificateSchema } from "#lib/contract/compliance/parsed-certificate.ts";
 import {
   eventsOf,
   failures,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx, Scope } from "#lib/platform/context/context.ts";
 import { systemContext } from "#lib/platform/context/context.ts";

@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull } from "drizzle-orm";
-import type { AuditResult } from "#lib/contract/resources/certificate-review.ts";
+import type { AuditResult } from "#lib/contract/compliance/certificate-review.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { approvalSamples, type SampleOutcome } from "#lib/contract/resources/approval-sample.ts";
+import { approvalSamples, type SampleOutcome } from "#lib/contract/compliance/approval-sample.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { allows, type Ctx } from "#lib/platform/context/context.ts";
 import { organizationRow } from "#lib/platform/organizations/branding.ts";

@@ -1,5 +1,5 @@
-import { certificates } from "#lib/contract/resources/certificate.ts";
-import type { CertificateAction } from "#lib/contract/resources/certificate-object.ts";
+import { certificates } from "#lib/contract/compliance/certificate.ts";
+import type { CertificateAction } from "#lib/contract/compliance/certificate-object.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Environment } from "#lib/contract/operation.ts";
+import type { Environment } from "#lib/contract/core/operation.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { certificates as table } from "../schema/certificates.ts";

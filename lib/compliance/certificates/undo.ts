@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
-import type { VerbInput } from "#lib/contract/operation.ts";
-import type { certificates } from "#lib/contract/resources/certificate.ts";
-import type { LedgerAction } from "#lib/contract/resources/certificate-decision.ts";
+import type { certificates } from "#lib/contract/compliance/certificate.ts";
+import type { LedgerAction } from "#lib/contract/compliance/certificate-decision.ts";
+import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { contractorStore } from "#lib/parties/contractors.ts";
+import { contractorStore } from "#lib/people/contractors.ts";
 import { ApiError, notFound } from "#lib/platform/base/errors.ts";
 import { actorOf } from "#lib/platform/organizations/actor.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";

@@ -1,7 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { KeptFile } from "#lib/contract/common.ts";
-import type { CertificateUpload, certificateUpload } from "#lib/contract/resources/certificate-upload.ts";
-import { askedFor } from "#lib/domain/certificates/asked.ts";
+import type { CertificateUpload, certificateUpload } from "#lib/contract/compliance/certificate-upload.ts";
+import type { KeptFile } from "#lib/contract/core/common.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -12,6 +11,7 @@ import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { askedFor } from "#lib/rules/compliance/certificates/asked.ts";
 import { certificates as table } from "../schema/certificates.ts";
 import { caseOf } from "./purpose.ts";
 import { assertRoom, receiveCertificate } from "./receive.ts";

@@ -1,6 +1,6 @@
-import type { KeptFile } from "#lib/contract/common.ts";
-import type { CallOutput } from "#lib/contract/operation.ts";
-import type { certificates } from "#lib/contract/resources/certificate.ts";
+import type { certificates } from "#lib/contract/compliance/certificate.ts";
+import type { KeptFile } from "#lib/contract/core/common.ts";
+import type { CallOutput } from "#lib/contract/core/operation.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documentUrl, linkExpiry } from "#lib/platform/files/document-url.ts";

@@ -1,6 +1,6 @@
-import type { VerbInput } from "#lib/contract/operation.ts";
-import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
-import type { certificates } from "#lib/contract/resources/certificate.ts";
+import type { certificates } from "#lib/contract/compliance/certificate.ts";
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import { actorOf } from "#lib/platform/organizations/actor.ts";

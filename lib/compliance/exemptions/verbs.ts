@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
-import { exemptions } from "#lib/contract/resources/exemption.ts";
-import { type Exemption, exemptionProblem } from "#lib/domain/compliance/exemptions.ts";
-import { dateOf } from "#lib/domain/cover/day.ts";
+import { exemptions } from "#lib/contract/compliance/exemption.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { changeRow, crud, deleteRows, insertRow, viewRow } from "#lib/platform/resource/crud.ts";
@@ -9,6 +7,8 @@ import { lockReferences } from "#lib/platform/resource/references.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { type Exemption, exemptionProblem } from "#lib/rules/compliance/positions/exemptions.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
 import { exemptions as table } from "../schema/exemptions.ts";
 
 export const exemptionStore = defineStore(exemptions, table);

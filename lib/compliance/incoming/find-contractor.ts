@@ -1,11 +1,11 @@
 import { and, inArray } from "drizzle-orm";
-import { MOST_CANDIDATES } from "#lib/contract/resources/incoming-file.ts";
-import { type ParsedCertificate, READING_CONFIDENCE } from "#lib/contract/resources/parsed-certificate.ts";
-import { type Likeness, likenessOf, lookUpsOf } from "#lib/domain/certificates/insured-lookup.ts";
-import { contractorsNamed } from "#lib/parties/hooks.ts";
-import { contractors } from "#lib/parties/schema/people.ts";
+import { MOST_CANDIDATES } from "#lib/contract/compliance/incoming-file.ts";
+import { type ParsedCertificate, READING_CONFIDENCE } from "#lib/contract/compliance/parsed-certificate.ts";
+import { contractorsNamed } from "#lib/people/hooks.ts";
+import { contractors } from "#lib/people/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { type Likeness, likenessOf, lookUpsOf } from "#lib/rules/compliance/certificates/insured-lookup.ts";
 import type { Candidate } from "../schema/incoming-files.ts";
 
 /** The insured of a file. */

@@ -1,5 +1,5 @@
 import { and, count, inArray, sql } from "drizzle-orm";
-import type { KeptFile } from "#lib/contract/common.ts";
+import type { KeptFile } from "#lib/contract/core/common.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { tooMany } from "#lib/platform/http/rate-limit.ts";

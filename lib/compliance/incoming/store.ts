@@ -1,6 +1,6 @@
 import { and, inArray } from "drizzle-orm";
-import { incomingFiles } from "#lib/contract/resources/incoming-file.ts";
-import { contractors } from "#lib/parties/schema/people.ts";
+import { incomingFiles } from "#lib/contract/compliance/incoming-file.ts";
+import { contractors } from "#lib/people/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { incomingFiles as table } from "../schema/incoming-files.ts";

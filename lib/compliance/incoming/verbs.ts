@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { KeptFile } from "#lib/contract/common.ts";
-import { incomingFiles } from "#lib/contract/resources/incoming-file.ts";
+import { incomingFiles } from "#lib/contract/compliance/incoming-file.ts";
+import type { KeptFile } from "#lib/contract/core/common.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";

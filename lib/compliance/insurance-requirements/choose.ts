@@ -1,9 +1,9 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
-import { type Chosen, type Engaged, requiredAt, requiredInTheEnd } from "#lib/domain/compliance/required.ts";
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { type Chosen, type Engaged, requiredAt, requiredInTheEnd } from "#lib/rules/compliance/positions/required.ts";
 import { insuranceRequirements as table } from "../schema/insurance-requirements.ts";
 import { type Versioned, withVersions } from "./versions.ts";
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
-import { defaultRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { defaultRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { isId, newId } from "#lib/kit/ids.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Answer } from "#lib/testing/answers.ts";

@@ -1,10 +1,10 @@
 import { and, sql } from "drizzle-orm";
-import { type RequirementRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
-import { insuranceRequirements, REVERT_SECONDS, requirementVersions } from "#lib/contract/resources/insurance-requirement.ts";
-import { type RequirementContent, requirementChanges } from "#lib/domain/compliance/requirement-changes.ts";
+import { insuranceRequirements, REVERT_SECONDS, requirementVersions } from "#lib/contract/compliance/insurance-requirement.ts";
+import { type RequirementRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
+import { type RequirementContent, requirementChanges } from "#lib/rules/compliance/positions/requirement-changes.ts";
 import { insuranceRequirements as table, insuranceRequirementVersions as versionTable } from "../schema/insurance-requirements.ts";
 
 export type InsuranceRequirement = typeof table.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { defaultRules } from "#lib/contract/requirement-rules.ts";
-import { insuranceRequirements } from "#lib/contract/resources/insurance-requirement.ts";
+import { insuranceRequirements } from "#lib/contract/compliance/insurance-requirement.ts";
+import { defaultRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { fieldError, violates } from "#lib/platform/base/errors.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, deleteRows, insertRow, listObjects, lockRow, viewRow } from "#lib/platform/resource/crud.ts";

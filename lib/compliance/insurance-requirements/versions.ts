@@ -1,9 +1,9 @@
 import { and, desc, getTableColumns, inArray } from "drizzle-orm";
-import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
-import { lowestThatMatters, type RequirementVersion } from "#lib/domain/compliance/required.ts";
-import { dateOf } from "#lib/domain/cover/day.ts";
+import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { lowestThatMatters, type RequirementVersion } from "#lib/rules/compliance/positions/required.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
 import { type insuranceRequirements, insuranceRequirementVersions as table } from "../schema/insurance-requirements.ts";
 
 type Row = typeof insuranceRequirements.$inferSelect;

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import type { NoticeKind } from "#lib/contract/resources/notice.ts";
-import type { CertificatePage, PageKind, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import { pagesOf } from "#lib/domain/certificates/document-kind.ts";
+import type { NoticeKind } from "#lib/contract/compliance/notice.ts";
+import type { CertificatePage, PageKind, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { startOfUtcDay } from "#lib/kit/dates.ts";
 import { deleteRows, insertRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { pagesOf } from "#lib/rules/compliance/certificates/document-kind.ts";
 import type { certificates } from "../schema/certificates.ts";
 import { notices as table } from "../schema/notices.ts";
 import { certificateShowing, noticeStore } from "./store.ts";

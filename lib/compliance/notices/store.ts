@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { certifiedCoverages } from "#lib/contract/coverages.ts";
-import { notices } from "#lib/contract/resources/notice.ts";
-import { isAbout, type Notice } from "#lib/domain/compliance/notices.ts";
-import { dateOf } from "#lib/domain/cover/day.ts";
+import { notices } from "#lib/contract/compliance/notice.ts";
+import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
+import { isAbout, type Notice } from "#lib/rules/compliance/positions/notices.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
 import { certificateAudits, certificates } from "../schema/certificates.ts";
 import { notices as table } from "../schema/notices.ts";
 

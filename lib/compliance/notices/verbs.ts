@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { noticeKinds, noticeStatuses, notices } from "#lib/contract/resources/notice.ts";
+import { noticeKinds, noticeStatuses, notices } from "#lib/contract/compliance/notice.ts";
 import { startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";

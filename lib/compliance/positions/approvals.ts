@@ -1,5 +1,5 @@
-import type { Waiver } from "#lib/domain/compliance/evidence.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
+import type { Waiver } from "#lib/rules/compliance/positions/evidence.ts";
 import type { certificateAuditResults } from "../schema/certificates.ts";
 
 type Result = Pick<typeof certificateAuditResults.$inferSelect, "audit" | "rule_name" | "rule_path" | "expected" | "found" | "approval">;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { contractors } from "#lib/parties/schema/people.ts";
+import type { contractors } from "#lib/people/schema/people.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { insuranceRequirements } from "../schema/insurance-requirements.ts";
 import type { AppliedChange } from "../schema/positions.ts";

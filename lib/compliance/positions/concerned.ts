@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { contractors, jobs } from "#lib/parties/schema/people.ts";
+import { contractors, jobs } from "#lib/people/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import {

@@ -1,4 +1,4 @@
-import { dateOf } from "#lib/domain/cover/day.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
 import type { Facts } from "./facts.ts";
 import type { Scope } from "./scopes.ts";
 

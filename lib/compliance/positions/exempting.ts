@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { Evidence } from "#lib/domain/compliance/evidence.ts";
-import { findClass } from "#lib/domain/rates/lookup.ts";
-import { categoryCodes } from "#lib/parties/schema/people.ts";
+import { categoryCodes } from "#lib/people/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import { findRatesInForce } from "#lib/underwriting/rate-sets.ts";
+import { findRatesInForce } from "#lib/quotes/rate-sets.ts";
+import type { Evidence } from "#lib/rules/compliance/positions/evidence.ts";
+import { findClass } from "#lib/rules/quotes/rates/lookup.ts";
 import { exemptionOf } from "../exemptions/verbs.ts";
 import type { Facts } from "./facts.ts";
 import type { Job } from "./subjects.ts";

@@ -1,15 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
-import type { ChangeCounts } from "#lib/contract/resources/requirement-change.ts";
-import { dateOf } from "#lib/domain/cover/day.ts";
+import type { ChangeCounts } from "#lib/contract/compliance/requirement-change.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { contractors } from "#lib/parties/schema/people.ts";
+import { contractors } from "#lib/people/schema/people.ts";
 import type { Ctx, Scope } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
 import { compliancePositions as table } from "../schema/positions.ts";
 import { computeAll } from "./compute.ts";
 import { type About, everyone } from "./concerned.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { PositionStatus } from "#lib/contract/resources/compliance-position.ts";
-import { contractors } from "#lib/parties/schema/people.ts";
+import type { PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
+import { contractors } from "#lib/people/schema/people.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Through } from "#lib/platform/resource/page-rows.ts";

@@ -1,11 +1,11 @@
-import type { CertificatePage } from "#lib/contract/resources/parsed-certificate.ts";
-import type { GrantedCoverage } from "#lib/cover/policies/certificates.ts";
+import type { CertificatePage } from "#lib/contract/compliance/parsed-certificate.ts";
 import type { CertificateCoverage, CertificateEndorsement } from "#lib/documents/certificate-data.ts";
 import { endorsementSentences } from "#lib/documents/endorsement-wording.ts";
-import { coverageKeys, coverageNames, type FieldEvidence, type Values } from "#lib/domain/certificates/evidence.ts";
-import { dateOf } from "#lib/domain/cover/day.ts";
-import { lettered, letterOf } from "#lib/domain/programme/insurers.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
+import type { GrantedCoverage } from "#lib/policies/certificates.ts";
+import { coverageKeys, coverageNames, type FieldEvidence, type Values } from "#lib/rules/compliance/certificates/evidence.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
+import { lettered, letterOf } from "#lib/rules/quotes/programme/insurers.ts";
 
 const dollars = (cents: number) => Math.round(cents / 100);
 

@@ -1,5 +1,5 @@
 import { and, desc, inArray, type SQL } from "drizzle-orm";
-import { openRequestStatuses } from "#lib/contract/resources/compliance-request.ts";
+import { openRequestStatuses } from "#lib/contract/compliance/compliance-request.ts";
 import { selection } from "#lib/platform/db/select-for-each.ts";
 import { complianceRequests as table } from "../schema/requests.ts";
 import type { Computed } from "./compute.ts";

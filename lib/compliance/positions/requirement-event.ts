@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { requirementEvents } from "#lib/contract/resources/insurance-requirement.ts";
-import { requirementChanges } from "#lib/domain/compliance/requirement-changes.ts";
+import { requirementEvents } from "#lib/contract/compliance/insurance-requirement.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { requirementChanges } from "#lib/rules/compliance/positions/requirement-changes.ts";
 import { contentOf, type InsuranceRequirement, insuranceRequirementStore } from "../insurance-requirements/store.ts";
 import { insuranceRequirementVersions as versions } from "../schema/insurance-requirements.ts";
 import { type AppliedChange, complianceRuns } from "../schema/positions.ts";

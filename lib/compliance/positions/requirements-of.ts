@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
-import { rulesOfTerms, withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
-import { requiredAt, requiredInTheEnd } from "#lib/domain/compliance/required.ts";
-import { askedBy, type StandingWaiver } from "#lib/domain/compliance/waiving.ts";
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { rulesOfTerms, withEntityTerms } from "#lib/rules/compliance/certificates/entity-rules.ts";
+import { requiredAt, requiredInTheEnd } from "#lib/rules/compliance/positions/required.ts";
+import { askedBy, type StandingWaiver } from "#lib/rules/compliance/positions/waiving.ts";
 import { layersOf } from "../insurance-requirements/choose.ts";
 import type { complianceWaivers } from "../schema/waivers.ts";
 import type { Entity, Job, Subjects } from "./subjects.ts";

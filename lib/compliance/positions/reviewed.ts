@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import { type CompactValues, wholeValues } from "#lib/domain/certificates/compact-values.ts";
-import type { Values } from "#lib/domain/certificates/evidence.ts";
-import type { Waiver } from "#lib/domain/compliance/evidence.ts";
+import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
+import { type CompactValues, wholeValues } from "#lib/rules/compliance/certificates/compact-values.ts";
+import type { Values } from "#lib/rules/compliance/certificates/evidence.ts";
+import type { Waiver } from "#lib/rules/compliance/positions/evidence.ts";
 import { certificateAudits, type certificates } from "../schema/certificates.ts";
 
 type Certificate = typeof certificates.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, desc, inArray, lte } from "drizzle-orm";
-import { contractors, entities, jobs } from "#lib/parties/schema/people.ts";
+import { contractors, entities, jobs } from "#lib/people/schema/people.ts";
 import { allows, type Ctx } from "#lib/platform/context/context.ts";
 import type { CsvTable } from "#lib/platform/http/csv-table.ts";
 import { inScope } from "#lib/platform/resource/store.ts";

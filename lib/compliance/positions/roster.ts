@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { VerbInput } from "#lib/contract/operation.ts";
-import type { compliance } from "#lib/contract/resources/compliance.ts";
+import type { compliance } from "#lib/contract/compliance/compliance.ts";
+import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
-import { contractorStore } from "#lib/parties/contractors.ts";
+import { contractorStore } from "#lib/people/contractors.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { PLANNED_FOR_VALUES } from "#lib/platform/db/statement-names.ts";

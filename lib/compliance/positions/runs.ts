@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { ChangeCounts } from "#lib/contract/resources/requirement-change.ts";
+import type { ChangeCounts } from "#lib/contract/compliance/requirement-change.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";

@@ -1,5 +1,5 @@
-import { hasTail } from "#lib/domain/compliance/tails.ts";
-import { dateOf } from "#lib/domain/cover/day.ts";
+import { hasTail } from "#lib/rules/compliance/positions/tails.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
 import type { Facts, Loaded } from "./facts.ts";
 import type { Entity, Job } from "./subjects.ts";
 

@@ -1,5 +1,5 @@
-import { complianceChanges as changeShape, positionEvents, complianceRuns as runShape } from "#lib/contract/resources/compliance.ts";
-import { compliancePositions, type PositionCoverage } from "#lib/contract/resources/compliance-position.ts";
+import { complianceChanges as changeShape, positionEvents, complianceRuns as runShape } from "#lib/contract/compliance/compliance.ts";
+import { compliancePositions, type PositionCoverage } from "#lib/contract/compliance/compliance-position.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { complianceChanges, complianceRuns, compliancePositions as table } from "../schema/positions.ts";
 

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, or, sql } from "drizzle-orm";
-import { entities, jobs } from "#lib/parties/schema/people.ts";
+import { entities, jobs } from "#lib/people/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { selectByIds, selectRows } from "#lib/platform/db/row-statements.ts";
 import { inScope } from "#lib/platform/resource/store.ts";

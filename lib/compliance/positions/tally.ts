@@ -1,5 +1,5 @@
-import { type PositionStatus, positionScopes, positionStatuses } from "#lib/contract/resources/compliance-position.ts";
-import type { ChangeCounts } from "#lib/contract/resources/requirement-change.ts";
+import { type PositionStatus, positionScopes, positionStatuses } from "#lib/contract/compliance/compliance-position.ts";
+import type { ChangeCounts } from "#lib/contract/compliance/requirement-change.ts";
 
 type Scope = (typeof positionScopes)[number];
 

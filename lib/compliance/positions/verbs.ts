@@ -1,16 +1,15 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
-import type { VerbInput } from "#lib/contract/operation.ts";
-import { placeOf } from "#lib/contract/region-names.ts";
-import type { compliance } from "#lib/contract/resources/compliance.ts";
+import type { compliance } from "#lib/contract/compliance/compliance.ts";
 import {
   type compliancePositions,
   type PositionStatus,
   positionScopes,
   positionStatuses,
-} from "#lib/contract/resources/compliance-position.ts";
-import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
+} from "#lib/contract/compliance/compliance-position.ts";
+import type { VerbInput } from "#lib/contract/core/operation.ts";
+import { placeOf } from "#lib/contract/core/region-names.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
-import { contractorStore } from "#lib/parties/contractors.ts";
+import { contractorStore } from "#lib/people/contractors.ts";
 import { fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { dateKey } from "#lib/platform/db/schema/columns.ts";
@@ -19,6 +18,7 @@ import { crud, listObjects, type Verbs } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import type { Filtered, OneOf } from "#lib/platform/resource/page-rows.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
 import { certificateEvidence } from "../certificates/compliance.ts";
 import { complianceChanges, compliancePositions as table } from "../schema/positions.ts";
 import { type Answered, inOrder, viewAnswer, viewKept } from "./answers.ts";

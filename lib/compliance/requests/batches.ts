@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { batchOutcomeShape, complianceRequestBatches } from "#lib/contract/resources/compliance-request-batch.ts";
+import { batchOutcomeShape, complianceRequestBatches } from "#lib/contract/compliance/compliance-request-batch.ts";
 import { crud, insertRow, listObjects, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
 import { defineStore, getRow } from "#lib/platform/resource/store.ts";

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, inArray } from "drizzle-orm";
-import { openRequestStatuses } from "#lib/contract/resources/compliance-request.ts";
-import type { ToDo } from "#lib/contract/resources/contractor-page.ts";
+import { openRequestStatuses } from "#lib/contract/compliance/compliance-request.ts";
+import type { ToDo } from "#lib/contract/portal/portal.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { entityStore } from "#lib/parties/entities.ts";
+import { entityStore } from "#lib/people/entities.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";

@@ -1,6 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { MOST_REQUEST_DAYS, openRequestStatuses, USUAL_REMINDERS, USUAL_REQUEST_DAYS } from "#lib/contract/resources/compliance-request.ts";
-import { dateOf } from "#lib/domain/cover/day.ts";
+import {
+  MOST_REQUEST_DAYS,
+  openRequestStatuses,
+  USUAL_REMINDERS,
+  USUAL_REQUEST_DAYS,
+} from "#lib/contract/compliance/compliance-request.ts";
 import { addDays, fromEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError, violates } from "#lib/platform/base/errors.ts";
@@ -10,6 +14,7 @@ import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
 import { insertRows } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
 import { type Explained, explainAll } from "../positions/explain.ts";
 import { complianceRequests as table } from "../schema/requests.ts";
 import { sendRequests } from "./emails.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { openRequestStatuses, type RequestEnd } from "#lib/contract/resources/compliance-request.ts";
+import { openRequestStatuses, type RequestEnd } from "#lib/contract/compliance/compliance-request.ts";
 import { endLinks } from "#lib/platform/links/links.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";

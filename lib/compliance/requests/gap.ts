@@ -1,13 +1,13 @@
-import type { Coverage } from "#lib/contract/coverages.ts";
-import type { SoldEndorsement } from "#lib/contract/endorsements.ts";
-import { soldEndorsements } from "#lib/contract/endorsements.ts";
-import type { EndorsementInput } from "#lib/contract/policy-endorsement.ts";
-import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
-import { partiesOf } from "#lib/domain/certificates/parties.ts";
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import type { Coverage } from "#lib/contract/core/coverages.ts";
+import type { SoldEndorsement } from "#lib/contract/core/endorsements.ts";
+import { soldEndorsements } from "#lib/contract/core/endorsements.ts";
+import type { EndorsementInput } from "#lib/contract/quotes/policy-endorsement.ts";
 import { addSeconds, addYears, toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import type { Wanted } from "#lib/underwriting/quotes/price.ts";
-import type { RequiredLimits } from "#lib/underwriting/schema/quotes.ts";
+import type { Wanted } from "#lib/quotes/price.ts";
+import type { RequiredLimits } from "#lib/quotes/schema/quotes.ts";
+import { partiesOf } from "#lib/rules/compliance/certificates/parties.ts";
 import type { Explained } from "../positions/explain.ts";
 
 /** A minute from now, because a term must start in the future when it is priced. */

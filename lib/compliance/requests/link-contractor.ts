@@ -1,4 +1,4 @@
-import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
+import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { certificateStore } from "../certificates/store.ts";

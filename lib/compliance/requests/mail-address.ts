@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { hashToken } from "#lib/platform/base/secrets.ts";
 import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { type FindRecipient, newMailToken } from "../incoming-mail/address.ts";
+import { type FindRecipient, newMailToken } from "../incoming/mail-address.ts";
 import { complianceRequests as table } from "../schema/requests.ts";
 import { isOpen, type RequestRow, requestStore } from "./store.ts";
 

@@ -1,6 +1,6 @@
-import type { ComplianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
+import type { ComplianceRequestPage } from "#lib/contract/compliance/compliance-request-page.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import type { contractors } from "#lib/parties/schema/people.ts";
+import type { contractors } from "#lib/people/schema/people.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { proofOfBrowser } from "#lib/platform/links/code.ts";

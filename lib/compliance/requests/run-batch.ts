@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { batchOutcomeShape, type batchOutcomes } from "#lib/contract/resources/compliance-request-batch.ts";
+import { batchOutcomeShape, type batchOutcomes } from "#lib/contract/compliance/compliance-request-batch.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { contractorStore } from "#lib/parties/contractors.ts";
-import { entityStore } from "#lib/parties/entities.ts";
-import { jobStore } from "#lib/parties/jobs.ts";
+import { contractorStore } from "#lib/people/contractors.ts";
+import { entityStore } from "#lib/people/entities.ts";
+import { jobStore } from "#lib/people/jobs.ts";
 import { ApiError, isDatabaseTrouble } from "#lib/platform/base/errors.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";

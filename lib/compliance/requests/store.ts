@@ -1,9 +1,9 @@
-import { complianceRequests, openRequestStatuses } from "#lib/contract/resources/compliance-request.ts";
+import { complianceRequests, openRequestStatuses } from "#lib/contract/compliance/compliance-request.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { linkUrl } from "#lib/platform/links/links.ts";
 import { deliveriesOf } from "#lib/platform/mail/deliveries.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
-import { mailAddress } from "../incoming-mail/address.ts";
+import { mailAddress } from "../incoming/mail-address.ts";
 import { complianceRequests as table } from "../schema/requests.ts";
 
 export type RequestRow = typeof table.$inferSelect;

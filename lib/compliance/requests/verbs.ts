@@ -1,5 +1,5 @@
-import { complianceRequests } from "#lib/contract/resources/compliance-request.ts";
-import { jobStore } from "#lib/parties/jobs.ts";
+import { complianceRequests } from "#lib/contract/compliance/compliance-request.ts";
+import { jobStore } from "#lib/people/jobs.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { assertNotJustSent } from "#lib/platform/mail/deliveries.ts";
 import { crud, lockRow, updateRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";

@@ -1,6 +1,6 @@
-import type { complianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
-import { contractorStore } from "#lib/parties/contractors.ts";
-import type { contractors } from "#lib/parties/schema/people.ts";
+import type { complianceRequestPage } from "#lib/contract/compliance/compliance-request-page.ts";
+import { contractorStore } from "#lib/people/contractors.ts";
+import type { contractors } from "#lib/people/schema/people.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";

@@ -1,7 +1,7 @@
-import { requirementFieldLabel } from "#lib/contract/rule-fields.ts";
-import type { Position } from "#lib/domain/compliance/position.ts";
-import type { RequirementChange } from "#lib/domain/compliance/requirement-changes.ts";
-import { waivableRuleOf } from "#lib/domain/compliance/waiving.ts";
+import { requirementFieldLabel } from "#lib/contract/compliance/rule-fields.ts";
+import type { Position } from "#lib/rules/compliance/positions/position.ts";
+import type { RequirementChange } from "#lib/rules/compliance/positions/requirement-changes.ts";
+import { waivableRuleOf } from "#lib/rules/compliance/positions/waiving.ts";
 
 const isField = (path: string) => requirementFieldLabel(path) !== path;
 

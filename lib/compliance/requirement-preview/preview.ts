@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import { PREVIEW_CONTRACTORS, PREVIEW_POSITIONS, type requirementPreview } from "#lib/contract/resources/requirement-preview.ts";
-import { type RequirementChange, requirementChanges } from "#lib/domain/compliance/requirement-changes.ts";
-import { hasTail } from "#lib/domain/compliance/tails.ts";
-import { dateOf } from "#lib/domain/cover/day.ts";
+import { PREVIEW_CONTRACTORS, PREVIEW_POSITIONS, type requirementPreview } from "#lib/contract/compliance/requirement-preview.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { automaticApprovalOf, organizationRow } from "#lib/platform/organizations/branding.ts";
+import { type RequirementChange, requirementChanges } from "#lib/rules/compliance/positions/requirement-changes.ts";
+import { hasTail } from "#lib/rules/compliance/positions/tails.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
 import { contentOf, type InsuranceRequirement } from "../insurance-requirements/store.ts";
 import type { Versioned } from "../insurance-requirements/versions.ts";
 import { matterOf } from "../positions/answers.ts";

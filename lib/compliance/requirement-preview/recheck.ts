@@ -1,9 +1,9 @@
-import { placeOf } from "#lib/contract/region-names.ts";
-import type { AutomaticApproval, RequirementRules } from "#lib/contract/requirement-rules.ts";
-import { auditCertificate } from "#lib/domain/certificates/audit.ts";
-import { withEntityTerms } from "#lib/domain/certificates/entity-rules.ts";
-import { earliest } from "#lib/domain/compliance/position.ts";
-import { dateOf, dayBegins } from "#lib/domain/cover/day.ts";
+import type { AutomaticApproval, RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { placeOf } from "#lib/contract/core/region-names.ts";
+import { auditCertificate } from "#lib/rules/compliance/certificates/audit.ts";
+import { withEntityTerms } from "#lib/rules/compliance/certificates/entity-rules.ts";
+import { earliest } from "#lib/rules/compliance/positions/position.ts";
+import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
 import { carried, endOf, statusAfter } from "../certificates/audit-certificate.ts";
 import { failing } from "../certificates/review.ts";
 import { chosenAmong, layersOf } from "../insurance-requirements/choose.ts";

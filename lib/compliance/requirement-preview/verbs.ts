@@ -1,5 +1,5 @@
-import type { VerbInput } from "#lib/contract/operation.ts";
-import type { insuranceRequirements } from "#lib/contract/resources/insurance-requirement.ts";
+import type { insuranceRequirements } from "#lib/contract/compliance/insurance-requirement.ts";
+import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Answer } from "#lib/platform/resource/crud.ts";

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import type { SampleOutcome } from "#lib/contract/resources/approval-sample.ts";
+import type { SampleOutcome } from "#lib/contract/compliance/approval-sample.ts";
 import { instant, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
 /** Automatic approvals drawn for a check by a person who does not see the outcome. They outlive their certificate. */

@@ -1,5 +1,5 @@
-import type { KeptFile } from "#lib/contract/common.ts";
-import type { decisions } from "#lib/contract/resources/certificate-object.ts";
+import type { decisions } from "#lib/contract/compliance/certificate-object.ts";
+import type { KeptFile } from "#lib/contract/core/common.ts";
 
 /** A person's statement that the cover was verified with somebody. */
 export interface Verification {

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
-import type { Place } from "#lib/contract/region-names.ts";
-import type { AutomaticApproval, RequirementRules } from "#lib/contract/requirement-rules.ts";
-import type { Producer } from "#lib/contract/resources/certificate-object.ts";
-import type { AuditResult, CertificateStatus, EntryKind } from "#lib/contract/resources/certificate-review.ts";
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import type { CompactValues } from "#lib/domain/certificates/compact-values.ts";
+import type { Producer } from "#lib/contract/compliance/certificate-object.ts";
+import type { AuditResult, CertificateStatus, EntryKind } from "#lib/contract/compliance/certificate-review.ts";
+import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
+import type { AutomaticApproval, RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
+import type { Place } from "#lib/contract/core/region-names.ts";
 import { ageKey, dateKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+import type { CompactValues } from "#lib/rules/compliance/certificates/compact-values.ts";
 import type { CertificateDecision, SentFile, Verification } from "./certificate-values.ts";
 
 /** The differences between a newer reading and the approved values. */

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import type { Region } from "#lib/contract/common.ts";
-import type { ExemptionTrade, ExemptionType } from "#lib/contract/resources/exemption.ts";
+import type { ExemptionTrade, ExemptionType } from "#lib/contract/compliance/exemption.ts";
+import type { Region } from "#lib/contract/core/common.ts";
 import { instant, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
 /** Certificates by which a state exempts a person from workers' compensation. */

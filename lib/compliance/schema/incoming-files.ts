@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import type { IncomingFileStatus } from "#lib/contract/resources/incoming-file.ts";
+import type { IncomingFileStatus } from "#lib/contract/compliance/incoming-file.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 import type { SentFile } from "./certificate-values.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { IncomingMailAttachment, IncomingMailOutcome } from "#lib/contract/resources/incoming-mail.ts";
+import type { IncomingMailAttachment, IncomingMailOutcome } from "#lib/contract/compliance/incoming-mail.ts";
 import { ageKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
 /** Emails that arrived with certificates. Their text is not stored. */

@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { RequirementRules } from "#lib/contract/requirement-rules.ts";
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { instant, json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
 /** The terms of each version besides its rules. */

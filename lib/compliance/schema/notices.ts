@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { NoticeKind, NoticeStatus } from "#lib/contract/resources/notice.ts";
+import type { NoticeKind, NoticeStatus } from "#lib/contract/compliance/notice.ts";
 import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
 /** Notices that an insurer cancels, does not renew or reinstates a policy bought elsewhere. */

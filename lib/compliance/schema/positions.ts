@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { boolean, index, integer, type PgColumn, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
-import { certifiedCoverages } from "#lib/contract/coverages.ts";
-import type { PositionCoverage, PositionStatus } from "#lib/contract/resources/compliance-position.ts";
-import type { ChangeCounts, RequirementChangeAction } from "#lib/contract/resources/requirement-change.ts";
+import type { PositionCoverage, PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
+import type { ChangeCounts, RequirementChangeAction } from "#lib/contract/compliance/requirement-change.ts";
+import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
+import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
 import { dateKey, instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 
 /** The answer for one contractor and one scope, in the stored position and in every ledger entry. */

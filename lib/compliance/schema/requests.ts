@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { RequestEnd, RequestStatus } from "#lib/contract/resources/compliance-request.ts";
+import type { RequestEnd, RequestStatus } from "#lib/contract/compliance/compliance-request.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 import { invited } from "#lib/platform/db/schema/invited.ts";
 

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
-import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
-import type { WaivableRule, WaiverStatus } from "#lib/contract/resources/compliance-waiver.ts";
+import type { WaivableRule, WaiverStatus } from "#lib/contract/compliance/compliance-waiver.ts";
+import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
 /** Rules that somebody waives for a contractor, whichever certificate is sent. */

@@ -1,6 +1,6 @@
-import { complianceWaivers } from "#lib/contract/resources/compliance-waiver.ts";
-import { askedInWords } from "#lib/domain/compliance/waiving.ts";
+import { complianceWaivers } from "#lib/contract/compliance/compliance-waiver.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
+import { askedInWords } from "#lib/rules/compliance/positions/waiving.ts";
 import { complianceWaivers as table } from "../schema/waivers.ts";
 
 export type WaiverRow = typeof table.$inferSelect;

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { complianceWaivers } from "#lib/contract/resources/compliance-waiver.ts";
-import { isRuleOf } from "#lib/domain/compliance/waiving.ts";
+import { complianceWaivers } from "#lib/contract/compliance/compliance-waiver.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { type Actor, actorOf } from "#lib/platform/organizations/actor.ts";
 import { organizationRow } from "#lib/platform/organizations/branding.ts";
@@ -10,6 +9,7 @@ import { lockReferences } from "#lib/platform/resource/references.ts";
 import { columnValues } from "#lib/platform/resource/values.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { isRuleOf } from "#lib/rules/compliance/positions/waiving.ts";
 import { askedNow } from "../positions/requirements-of.ts";
 import { readSubjects } from "../positions/subjects.ts";
 import { complianceWaivers as table } from "../schema/waivers.ts";

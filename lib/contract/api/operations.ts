@@ -1,4 +1,4 @@
-import type { Operation } from "../operation.ts";
+import type { Operation } from "../core/operation.ts";
 import { contract } from "./index.ts";
 
 /** Every operation of the contract with its id, such as `contractors.create`. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Access, covers, isPersonal, roleScopes } from "../roles.ts";
+import { type Access, covers, isPersonal, roleScopes } from "../core/roles.ts";
 import { operations } from "./operations.ts";
 import { mayGrant, resourceScopes, scopes } from "./scopes.ts";
 

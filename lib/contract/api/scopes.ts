@@ -1,4 +1,4 @@
-import { type Access, covers, isPersonal } from "../roles.ts";
+import { type Access, covers, isPersonal } from "../core/roles.ts";
 import { operations } from "./operations.ts";
 
 const isScope = (access: Access): boolean => /^[a-z_]+:(read|write)$/.test(access) && !isPersonal(access);

@@ -1,6 +1,6 @@
 import { ServiceError } from "#lib/client/service-error.ts";
-import type { DocumentLink } from "#lib/contract/document-link.ts";
-import { importColumns, importTargets } from "#lib/contract/resources/import-columns.ts";
+import type { DocumentLink } from "#lib/contract/core/document-link.ts";
+import { importColumns, importTargets } from "#lib/contract/desk/import-columns.ts";
 import { type DashboardSession, findSession } from "#lib/dashboard/session/session.ts";
 import { BYTE_ORDER_MARK, csvLines } from "#lib/kit/csv.ts";
 

@@ -1,6 +1,6 @@
 import { ServiceError } from "#lib/client/service-error.ts";
-import type { ErrorBody, ErrorCode } from "#lib/contract/errors.ts";
-import { errorStatus } from "#lib/contract/errors.ts";
+import type { ErrorBody, ErrorCode } from "#lib/contract/core/errors.ts";
+import { errorStatus } from "#lib/contract/core/errors.ts";
 import { OTHER_PERSON, PAGE_HEADER } from "#lib/dashboard/session/page-person.ts";
 import { isSameOrigin } from "#lib/dashboard/session/same-origin.ts";
 import { type CarriedSession, tokenIn } from "#lib/dashboard/session/session-cookie.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { hostedPurposes } from "#lib/contract/resources/hosted-link.ts";
+import { hostedPurposes } from "#lib/contract/core/hosted-link.ts";
 
 const state = vi.hoisted(() => ({ site: "", serviceUrl: "", jar: new Map<string, { value: string; secure?: boolean; path?: string }>() }));
 vi.mock("next/headers", () => ({

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import type { LinkedInboxDigest } from "#lib/contract/resources/inbox-digest.ts";
+import type { LinkedInboxDigest } from "#lib/contract/desk/inbox-digest.ts";
 import { goTo, quiet } from "#lib/dashboard/hosted/hosted-routes.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 

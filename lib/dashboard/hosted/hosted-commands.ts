@@ -1,12 +1,12 @@
-import type { FieldError } from "#lib/contract/errors.ts";
-import type { CallInput, Operation } from "#lib/contract/operation.ts";
-import type { AccountPage, accountPage } from "#lib/contract/resources/account-page.ts";
-import type { Application, application } from "#lib/contract/resources/application.ts";
-import type { CertificateUpload, certificateUpload } from "#lib/contract/resources/certificate-upload.ts";
-import type { ComplianceRequestPage, complianceRequestPage } from "#lib/contract/resources/compliance-request-page.ts";
-import type { ContractorPage, contractorPage } from "#lib/contract/resources/contractor-page.ts";
-import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
-import type { PaymentPage, paymentPage } from "#lib/contract/resources/payment-page.ts";
+import type { Application, application } from "#lib/contract/applications/application.ts";
+import type { PaymentPage, paymentPage } from "#lib/contract/billing/payment-page.ts";
+import type { CertificateUpload, certificateUpload } from "#lib/contract/compliance/certificate-upload.ts";
+import type { ComplianceRequestPage, complianceRequestPage } from "#lib/contract/compliance/compliance-request-page.ts";
+import type { FieldError } from "#lib/contract/core/errors.ts";
+import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
+import type { CallInput, Operation } from "#lib/contract/core/operation.ts";
+import type { AccountPage, accountPage } from "#lib/contract/organization/account-page.ts";
+import type { ContractorPage, contractorPage } from "#lib/contract/portal/portal.ts";
 
 /** The state of each hosted page, returned after every action. */
 export interface HostedState {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ServiceError } from "#lib/client/service-error.ts";
-import type { ErrorCode } from "#lib/contract/errors.ts";
-import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
+import type { ErrorCode } from "#lib/contract/core/errors.ts";
+import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
 import { type Command, commandNames } from "#lib/dashboard/hosted/hosted-commands.ts";
 import {
   hostedPages,

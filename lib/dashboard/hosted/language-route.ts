@@ -1,4 +1,4 @@
-import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
+import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
 import { goTo, isOwnPage, notFromHere } from "#lib/dashboard/hosted/hosted-routes.ts";
 import { keepLanguage } from "#lib/dashboard/hosted/hosted-session.ts";
 import { localPath } from "#lib/dashboard/session/return-to.ts";

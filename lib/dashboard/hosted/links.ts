@@ -1,5 +1,5 @@
 import { ServiceError } from "#lib/client/service-error.ts";
-import type { FoundLink, HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
+import type { FoundLink, HostedPurpose } from "#lib/contract/core/hosted-link.ts";
 import { visitorClient } from "#lib/dashboard/session/visitor-client.ts";
 
 export type LinkOutcome = { kind: "found"; link: FoundLink } | { kind: "unknown" | "closed" | "unavailable"; requestId: string | null };

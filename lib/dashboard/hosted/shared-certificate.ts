@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import type { SharedCertificate } from "#lib/contract/resources/certificate-share.ts";
+import type { SharedCertificate } from "#lib/contract/policies/certificate-share.ts";
 import { visitorHeaders } from "#lib/dashboard/session/visitor-client.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import type { Verification } from "#lib/contract/resources/verification.ts";
+import type { Verification } from "#lib/contract/policies/verification.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
 export type VerificationOutcome =

@@ -1,4 +1,4 @@
-import { resourceNamed } from "#lib/contract/find-resource.ts";
+import { resourceNamed } from "#lib/contract/core/find-resource.ts";
 import { listPath } from "#lib/dashboard/routes.ts";
 
 /** The address of the list of these objects with these filters, by object name. @throws Error when it has no screens */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { resources } from "#lib/contract/api/index.ts";
-import type { savedViews } from "#lib/contract/resources/saved-view.ts";
+import type { savedViews } from "#lib/contract/organization/saved-view.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { type Attempt, attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import type { Environment } from "#lib/contract/operation.ts";
+import type { Environment } from "#lib/contract/core/operation.ts";
 
 /** The environment last used in this browser, for addresses without one. */
 export const ENVIRONMENT_COOKIE = "environment";

@@ -1,6 +1,6 @@
-import { resourceKeys } from "#lib/contract/catalogue.ts";
-import { pages } from "#lib/contract/pages.ts";
-import type { Access } from "#lib/contract/roles.ts";
+import { resourceKeys } from "#lib/contract/core/catalogue.ts";
+import { pages } from "#lib/contract/core/pages.ts";
+import type { Access } from "#lib/contract/core/roles.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import { listPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 

@@ -1,4 +1,4 @@
-import type { StaffSession } from "#lib/contract/resources/staff.ts";
+import type { StaffSession } from "#lib/contract/organization/staff.ts";
 
 /** The user a page was rendered for. All tabs share one session, but each page belongs to one user. */
 export interface PagePerson {

@@ -1,5 +1,5 @@
 import { getToken } from "next-auth/jwt";
-import type { StaffSession } from "#lib/contract/resources/staff.ts";
+import type { StaffSession } from "#lib/contract/organization/staff.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 import { isPlaceOf } from "#lib/kit/dashboard-address.ts";
 

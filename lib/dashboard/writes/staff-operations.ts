@@ -1,6 +1,6 @@
 import { operations } from "#lib/contract/api/operations.ts";
-import type { Operation } from "#lib/contract/operation.ts";
-import { uploadOf } from "#lib/contract/schema.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
+import { uploadOf } from "#lib/contract/core/schema.ts";
 
 /** Sessions begin and end with signing in and out, which this site handles itself. */
 const isOfStaff = ({ id, operation: { access } }: (typeof operations)[number]): boolean =>

@@ -1,7 +1,7 @@
 import type { ServiceError } from "#lib/client/service-error.ts";
 import type { Contract } from "#lib/contract/api/index.ts";
-import type { FieldError } from "#lib/contract/errors.ts";
-import type { CallInput, CallOutput, Operation } from "#lib/contract/operation.ts";
+import type { FieldError } from "#lib/contract/core/errors.ts";
+import type { CallInput, CallOutput, Operation } from "#lib/contract/core/operation.ts";
 import type { Place } from "#lib/kit/dashboard-address.ts";
 import type { ResourceKey } from "../routes.ts";
 import type { PagePerson } from "../session/page-person.ts";

@@ -1,4 +1,4 @@
-import { includedTexts } from "#lib/domain/legal-texts/included.ts";
+import { includedTexts } from "#lib/rules/applications/legal-texts/included.ts";
 import type { ApplicationDocumentData } from "../application-data.ts";
 import type {
   CertificateOfInsuranceData,

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { USER_CODE_LETTERS } from "#lib/contract/resources/device-login.ts";
+import { USER_CODE_LETTERS } from "#lib/contract/organization/device-login.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 
 const LENGTH = 8;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { type Role, roles } from "#lib/contract/roles.ts";
+import { type Role, roles } from "#lib/contract/core/roles.ts";
 import { hashToken } from "#lib/platform/base/secrets.ts";
 import { wholeText } from "#lib/testing/inspect.ts";
 import { organization } from "#lib/testing/organization.ts";

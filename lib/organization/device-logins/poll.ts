@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { mayGrant } from "#lib/contract/api/scopes.ts";
-import type { deviceLogins } from "#lib/contract/resources/device-login.ts";
-import { covers, roleScopes } from "#lib/contract/roles.ts";
+import { covers, roleScopes } from "#lib/contract/core/roles.ts";
+import type { deviceLogins } from "#lib/contract/organization/device-login.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { hashToken } from "#lib/platform/base/secrets.ts";

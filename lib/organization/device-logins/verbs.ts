@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { scopes as knownScopes } from "#lib/contract/api/scopes.ts";
-import { DEVICE_LOGIN, type deviceLogins, type WaitingDeviceLogin } from "#lib/contract/resources/device-login.ts";
-import { covers } from "#lib/contract/roles.ts";
+import { covers } from "#lib/contract/core/roles.ts";
+import { DEVICE_LOGIN, type deviceLogins, type WaitingDeviceLogin } from "#lib/contract/organization/device-login.ts";
 import { addressPrefix } from "#lib/kit/address-prefix.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { SAVED_VIEWS } from "#lib/contract/resources/saved-view.ts";
+import { SAVED_VIEWS } from "#lib/contract/organization/saved-view.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";

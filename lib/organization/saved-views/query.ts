@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract, resources } from "#lib/contract/api/index.ts";
-import type { Operation } from "#lib/contract/operation.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { parseInput } from "#lib/platform/http/normalize-input.ts";
 import { readQuery } from "#lib/platform/http/read-query.ts";

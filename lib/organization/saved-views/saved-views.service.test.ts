@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SAVED_VIEWS } from "#lib/contract/resources/saved-view.ts";
+import { SAVED_VIEWS } from "#lib/contract/organization/saved-view.ts";
 import type { Answer } from "#lib/testing/answers.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import type { Organization } from "#lib/testing/organization.ts";

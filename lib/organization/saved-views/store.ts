@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { savedViews } from "#lib/contract/resources/saved-view.ts";
+import { savedViews } from "#lib/contract/organization/saved-view.ts";
 import type { Principal } from "#lib/platform/context/context.ts";
 import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";

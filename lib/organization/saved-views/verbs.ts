@@ -1,5 +1,5 @@
 import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
-import { SAVED_VIEWS, savedViews } from "#lib/contract/resources/saved-view.ts";
+import { SAVED_VIEWS, savedViews } from "#lib/contract/organization/saved-view.ts";
 import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
 import { allows, type Ctx } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { AccountPage, accountPage } from "#lib/contract/resources/account-page.ts";
+import type { AccountPage, accountPage } from "#lib/contract/organization/account-page.ts";
 import { addressPrefix } from "#lib/kit/address-prefix.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";

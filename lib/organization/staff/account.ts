@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { organizationName } from "#lib/application/hosted/state.ts";
-import type { account } from "#lib/contract/resources/account.ts";
+import { organizationName } from "#lib/applications/hosted/state.ts";
+import type { account } from "#lib/contract/organization/account.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";

@@ -1,4 +1,4 @@
-import type { staff } from "#lib/contract/resources/staff.ts";
+import type { staff } from "#lib/contract/organization/staff.ts";
 import { addressPrefix } from "#lib/kit/address-prefix.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";

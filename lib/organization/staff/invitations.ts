@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { organizationName } from "#lib/application/hosted/state.ts";
-import { INVITATION_DAYS, invitations } from "#lib/contract/resources/invitation.ts";
-import { type Role, roleNames } from "#lib/contract/roles.ts";
+import { organizationName } from "#lib/applications/hosted/state.ts";
+import { type Role, roleNames } from "#lib/contract/core/roles.ts";
+import { INVITATION_DAYS, invitations } from "#lib/contract/organization/invitation.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";

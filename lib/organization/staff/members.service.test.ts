@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { type Role, roles } from "#lib/contract/roles.ts";
+import { type Role, roles } from "#lib/contract/core/roles.ts";
 import { auditLog } from "#lib/platform/db/schema/records.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { wholeText } from "#lib/testing/inspect.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, max, or } from "drizzle-orm";
-import { organizationName } from "#lib/application/hosted/state.ts";
-import { members } from "#lib/contract/resources/member.ts";
-import type { Role } from "#lib/contract/roles.ts";
+import { organizationName } from "#lib/applications/hosted/state.ts";
+import type { Role } from "#lib/contract/core/roles.ts";
+import { members } from "#lib/contract/organization/member.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { StaffSession } from "#lib/contract/resources/staff.ts";
-import { roleScopes } from "#lib/contract/roles.ts";
+import { roleScopes } from "#lib/contract/core/roles.ts";
+import type { StaffSession } from "#lib/contract/organization/staff.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { hashToken, newToken } from "#lib/platform/base/secrets.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { preferences } from "#lib/contract/resources/preferences.ts";
+import type { preferences } from "#lib/contract/organization/preferences.ts";
 import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { write } from "#lib/platform/resource/write.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { securityPolicy } from "#lib/contract/resources/security-policy.ts";
+import type { securityPolicy } from "#lib/contract/organization/security-policy.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { organizations, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { type Role, roles } from "#lib/contract/roles.ts";
+import { type Role, roles } from "#lib/contract/core/roles.ts";
 import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import { createSharedLimit } from "#lib/platform/http/shared-limit.ts";
 import { browserOf, startApplication, until } from "#lib/testing/application.ts";

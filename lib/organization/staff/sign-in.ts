@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { staff } from "#lib/contract/resources/staff.ts";
+import type { staff } from "#lib/contract/organization/staff.ts";
 import { addressPrefix, widePrefix } from "#lib/kit/address-prefix.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { staff } from "#lib/contract/resources/staff.ts";
+import type { staff } from "#lib/contract/organization/staff.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { hashToken } from "#lib/platform/base/secrets.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
-import { type Role, roleNames, rolesUnder } from "#lib/contract/roles.ts";
+import { type Role, roleNames, rolesUnder } from "#lib/contract/core/roles.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { organizations, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";

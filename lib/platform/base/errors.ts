@@ -1,5 +1,5 @@
-import type { ErrorBody, ErrorCode, FieldError } from "#lib/contract/errors.ts";
-import { errorStatus } from "#lib/contract/errors.ts";
+import type { ErrorBody, ErrorCode, FieldError } from "#lib/contract/core/errors.ts";
+import { errorStatus } from "#lib/contract/core/errors.ts";
 
 /** An error that the caller can read in full. Any other error becomes `general_error` and is logged. */
 export class ApiError extends Error {

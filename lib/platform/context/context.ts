@@ -1,10 +1,10 @@
-import { type ApiVersion, currentVersion } from "#lib/contract/api-version.ts";
-import type { ClientUse } from "#lib/contract/client-uses.ts";
-import type { Environment, Operation } from "#lib/contract/operation.ts";
-import type { OrganizationLimits } from "#lib/contract/organization-limits.ts";
-import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
-import type { Access } from "#lib/contract/roles.ts";
-import { covers, isPersonal } from "#lib/contract/roles.ts";
+import { type ApiVersion, currentVersion } from "#lib/contract/core/api-version.ts";
+import type { ClientUse } from "#lib/contract/core/client-uses.ts";
+import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
+import type { Environment, Operation } from "#lib/contract/core/operation.ts";
+import type { Access } from "#lib/contract/core/roles.ts";
+import { covers, isPersonal } from "#lib/contract/core/roles.ts";
+import type { OrganizationLimits } from "#lib/contract/organization/organization-limits.ts";
 import type { ReadDb, Rows, Tx } from "../db/client.ts";
 import type { Unawaited } from "../db/transaction.ts";
 import type { Runtime } from "./runtime.ts";

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { defineConfig } from "drizzle-kit";
 
-/** Each room keeps its own tables in `<room>/schema`; the platform's are in `platform/db/schema`. */
+/** Each module keeps its own tables in `<module>/schema`; the platform's are in `platform/db/schema`. */
 export default defineConfig({
   dialect: "postgresql",
   schema: globSync("lib/{*,platform/db}/schema/*.ts").sort(),

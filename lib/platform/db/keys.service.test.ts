@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { verificationUrl } from "#lib/cover/policies/verification.ts";
+import { verificationUrl } from "#lib/policies/verification.ts";
 import { type Tenant, tenantOfTest } from "#lib/testing/tenant.ts";
 import { loadKeys } from "../base/secrets.ts";
 

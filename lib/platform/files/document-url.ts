@@ -1,4 +1,4 @@
-import type { DocumentLink } from "#lib/contract/document-link.ts";
+import type { DocumentLink } from "#lib/contract/core/document-link.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Principal, Scope } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";

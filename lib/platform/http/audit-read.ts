@@ -1,6 +1,6 @@
 import { operationId } from "#lib/contract/api/operations.ts";
-import { catalogue } from "#lib/contract/catalogue.ts";
-import type { AuditedRead, Operation } from "#lib/contract/operation.ts";
+import { catalogue } from "#lib/contract/core/catalogue.ts";
+import type { AuditedRead, Operation } from "#lib/contract/core/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx } from "../context/context.ts";
 import { auditLog } from "../db/schema/records.ts";

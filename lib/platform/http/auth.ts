@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import type { OrganizationLimits } from "#lib/contract/organization-limits.ts";
+import type { OrganizationLimits } from "#lib/contract/organization/organization-limits.ts";
 import { addSeconds, fromEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
 import { hashToken } from "../base/secrets.ts";

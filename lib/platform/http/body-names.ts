@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { operations } from "#lib/contract/api/operations.ts";
-import type { FieldError } from "#lib/contract/errors.ts";
-import type { Operation } from "#lib/contract/operation.ts";
-import { ALWAYS_STRICT, publishedNames } from "#lib/contract/published-names.ts";
-import { entry } from "#lib/contract/schema.ts";
+import type { FieldError } from "#lib/contract/core/errors.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
+import { ALWAYS_STRICT, publishedNames } from "#lib/contract/core/published-names.ts";
+import { entry } from "#lib/contract/core/schema.ts";
 import { nearestName } from "#lib/kit/nearest-name.ts";
 
 /** The names that a body may have beside the fields of its schema. */

@@ -1,6 +1,6 @@
-import type { ApiVersion } from "#lib/contract/api-version.ts";
-import type { ClientUse } from "#lib/contract/client-uses.ts";
-import type { Environment } from "#lib/contract/operation.ts";
+import type { ApiVersion } from "#lib/contract/core/api-version.ts";
+import type { ClientUse } from "#lib/contract/core/client-uses.ts";
+import type { Environment } from "#lib/contract/core/operation.ts";
 import type { Secrets } from "../base/secrets.ts";
 
 /** What a client token says. It is signed and not stored, so that a page that makes one for each visitor writes no rows for it. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Operation } from "#lib/contract/operation.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
 import { ApiError } from "../base/errors.ts";
 import type { Principal } from "../context/context.ts";
 import { isClientToken } from "./client-token.ts";

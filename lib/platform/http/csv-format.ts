@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { resources } from "#lib/contract/api/index.ts";
-import { type Column, columnsOf } from "#lib/contract/columns.ts";
-import { referencesOf } from "#lib/contract/expand.ts";
-import type { Operation } from "#lib/contract/operation.ts";
+import { type Column, columnsOf } from "#lib/contract/core/columns.ts";
+import { referencesOf } from "#lib/contract/core/expand.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
 import { BYTE_ORDER_MARK, csvLines, safeText } from "#lib/kit/csv.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 

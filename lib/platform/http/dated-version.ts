@@ -1,5 +1,5 @@
-import { type ApiVersion, apiVersions, currentVersion, isApiVersion, VERSION_HEADER } from "#lib/contract/api-version.ts";
-import type { Deprecation } from "#lib/contract/operation.ts";
+import { type ApiVersion, apiVersions, currentVersion, isApiVersion, VERSION_HEADER } from "#lib/contract/core/api-version.ts";
+import type { Deprecation } from "#lib/contract/core/operation.ts";
 import { fieldError } from "../base/errors.ts";
 import type { Principal } from "../context/context.ts";
 

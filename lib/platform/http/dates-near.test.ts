@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { operations } from "#lib/contract/api/operations.ts";
-import { coverDates, quantities } from "#lib/contract/common.ts";
-import { unwrap } from "#lib/contract/schema.ts";
+import { coverDates, quantities } from "#lib/contract/core/common.ts";
+import { unwrap } from "#lib/contract/core/schema.ts";
 import { ApiError } from "../base/errors.ts";
 import { parseInput } from "./normalize-input.ts";
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { coverDates, quantities } from "#lib/contract/common.ts";
-import { showDay } from "#lib/domain/certificates/days.ts";
-import { dateOf } from "#lib/domain/cover/day.ts";
+import { coverDates, quantities } from "#lib/contract/core/common.ts";
 import { addYears, toEpoch } from "#lib/kit/dates.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
+import { showDay } from "#lib/rules/cover/days.ts";
 
 /** How far from the present a time in a body can be, in years. Beyond it, it is a slip of the sender. */
 const MAX_YEARS_AHEAD = 10;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "#lib/contract/operation.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
 import { fieldError } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import type { ListQuery, Page } from "../resource/list.ts";

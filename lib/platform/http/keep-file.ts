@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Keeping, KeptFile } from "#lib/contract/common.ts";
-import { fileKindOf, fileTypes, HEAD_BYTES, KINDS_TAKEN } from "#lib/contract/file-kinds.ts";
+import type { Keeping, KeptFile } from "#lib/contract/core/common.ts";
+import { fileKindOf, fileTypes, HEAD_BYTES, KINDS_TAKEN } from "#lib/contract/core/file-kinds.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { fieldError, isDatabaseTrouble } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";

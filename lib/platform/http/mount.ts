@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
-import { currentVersion, VERSION_HEADER } from "#lib/contract/api-version.ts";
-import type { ErrorBody } from "#lib/contract/errors.ts";
-import type { Environment, Operation } from "#lib/contract/operation.ts";
+import { currentVersion, VERSION_HEADER } from "#lib/contract/core/api-version.ts";
+import type { ErrorBody } from "#lib/contract/core/errors.ts";
+import type { Environment, Operation } from "#lib/contract/core/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { readTags } from "#lib/kit/version-tag.ts";
 import { ApiError, notFound } from "../base/errors.ts";

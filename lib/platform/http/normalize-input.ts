@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { fieldCodes, numericTexts, references } from "#lib/contract/common.ts";
-import type { ErrorCode, FieldError } from "#lib/contract/errors.ts";
-import { expandableOf } from "#lib/contract/expand.ts";
-import { describeIssue, REQUIRED } from "#lib/contract/messages.ts";
-import { entry, unwrap } from "#lib/contract/schema.ts";
+import { fieldCodes, numericTexts, references } from "#lib/contract/core/common.ts";
+import type { ErrorCode, FieldError } from "#lib/contract/core/errors.ts";
+import { expandableOf } from "#lib/contract/core/expand.ts";
+import { describeIssue, REQUIRED } from "#lib/contract/core/messages.ts";
+import { entry, unwrap } from "#lib/contract/core/schema.ts";
 import { ApiError } from "../base/errors.ts";
 import { BodyNames, shownElements, shownIn } from "./body-names.ts";
 import { farFrom, isLimitedHere } from "./dates-near.ts";

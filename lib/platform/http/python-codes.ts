@@ -1,4 +1,4 @@
-import { type ErrorBody, pythonCodes } from "#lib/contract/errors.ts";
+import { type ErrorBody, pythonCodes } from "#lib/contract/core/errors.ts";
 
 const PYTHON_CLIENT = /^TEN99POLICY\/\S+ PythonBindings\//i;
 

@@ -1,5 +1,5 @@
 import { parse as parseForm } from "qs";
-import { type BodyLimit, FORM_BODY } from "#lib/contract/limits.ts";
+import { type BodyLimit, FORM_BODY } from "#lib/contract/core/limits.ts";
 import type { Charset } from "#lib/kit/charset.ts";
 import { ApiError, fieldError } from "../base/errors.ts";
 import { assertNotEncoded, assertWellFormed, charsetIn, formDecoder, formPath, textOf } from "./text-body.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { unwrap } from "#lib/contract/schema.ts";
+import { unwrap } from "#lib/contract/core/schema.ts";
 import { nearestName } from "#lib/kit/nearest-name.ts";
 import { ApiError, fieldError } from "../base/errors.ts";
 import { formDecoder } from "./text-body.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
-import { roleScopes } from "#lib/contract/roles.ts";
+import { roleScopes } from "#lib/contract/core/roles.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
 import { hashToken } from "../base/secrets.ts";

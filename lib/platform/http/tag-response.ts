@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Operation } from "#lib/contract/operation.ts";
-import { isSensitive } from "#lib/contract/schema.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
+import { isSensitive } from "#lib/contract/core/schema.ts";
 import { readTags, versionTag } from "#lib/kit/version-tag.ts";
 import type { Principal } from "../context/context.ts";
 

@@ -1,6 +1,6 @@
-import type { KeptFile } from "#lib/contract/common.ts";
-import type { Operation } from "#lib/contract/operation.ts";
-import { uploadOf } from "#lib/contract/schema.ts";
+import type { KeptFile } from "#lib/contract/core/common.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
+import { uploadOf } from "#lib/contract/core/schema.ts";
 import type { Ctx } from "../context/context.ts";
 import type { Reply } from "./idempotency.ts";
 import { discardFiles } from "./keep-file.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import type { KeptFile, UploadedFile } from "#lib/contract/common.ts";
-import { uploadOf } from "#lib/contract/schema.ts";
+import type { KeptFile, UploadedFile } from "#lib/contract/core/common.ts";
+import { uploadOf } from "#lib/contract/core/schema.ts";
 import { ApiError, fieldError } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import { keepFile } from "./keep-file.ts";

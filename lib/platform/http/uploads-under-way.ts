@@ -1,5 +1,5 @@
-import type { Operation } from "#lib/contract/operation.ts";
-import { uploadOf } from "#lib/contract/schema.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
+import { uploadOf } from "#lib/contract/core/schema.ts";
 import type { Principal } from "../context/context.ts";
 import { tooMany } from "./rate-limit.ts";
 import { mostBytes } from "./upload.ts";

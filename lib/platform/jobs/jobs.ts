@@ -17,7 +17,7 @@ export interface JobScope {
 }
 
 /**
- * The payload of every kind of job. Ids only, because a job reads the present state when it runs. A room declares its own kinds here
+ * The payload of every kind of job. Ids only, because a job reads the present state when it runs. A module declares its own kinds here
  * (`declare module`), beside the code that runs them; the service lists all of them.
  */
 export interface JobData {

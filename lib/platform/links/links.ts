@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
+import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
 import { ApiError } from "../base/errors.ts";
 import { hashToken, newToken } from "../base/secrets.ts";
 import type { Ctx } from "../context/context.ts";

@@ -1,5 +1,5 @@
 import { and, desc, inArray } from "drizzle-orm";
-import type { MailDelivery } from "#lib/contract/resources/mail-delivery.ts";
+import type { MailDelivery } from "#lib/contract/core/mail-delivery.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "../context/context.ts";
 import { mails } from "../db/schema/mails.ts";

@@ -1,4 +1,4 @@
-import type { MailKind } from "#lib/contract/resources/mail.ts";
+import type { MailKind } from "#lib/contract/core/mail.ts";
 import { emailTexts } from "#lib/text/emails.ts";
 import type { Language } from "#lib/text/language.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { MailKind } from "#lib/contract/resources/mail.ts";
-import { mails } from "#lib/contract/resources/mail.ts";
-import type { MailPreview } from "#lib/contract/resources/mail-delivery.ts";
+import type { MailKind } from "#lib/contract/core/mail.ts";
+import { mails } from "#lib/contract/core/mail.ts";
+import type { MailPreview } from "#lib/contract/core/mail-delivery.ts";
 import { readable } from "#lib/kit/color.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";

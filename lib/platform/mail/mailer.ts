@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Environment } from "#lib/contract/operation.ts";
+import type { Environment } from "#lib/contract/core/operation.ts";
 import type { Language } from "#lib/text/language.ts";
 import type { Settings } from "../base/settings.ts";
 import { asHtml, type Letterhead, oneLine } from "./layout.ts";

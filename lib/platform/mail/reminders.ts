@@ -1,4 +1,4 @@
-import type { MailLanguage } from "#lib/contract/resources/mail-delivery.ts";
+import type { MailLanguage } from "#lib/contract/core/mail-delivery.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { fieldError } from "../base/errors.ts";
 

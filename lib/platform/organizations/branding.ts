@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Branding } from "#lib/contract/branding.ts";
+import type { Branding } from "#lib/contract/core/branding.ts";
 import type { Ctx } from "../context/context.ts";
 import type { ReadDb } from "../db/client.ts";
 import { selectRows } from "../db/row-statements.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { LimitName, OrganizationLimits } from "#lib/contract/organization-limits.ts";
+import type { LimitName, OrganizationLimits } from "#lib/contract/organization/organization-limits.ts";
 import { ApiError } from "../base/errors.ts";
 import type { ReadDb } from "../db/client.ts";
 import { organizations } from "../db/schema/organizations.ts";

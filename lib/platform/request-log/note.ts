@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Environment, Operation } from "#lib/contract/operation.ts";
+import type { Environment, Operation } from "#lib/contract/core/operation.ts";
 import type { Principal } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { BODY_BYTES } from "./row.ts";

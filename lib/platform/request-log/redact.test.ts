@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { operations } from "#lib/contract/api/operations.ts";
-import { sensitive } from "#lib/contract/common.ts";
+import { sensitive } from "#lib/contract/core/common.ts";
 import { newToken } from "../base/secrets.ts";
 import { CUT, KEPT_CHARACTERS, keptBody, keptQuery, NOT_A_FIELD, REDACTED } from "./redact.ts";
 

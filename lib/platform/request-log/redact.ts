@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { entry, isSensitive } from "#lib/contract/schema.ts";
+import { entry, isSensitive } from "#lib/contract/core/schema.ts";
 import { secretName } from "../base/secrets.ts";
 
 /** How much of a body is stored, in characters of its values and names. */

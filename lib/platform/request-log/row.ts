@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { operationId } from "#lib/contract/api/operations.ts";
-import type { Environment, Operation } from "#lib/contract/operation.ts";
+import type { Environment, Operation } from "#lib/contract/core/operation.ts";
 import type { requestLog } from "../db/schema/requests.ts";
 import { CUT, keptBody, keptQuery, redactText } from "./redact.ts";
 

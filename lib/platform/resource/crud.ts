@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { Operation, VerbInput } from "#lib/contract/operation.ts";
-import type { ResourceShape } from "#lib/contract/resource.ts";
+import type { Operation, VerbInput } from "#lib/contract/core/operation.ts";
+import type { ResourceShape } from "#lib/contract/core/resource.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { versionTag } from "#lib/kit/version-tag.ts";

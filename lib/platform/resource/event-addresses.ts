@@ -1,5 +1,5 @@
 import { resources } from "#lib/contract/api/index.ts";
-import { columnsOf } from "#lib/contract/columns.ts";
+import { columnsOf } from "#lib/contract/core/columns.ts";
 import type { Scope } from "../context/context.ts";
 import { type Signing, signedAgain, unsigned } from "../files/document-url.ts";
 

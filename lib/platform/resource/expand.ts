@@ -1,4 +1,4 @@
-import { expandableOf } from "#lib/contract/expand.ts";
+import { expandableOf } from "#lib/contract/core/expand.ts";
 import { ApiError } from "../base/errors.ts";
 import { allows, type Ctx } from "../context/context.ts";
 import { selectByIds } from "../db/row-statements.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { entities } from "#lib/parties/schema/people.ts";
+import { entities } from "#lib/people/schema/people.ts";
 import { factories } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { organization } from "#lib/testing/organization.ts";

@@ -3,7 +3,7 @@ import type { Writer } from "./write.ts";
 
 type Handler<A extends unknown[]> = (w: Writer, ...args: A) => Promise<void>;
 
-/** A point in a change that other rooms can extend. Calling it runs the handlers in order, in the caller's transaction. */
+/** A point in a change that other modules can extend. Calling it runs the handlers in order, in the caller's transaction. */
 export interface Hook<A extends unknown[]> {
   (w: Writer, ...args: A): Promise<void>;
   /** Sets the handlers in order of execution and replaces earlier ones. The service calls this once, at start. */
@@ -11,7 +11,7 @@ export interface Hook<A extends unknown[]> {
 }
 
 /**
- * Declares a hook. The room where something happens declares it; rooms above it register handlers, so that it need not import them.
+ * Declares a hook. The module where something happens declares it; modules above it register handlers, so that it need not import them.
  * @throws Error when the hook is called before the service has registered the handlers, so that none is skipped silently
  */
 export function defineHook<A extends unknown[]>(name: string): Hook<A> {
@@ -27,7 +27,7 @@ export function defineHook<A extends unknown[]>(name: string): Hook<A> {
   });
 }
 
-/** A question that a room asks a room above it. Exactly one handler answers. */
+/** A question that a module asks a module above it. Exactly one handler answers. */
 export interface Question<C extends Ctx, A extends unknown[], R> {
   (ctx: C, ...args: A): Promise<R>;
   answeredBy(handler: (ctx: C, ...args: A) => Promise<R>): void;

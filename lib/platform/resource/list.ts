@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { ResourceShape } from "#lib/contract/resource.ts";
-import { SEARCHED_MOST } from "#lib/contract/search-filter.ts";
+import type { ResourceShape } from "#lib/contract/core/resource.ts";
+import { SEARCHED_MOST } from "#lib/contract/core/search-filter.ts";
 import { ApiError } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import { tombstones } from "../db/schema/records.ts";

@@ -1,6 +1,6 @@
 import { getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { ResourceShape } from "#lib/contract/resource.ts";
+import type { ResourceShape } from "#lib/contract/core/resource.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "../base/errors.ts";
 import { emptyKey, NO_DATE } from "../db/schema/columns.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { references } from "#lib/contract/common.ts";
-import type { ErrorCode } from "#lib/contract/errors.ts";
-import type { ResourceShape } from "#lib/contract/resource.ts";
-import { unwrap } from "#lib/contract/schema.ts";
+import { references } from "#lib/contract/core/common.ts";
+import type { ErrorCode } from "#lib/contract/core/errors.ts";
+import type { ResourceShape } from "#lib/contract/core/resource.ts";
+import { unwrap } from "#lib/contract/core/schema.ts";
 import { fieldError } from "../base/errors.ts";
 import { selectLocked } from "../db/row-statements.ts";
 import { storeOf } from "./expand.ts";

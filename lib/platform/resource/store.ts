@@ -1,7 +1,7 @@
 import { getTableName, SQL, StringChunk, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { ResourceShape } from "#lib/contract/resource.ts";
+import type { ResourceShape } from "#lib/contract/core/resource.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { notFound } from "../base/errors.ts";
 import type { Ctx, Scope } from "../context/context.ts";

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Address, Metadata } from "#lib/contract/common.ts";
-import { METADATA_KEYS } from "#lib/contract/common.ts";
-import { addressFault, completed } from "#lib/domain/address/address.ts";
+import type { Address, Metadata } from "#lib/contract/core/common.ts";
+import { METADATA_KEYS } from "#lib/contract/core/common.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
+import { addressFault, completed } from "#lib/rules/people/address/address.ts";
 import { fieldError } from "../base/errors.ts";
 
 const emptyAddress: Address = { line1: null, line2: null, locality: null, region: null, postalcode: null, country: null };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { contractorStore } from "#lib/parties/contractors.ts";
+import { contractorStore } from "#lib/people/contractors.ts";
 import type { Answer } from "#lib/testing/answers.ts";
 import { browserOf, startApplication, until } from "#lib/testing/application.ts";
 import { type Factories, factories } from "#lib/testing/factories.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { EventType } from "#lib/contract/resources/event.ts";
-import { ALL_EVENTS } from "#lib/contract/resources/webhook-endpoint.ts";
+import type { EventType } from "#lib/contract/desk/event.ts";
+import { ALL_EVENTS } from "#lib/contract/desk/webhook-endpoint.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError } from "../base/errors.ts";
 import { secretName } from "../base/secrets.ts";

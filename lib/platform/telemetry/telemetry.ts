@@ -1,4 +1,4 @@
-import type { Operation } from "#lib/contract/operation.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
 import type { Settings } from "../base/settings.ts";
 import type { Observed } from "./measure.ts";
 

@@ -1,6 +1,6 @@
-import { parseRetryAfter, retryDelay } from "#lib/domain/webhooks/retries.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { parseRetryAfter, retryDelay } from "#lib/platform/webhooks/retries.ts";
 import type { Runtime } from "../context/runtime.ts";
 import type { SentRequest } from "../db/schema/webhooks.ts";
 import { eventText } from "./event-text.ts";

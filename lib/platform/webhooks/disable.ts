@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { DisabledReason } from "#lib/contract/resources/webhook-endpoint.ts";
+import type { DisabledReason } from "#lib/contract/desk/webhook-endpoint.ts";
 import { addressOf, rootOf } from "#lib/kit/dashboard-address.ts";
 import { systemContext } from "../context/context.ts";
 import type { EndpointRef } from "../context/notifier.ts";

@@ -1,5 +1,5 @@
-import type { ApiVersion } from "#lib/contract/api-version.ts";
-import { events } from "#lib/contract/resources/event.ts";
+import type { ApiVersion } from "#lib/contract/core/api-version.ts";
+import { events } from "#lib/contract/desk/event.ts";
 import type { Ctx } from "../context/context.ts";
 import { events as table } from "../db/schema/records.ts";
 import type { Signing } from "../files/document-url.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Environment } from "#lib/contract/operation.ts";
-import { FAILING_SECONDS } from "#lib/domain/webhooks/retries.ts";
+import type { Environment } from "#lib/contract/core/operation.ts";
+import { FAILING_SECONDS } from "#lib/platform/webhooks/retries.ts";
 import type { EndpointRef } from "../context/notifier.ts";
 import type { Db } from "../db/client.ts";
 import { rowsOf } from "../db/rows.ts";

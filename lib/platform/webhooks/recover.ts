@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { ALL_EVENTS } from "#lib/contract/resources/webhook-endpoint.ts";
+import { ALL_EVENTS } from "#lib/contract/desk/webhook-endpoint.ts";
 import type { Scope } from "../context/context.ts";
 import { systemContext } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { RETRY_SECONDS } from "#lib/domain/webhooks/retries.ts";
+import { RETRY_SECONDS } from "#lib/platform/webhooks/retries.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import type { Receiver } from "#lib/testing/receiver.ts";
 import { deliveries, subscribed } from "#lib/testing/webhooks.ts";

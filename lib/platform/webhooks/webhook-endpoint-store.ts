@@ -1,4 +1,4 @@
-import { webhookEndpoints } from "#lib/contract/resources/webhook-endpoint.ts";
+import { webhookEndpoints } from "#lib/contract/desk/webhook-endpoint.ts";
 import type { Ctx } from "../context/context.ts";
 import { webhookEndpoints as table } from "../db/schema/webhooks.ts";
 import { defineStore } from "../resource/store.ts";

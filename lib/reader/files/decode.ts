@@ -1,4 +1,4 @@
-import type { FileKind } from "#lib/contract/file-kinds.ts";
+import type { FileKind } from "#lib/contract/core/file-kinds.ts";
 import { UnreadableFile } from "../reading/result.ts";
 import { heicPixels } from "./heic.ts";
 import { jpegImage } from "./jpeg.ts";

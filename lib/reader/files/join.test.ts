@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
-import type { FileKind } from "#lib/contract/file-kinds.ts";
+import type { FileKind } from "#lib/contract/core/file-kinds.ts";
 import { blank, interlacedBomb } from "#lib/testing/certificates/hostile.ts";
 import { FAX_TIFF, HEIC_QUADRANTS, jpegQuadrants, LEVELS, pngQuadrants, tiffPages } from "#lib/testing/certificates/quadrants.ts";
 import { openPdf } from "../reading/pdf/open.ts";

@@ -1,4 +1,4 @@
-import { CERTIFICATE_PAGES } from "#lib/contract/limits.ts";
+import { CERTIFICATE_PAGES } from "#lib/contract/core/limits.ts";
 import { preCheck } from "../reading/precheck.ts";
 import { type FileToRead, UnreadableFile } from "../reading/result.ts";
 import { imagesOf } from "./decode.ts";

@@ -1,4 +1,4 @@
-import type { Finding, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { Finding, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { additionalInsuredNames } from "./additional-insured.ts";
 import { type Dictionary, NOT_TICKED, SIGNATURE } from "./dictionary.ts";
 import { type Collector, collector } from "./evidence.ts";

@@ -1,5 +1,5 @@
-import type { ReadingDoubt } from "#lib/contract/reading-doubts.ts";
-import type { FieldEvidence } from "#lib/contract/resources/parsed-certificate.ts";
+import type { FieldEvidence } from "#lib/contract/compliance/parsed-certificate.ts";
+import type { ReadingDoubt } from "#lib/contract/compliance/reading-doubts.ts";
 import { around, type Box, linesOf, textOf, type Word } from "./geometry.ts";
 
 /** The value of a tick box that was read and is empty. */

@@ -1,5 +1,5 @@
-import type { ReadingDoubt } from "#lib/contract/reading-doubts.ts";
-import { type FieldEvidence, READING_CONFIDENCE } from "#lib/contract/resources/parsed-certificate.ts";
+import { type FieldEvidence, READING_CONFIDENCE } from "#lib/contract/compliance/parsed-certificate.ts";
+import type { ReadingDoubt } from "#lib/contract/compliance/reading-doubts.ts";
 import { parseDay, wholeDay } from "./days.ts";
 import { type Dictionary, NOT_TICKED, type Reading } from "./dictionary.ts";
 import { parseDollars, plausibleLimit, recognisedDollars, usualLimit } from "./money.ts";

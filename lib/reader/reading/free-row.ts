@@ -1,4 +1,4 @@
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { Collector } from "./evidence.ts";
 import { type RowColumn, rowFields } from "./standard-grid.ts";

@@ -1,6 +1,6 @@
-import type { FileKind } from "#lib/contract/file-kinds.ts";
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import { photographAdvice } from "#lib/domain/photographs/photograph-fault.ts";
+import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
+import type { FileKind } from "#lib/contract/core/file-kinds.ts";
+import { photographAdvice } from "#lib/rules/compliance/photographs/photograph-fault.ts";
 
 /** Why a file cannot be read as a certificate, in words for the sender. */
 export const readErrors = {

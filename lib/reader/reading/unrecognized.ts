@@ -1,4 +1,4 @@
-import type { FieldEvidence, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { FieldEvidence, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { buildCertificate } from "./build.ts";
 
 /** A page with a certificate's words in a grid that cannot be read: marked as such, with all values null. */

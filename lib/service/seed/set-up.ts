@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Environment } from "#lib/contract/operation.ts";
+import { installKey, prepareEnvironment } from "#lib/backoffice/operator/prepare.ts";
+import type { Environment } from "#lib/contract/core/operation.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { SettingsError } from "#lib/kit/env.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { installKey, prepareEnvironment } from "#lib/operator/prepare.ts";
 import { isCommonPassword } from "#lib/organization/staff/common-passwords.ts";
 import { newToken } from "#lib/platform/base/secrets.ts";
 import { systemContext } from "#lib/platform/context/context.ts";

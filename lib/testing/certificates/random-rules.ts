@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { automaticApprovals, insurerRatings, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
+import { automaticApprovals, insurerRatings, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 
 const limit = fc.constantFrom(null, 50_000_000, 100_000_000, 200_000_000);
 const flags = { policy_number: fc.boolean(), days_remaining: fc.constantFrom(0, 30, 300) };

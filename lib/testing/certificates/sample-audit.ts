@@ -1,6 +1,6 @@
-import type { RequirementRulesInput } from "#lib/contract/requirement-rules.ts";
-import { requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
-import { auditCertificate } from "#lib/domain/certificates/audit.ts";
+import type { RequirementRulesInput } from "#lib/contract/compliance/requirement-rules.ts";
+import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
+import { auditCertificate } from "#lib/rules/compliance/certificates/audit.ts";
 import { sampleReading } from "./sample-reading.ts";
 
 const contractor = { first_name: "Dana", middle_name: null, last_name: "Whitfield", company_name: "Whitfield Photo LLC" };

@@ -1,4 +1,4 @@
-import type { FieldEvidence } from "#lib/domain/certificates/evidence.ts";
+import type { FieldEvidence } from "#lib/rules/compliance/certificates/evidence.ts";
 
 type Tree = { [name: string]: unknown };
 

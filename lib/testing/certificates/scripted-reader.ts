@@ -1,4 +1,4 @@
-import { parsedCertificateSchema } from "#lib/contract/resources/parsed-certificate.ts";
+import { parsedCertificateSchema } from "#lib/contract/compliance/parsed-certificate.ts";
 import type { ReadCertificate, ReadErrorReason, ReadFiles } from "#lib/reader/reading/result.ts";
 import { readErrors } from "#lib/reader/reading/result.ts";
 import { sampleReading } from "./sample-reading.ts";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
-import { regions } from "#lib/contract/common.ts";
-import type { Coverage } from "#lib/contract/coverages.ts";
-import type { EndorsementScope, SoldEndorsement } from "#lib/contract/endorsements.ts";
-import type { Endorsement } from "#lib/contract/policy-endorsement.ts";
-import { type RequirementRules, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
-import { grantNames } from "#lib/domain/certificates/endorsement-forms.ts";
-import { demonstrationTables } from "#lib/domain/rates/demonstration.ts";
-import { endorsementRow, prohibition } from "#lib/domain/rates/endorsement-lookup.ts";
-import { limitOption } from "#lib/domain/rates/lookup.ts";
+import { type RequirementRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
+import { regions } from "#lib/contract/core/common.ts";
+import type { Coverage } from "#lib/contract/core/coverages.ts";
+import type { EndorsementScope, SoldEndorsement } from "#lib/contract/core/endorsements.ts";
+import type { Endorsement } from "#lib/contract/quotes/policy-endorsement.ts";
+import { grantNames } from "#lib/rules/compliance/certificates/endorsement-forms.ts";
+import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
+import { endorsementRow, prohibition } from "#lib/rules/quotes/rates/endorsement-lookup.ts";
+import { limitOption } from "#lib/rules/quotes/rates/lookup.ts";
 
 const tables = demonstrationTables();
 /** The moment at which cover is bought and checked. */

@@ -1,7 +1,7 @@
 import type { ChargeInput, PaymentFact, PaymentIds, PaymentProcessor, RefundInput } from "#lib/billing/processors/processor.ts";
 import { databaseBook } from "#lib/billing/processors/test-book.ts";
-import { testCards, tokenizeTestCard } from "#lib/domain/payments/test-cards.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { testCards, tokenizeTestCard } from "#lib/rules/billing/payments/test-cards.ts";
 import type { Harness } from "../harness.ts";
 import type { Loss } from "./double.ts";
 import { EXPIRES, type Implementation, type Moved, type Posted } from "./implementations.ts";

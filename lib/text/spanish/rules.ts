@@ -1,4 +1,4 @@
-/** Why an application is declined or reviewed, and what would help: the texts of lib/domain/rates/data/rules.csv. */
+/** Why an application is declined or reviewed, and what would help: the texts of lib/rules/quotes/rates/data/rules.csv. */
 export const rules = {
   "Workers' compensation does not reach people hired and working outside the United States.":
     "La compensación para trabajadores no alcanza a quienes fueron contratados y trabajan fuera de los Estados Unidos.",

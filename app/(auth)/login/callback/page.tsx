@@ -1,5 +1,5 @@
 import { AuthShell } from "#components/shell/auth-shell.tsx";
-import { ArriveFromProvider } from "#components/sign-in/arrive-from-provider.tsx";
+import { ArriveFromProvider } from "#components/shell/sign-in/arrive-from-provider.tsx";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 
 export const metadata = { title: "Signing in", referrer: "no-referrer" };

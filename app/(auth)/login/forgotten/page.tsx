@@ -1,5 +1,5 @@
 import { AuthShell } from "#components/shell/auth-shell.tsx";
-import { ForgottenForm } from "#components/sign-in/forgotten-form.tsx";
+import { ForgottenForm } from "#components/shell/sign-in/forgotten-form.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 
 export const metadata = { title: "Forgotten password" };

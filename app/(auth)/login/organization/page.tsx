@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { AuthShell } from "#components/shell/auth-shell.tsx";
-import { EnterForm } from "#components/sign-in/enter-form.tsx";
-import { explain } from "#components/sign-in/labels.ts";
+import { EnterForm } from "#components/shell/sign-in/enter-form.tsx";
+import { explain } from "#components/shell/sign-in/labels.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { LinkButton } from "#components/ui/link.tsx";

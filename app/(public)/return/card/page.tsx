@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CardLanding } from "#components/pay/card-landing.tsx";
+import { CardLanding } from "#components/hosted/pay/card-landing.tsx";
 import { pageText } from "#components/ui/text/use-text.server.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OutcomePage, outcomeFrom, referenceFrom } from "#components/applications/outcome-page.tsx";
+import { OutcomePage, outcomeFrom, referenceFrom } from "#components/hosted/return/outcome-page.tsx";
 import { pageText } from "#components/ui/text/use-text.server.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,4 +1,4 @@
-import { StaffShell, staffMetadata } from "#components/layout/staff-shell.tsx";
+import { StaffShell, staffMetadata } from "#components/app/layout/staff-shell.tsx";
 
 export const generateMetadata = staffMetadata;
 export default StaffShell;

@@ -1,4 +1,4 @@
-import { OverviewPage, overviewMetadata } from "#components/overview/overview-page.tsx";
+import { OverviewPage, overviewMetadata } from "#components/dashboard/desk/overview/overview-page.tsx";
 
 export const generateMetadata = overviewMetadata;
 export default OverviewPage;

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { Environment } from "#lib/contract/operation.ts";
+import type { Environment } from "#lib/contract/core/operation.ts";
 import { STRIPE_VERSION, type StripeOptions } from "#lib/platform/base/stripe-settings.ts";
 import { PaymentError } from "../processor.ts";
 

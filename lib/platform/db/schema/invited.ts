@@ -1,5 +1,5 @@
 import { integer, text } from "drizzle-orm/pg-core";
-import type { MailLanguage } from "#lib/contract/resources/mail-delivery.ts";
+import type { MailLanguage } from "#lib/contract/core/mail-delivery.ts";
 import { instant } from "./columns.ts";
 
 /** The columns of an object whose link is emailed to a contractor, with reminders. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import type { MailKind, mailStatuses } from "#lib/contract/resources/mail.ts";
+import type { MailKind, mailStatuses } from "#lib/contract/core/mail.ts";
 import type { Language } from "#lib/text/language.ts";
 import { ageKey, instant, object, objectIndexes, scheduleIndexes } from "./columns.ts";
 

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { type ApiVersion, apiVersions } from "#lib/contract/api-version.ts";
-import type { Environment } from "#lib/contract/operation.ts";
-import type { OrganizationLimits } from "#lib/contract/organization-limits.ts";
-import type { AutomaticApproval } from "#lib/contract/requirement-rules.ts";
-import type { HostedPurpose } from "#lib/contract/resources/hosted-link.ts";
-import type { Role } from "#lib/contract/roles.ts";
-import type { Producer } from "#lib/domain/programme/programme.ts";
+import type { AutomaticApproval } from "#lib/contract/compliance/requirement-rules.ts";
+import { type ApiVersion, apiVersions } from "#lib/contract/core/api-version.ts";
+import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
+import type { Environment } from "#lib/contract/core/operation.ts";
+import type { Role } from "#lib/contract/core/roles.ts";
+import type { OrganizationLimits } from "#lib/contract/organization/organization-limits.ts";
+import type { Producer } from "#lib/rules/quotes/programme/programme.ts";
 import { ageKey, instant, json, object, objectIndexes, scope } from "./columns.ts";
 
 export type SignInMethod = "password" | "single_sign_on";

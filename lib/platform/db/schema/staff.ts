@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { Role } from "#lib/contract/roles.ts";
+import type { Role } from "#lib/contract/core/roles.ts";
 import { instant, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
 /** Invitations to become a member. Open while neither accepted nor revoked. */

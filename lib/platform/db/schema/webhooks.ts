@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { type ApiVersion, apiVersions } from "#lib/contract/api-version.ts";
-import type { DisabledReason } from "#lib/contract/resources/webhook-endpoint.ts";
+import { type ApiVersion, apiVersions } from "#lib/contract/core/api-version.ts";
+import type { DisabledReason } from "#lib/contract/desk/webhook-endpoint.ts";
 import { ageKey, instant, json, object, objectIndexes, recorded, scope } from "./columns.ts";
 
 /** One delivery request: where it went, and the headers that differ between attempts. */

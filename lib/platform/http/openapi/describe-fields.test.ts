@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { schemaFields } from "#lib/contract/descriptions/schema-fields.ts";
+import { schemaFields } from "#lib/contract/api/descriptions/schema-fields.ts";
 import { openApiDocument } from "./document.ts";
 import type { Json } from "./schemas.ts";
 

@@ -1,5 +1,5 @@
-import { schemaFields } from "#lib/contract/descriptions/schema-fields.ts";
-import { sharedFields } from "#lib/contract/descriptions/shared-fields.ts";
+import { schemaFields } from "#lib/contract/api/descriptions/schema-fields.ts";
+import { sharedFields } from "#lib/contract/api/descriptions/shared-fields.ts";
 import type { Json } from "./schemas.ts";
 
 const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operations } from "#lib/contract/api/operations.ts";
-import { type ErrorCode, errorStatus } from "#lib/contract/errors.ts";
-import { eventTypes } from "#lib/contract/resources/event.ts";
+import { type ErrorCode, errorStatus } from "#lib/contract/core/errors.ts";
+import { eventTypes } from "#lib/contract/desk/event.ts";
 import { openApiDocument } from "./document.ts";
 import type { Json } from "./schemas.ts";
 

@@ -1,7 +1,7 @@
 import { contract } from "#lib/contract/api/index.ts";
-import { currentVersion } from "#lib/contract/api-version.ts";
-import { errorSchema } from "#lib/contract/errors.ts";
-import type { Operation } from "#lib/contract/operation.ts";
+import { currentVersion } from "#lib/contract/core/api-version.ts";
+import { errorSchema } from "#lib/contract/core/errors.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
 import { PREFIX } from "../mount.ts";
 import { describeDocument } from "./describe-fields.ts";
 import { headers } from "./headers.ts";

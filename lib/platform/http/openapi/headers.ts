@@ -1,5 +1,5 @@
-import { VERSION_HEADER } from "#lib/contract/api-version.ts";
-import type { Operation } from "#lib/contract/operation.ts";
+import { VERSION_HEADER } from "#lib/contract/core/api-version.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
 import type { Json } from "./schemas.ts";
 
 const text = (description: string): Json => ({ description, schema: { type: "string" } });

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { apiVersions, VERSION_HEADER } from "#lib/contract/api-version.ts";
-import { type ErrorCode, errorStatus } from "#lib/contract/errors.ts";
-import type { Operation } from "#lib/contract/operation.ts";
-import { isRequired, uploadOf } from "#lib/contract/schema.ts";
+import { apiVersions, VERSION_HEADER } from "#lib/contract/core/api-version.ts";
+import { type ErrorCode, errorStatus } from "#lib/contract/core/errors.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
+import { isRequired, uploadOf } from "#lib/contract/core/schema.ts";
 import { isExportable } from "../export.ts";
 import { examples } from "./examples.ts";
 import { errorHeaders, notModifiedHeaders, successHeaders } from "./headers.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { resources } from "#lib/contract/api/index.ts";
-import { references, uploads } from "#lib/contract/common.ts";
-import { listedNames } from "#lib/contract/expand.ts";
-import { isRequired } from "#lib/contract/schema.ts";
+import { references, uploads } from "#lib/contract/core/common.ts";
+import { listedNames } from "#lib/contract/core/expand.ts";
+import { isRequired } from "#lib/contract/core/schema.ts";
 
 export type Json = Record<string, unknown>;
 

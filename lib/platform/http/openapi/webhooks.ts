@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { resources } from "#lib/contract/api/index.ts";
-import { positionEvents } from "#lib/contract/resources/compliance.ts";
-import { eventObjects, TEST_EVENT } from "#lib/contract/resources/event.ts";
-import { requirementEvents } from "#lib/contract/resources/insurance-requirement.ts";
+import { positionEvents } from "#lib/contract/compliance/compliance.ts";
+import { requirementEvents } from "#lib/contract/compliance/insurance-requirement.ts";
+import { eventObjects, TEST_EVENT } from "#lib/contract/desk/event.ts";
 import { examples } from "./examples.ts";
 import type { Json, Schemas } from "./schemas.ts";
 

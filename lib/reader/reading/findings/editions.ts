@@ -1,4 +1,4 @@
-import type { Finding } from "#lib/contract/resources/parsed-certificate.ts";
+import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
 import { linesOf, textOf, type Word } from "../geometry.ts";
 
 /** The first supported edition. Earlier ones have other columns and another cancellation clause. */

@@ -1,4 +1,4 @@
-import type { Finding } from "#lib/contract/resources/parsed-certificate.ts";
+import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
 import { type Dictionary, doubted } from "../dictionary.ts";
 import { type Box, bottom, centerY, right } from "../geometry.ts";
 import { isTick, type Layout } from "../layout.ts";

@@ -1,4 +1,4 @@
-import type { Finding } from "#lib/contract/resources/parsed-certificate.ts";
+import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
 import { type Box, bottom, centerX, centerY, holds, mapBox, right, type Word } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import type { Picture } from "../ocr/picture.ts";

@@ -1,4 +1,4 @@
-import type { Finding } from "#lib/contract/resources/parsed-certificate.ts";
+import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
 import { around, type Box, bottom, centerX, centerY, holds, linesOf, right, textOf, type Word } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { STAMP, WEAK } from "../ocr/stamp-words.ts";

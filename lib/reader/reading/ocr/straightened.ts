@@ -1,4 +1,4 @@
-import type { Straightened } from "#lib/contract/resources/straightened.ts";
+import type { Straightened } from "#lib/contract/compliance/straightened.ts";
 import type { Picture } from "./picture.ts";
 
 /** Between points this far apart, perspective and curl are almost linear: less than half a point off. */

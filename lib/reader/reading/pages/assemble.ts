@@ -1,4 +1,4 @@
-import type { CertificatePage, Finding, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { CertificatePage, Finding, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { additionalInsuredNames } from "../additional-insured.ts";
 import { SURE } from "../dictionary.ts";
 import type { Chosen } from "./choose.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CertificatePage, Finding, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { CertificatePage, Finding, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { entryOf } from "./entry.ts";
 
 /** The certificate of a file that is checked, the findings about the others, and why those were not checked. */

@@ -1,4 +1,4 @@
-import type { CertificatePage, Finding, PageKind } from "#lib/contract/resources/parsed-certificate.ts";
+import type { CertificatePage, Finding, PageKind } from "#lib/contract/compliance/parsed-certificate.ts";
 import { saysCoverEnded } from "../findings/stamps.ts";
 import { linesOf, textOf, type Word } from "../geometry.ts";
 import { type Cell, cellsOf } from "./cells.ts";

@@ -1,7 +1,7 @@
-import type { CertifiedCoverage } from "#lib/contract/coverages.ts";
-import type { EndorsementGrant } from "#lib/contract/endorsements.ts";
-import type { PageEndorsement } from "#lib/contract/resources/parsed-certificate.ts";
-import { coverageOfForm, endorsementForms, grantsOf } from "#lib/domain/certificates/endorsement-forms.ts";
+import type { PageEndorsement } from "#lib/contract/compliance/parsed-certificate.ts";
+import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
+import type { EndorsementGrant } from "#lib/contract/core/endorsements.ts";
+import { coverageOfForm, endorsementForms, grantsOf } from "#lib/rules/compliance/certificates/endorsement-forms.ts";
 import { SURE } from "../dictionary.ts";
 import { type Cell, labelledValue } from "./cells.ts";
 import { numberIn, POLICY } from "./facts.ts";

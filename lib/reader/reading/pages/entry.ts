@@ -1,4 +1,4 @@
-import type { CertificatePage, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { CertificatePage, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 
 /** A certificate's entry in the list of pages. */
 export const entryOf = ({ page, form, edition }: ParsedCertificate["document"]): CertificatePage => ({

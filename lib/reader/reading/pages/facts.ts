@@ -1,4 +1,4 @@
-import type { PageFacts, PageKind } from "#lib/contract/resources/parsed-certificate.ts";
+import type { PageFacts, PageKind } from "#lib/contract/compliance/parsed-certificate.ts";
 import { daysIn } from "../days.ts";
 import { type Cell, labelledValue } from "./cells.ts";
 

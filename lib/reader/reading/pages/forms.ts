@@ -1,4 +1,4 @@
-import type { PageKind } from "#lib/contract/resources/parsed-certificate.ts";
+import type { PageKind } from "#lib/contract/compliance/parsed-certificate.ts";
 
 /** An insurance document that is not a certificate of liability insurance. */
 export interface KnownForm {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CertificatePage, PageKind, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { CertificatePage, PageKind, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
 import { announcedIn } from "./announced.ts";
 import { missingPages } from "./missing.ts";

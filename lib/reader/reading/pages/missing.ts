@@ -1,4 +1,4 @@
-import type { CertificatePage, Finding, PageKind, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { CertificatePage, Finding, PageKind, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { type Announced, announcedIn, type PageNumber, pageNumberIn } from "./announced.ts";
 
 /** The texts of a page, each a run of words of one line. */

@@ -1,4 +1,4 @@
-import type { CertificatePage, FieldEvidence, PageKind, ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
+import type { CertificatePage, FieldEvidence, PageKind, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { unrecognized } from "../unrecognized.ts";
 import type { OtherPage } from "./classify.ts";
 

@@ -1,4 +1,4 @@
-import { endorsementForms } from "#lib/domain/certificates/endorsement-forms.ts";
+import { endorsementForms } from "#lib/rules/compliance/certificates/endorsement-forms.ts";
 import type { Cell } from "./cells.ts";
 
 const SCHEDULE = /^\W*SCHEDULE\W*$/i;

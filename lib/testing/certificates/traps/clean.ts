@@ -1,5 +1,5 @@
 import { PNG } from "pngjs";
-import type { RequirementRulesInput } from "#lib/contract/requirement-rules.ts";
+import type { RequirementRulesInput } from "#lib/contract/compliance/requirement-rules.ts";
 import type { CertificateStyle } from "#lib/reader/sample/draw-certificate.ts";
 import { endorsementPage, joined, remarksPage, textPage } from "./pages.ts";
 import { altered, certificate, ENTITY, REMARKS, type Trap } from "./trap.ts";

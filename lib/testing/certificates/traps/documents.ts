@@ -1,4 +1,4 @@
-import type { RequirementRulesInput } from "#lib/contract/requirement-rules.ts";
+import type { RequirementRulesInput } from "#lib/contract/compliance/requirement-rules.ts";
 import { autoEndorsement, COMPLETED, generalEndorsement, ONGOING, WAIVER, workersWaiver } from "./endorsements.ts";
 import { joined, type Line, remarksPage, textPage } from "./pages.ts";
 import { certificate, ENTITY, REMARKS, type Trap } from "./trap.ts";

@@ -1,9 +1,9 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { type RequirementRulesInput, requirementRulesSchema } from "#lib/contract/requirement-rules.ts";
-import type { ParsedCertificate } from "#lib/contract/resources/parsed-certificate.ts";
-import { type Audit, auditCertificate } from "#lib/domain/certificates/audit.ts";
+import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
+import { type RequirementRulesInput, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { type CertificateStyle, type CertificateValues, drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
+import { type Audit, auditCertificate } from "#lib/rules/compliance/certificates/audit.ts";
 
 /** A generated certificate that no careful reviewer would approve, or (in the clean set) one that every reviewer would. */
 export interface Trap {

@@ -1,4 +1,4 @@
-import type { RequirementRulesInput } from "#lib/contract/requirement-rules.ts";
+import type { RequirementRulesInput } from "#lib/contract/compliance/requirement-rules.ts";
 import { certificate, ENTITY, REMARKS, type Trap } from "./trap.ts";
 
 const limits = { occurrence_limit: 100_000_000, aggregate_limit: 200_000_000 };

@@ -1,5 +1,5 @@
+import { applicationsView } from "#components/dashboard/views/applications.tsx";
 import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
-import { applicationsView } from "#components/views/applications.tsx";
 
 export const metadata = listMetadata(applicationsView);
 export default listPage(applicationsView);

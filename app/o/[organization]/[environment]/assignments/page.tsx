@@ -1,5 +1,5 @@
+import { assignmentsView } from "#components/dashboard/views/assignments.tsx";
 import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
-import { assignmentsView } from "#components/views/assignments.tsx";
 
 export const metadata = listMetadata(assignmentsView);
 export default listPage(assignmentsView);

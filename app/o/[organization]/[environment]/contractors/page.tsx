@@ -1,5 +1,5 @@
+import { contractorsView } from "#components/dashboard/views/contractors.tsx";
 import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
-import { contractorsView } from "#components/views/contractors.tsx";
 
 export const metadata = listMetadata(contractorsView);
 export default listPage(contractorsView);

@@ -1,4 +1,4 @@
-import { DevicePage } from "#components/api-keys/device-page.tsx";
+import { DevicePage } from "#components/dashboard/organization/api-keys/device-page.tsx";
 
 export const metadata = { title: "Connect a command line" };
 export default DevicePage;

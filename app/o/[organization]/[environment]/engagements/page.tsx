@@ -1,5 +1,5 @@
+import { engagementsView } from "#components/dashboard/views/engagements.tsx";
 import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
-import { engagementsView } from "#components/views/engagements.tsx";
 
 export const metadata = listMetadata(engagementsView);
 export default listPage(engagementsView);

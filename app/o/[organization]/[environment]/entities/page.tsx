@@ -1,5 +1,5 @@
+import { entitiesView } from "#components/dashboard/views/entities.tsx";
 import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
-import { entitiesView } from "#components/views/entities.tsx";
 
 export const metadata = listMetadata(entitiesView);
 export default listPage(entitiesView);

@@ -1,5 +1,5 @@
+import { jobsView } from "#components/dashboard/views/jobs.tsx";
 import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
-import { jobsView } from "#components/views/jobs.tsx";
 
 export const metadata = listMetadata(jobsView);
 export default listPage(jobsView);

@@ -1,5 +1,5 @@
+import { noticesView } from "#components/dashboard/views/notices.tsx";
 import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
-import { noticesView } from "#components/views/notices.tsx";
 
 export const metadata = listMetadata(noticesView);
 export default listPage(noticesView);

@@ -1,5 +1,5 @@
+import { mailsView } from "#components/dashboard/views/outbox.tsx";
 import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
-import { mailsView } from "#components/views/outbox.tsx";
 
 export const metadata = listMetadata(mailsView);
 export default listPage(mailsView);

@@ -1,5 +1,5 @@
+import { policiesView } from "#components/dashboard/views/policies.tsx";
 import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
-import { policiesView } from "#components/views/policies.tsx";
 
 export const metadata = listMetadata(policiesView);
 export default listPage(policiesView);

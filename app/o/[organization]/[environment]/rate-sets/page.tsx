@@ -1,5 +1,5 @@
+import { rateSetsView } from "#components/dashboard/views/rate-sets.tsx";
 import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
-import { rateSetsView } from "#components/views/rate-sets.tsx";
 
 export const metadata = listMetadata(rateSetsView);
 export default listPage(rateSetsView);

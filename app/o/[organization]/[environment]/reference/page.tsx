@@ -1,4 +1,4 @@
-import { ReferencePage } from "#components/reference/reference-page.tsx";
+import { ReferencePage } from "#components/dashboard/desk/reference/reference-page.tsx";
 
 export const metadata = { title: "API reference" };
 export default ReferencePage;

@@ -1,5 +1,5 @@
+import { requestLogView } from "#components/dashboard/views/request-log.tsx";
 import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
-import { requestLogView } from "#components/views/request-log.tsx";
 
 export const metadata = listMetadata(requestLogView);
 export default listPage(requestLogView);

@@ -1,5 +1,5 @@
+import { requirementsView } from "#components/dashboard/views/requirements.tsx";
 import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
-import { requirementsView } from "#components/views/requirements.tsx";
 
 export const metadata = listMetadata(requirementsView);
 export default listPage(requirementsView);

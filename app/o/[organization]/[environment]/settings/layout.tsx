@@ -1,3 +1,3 @@
-import { SettingsLayout } from "#components/settings/settings-page.tsx";
+import { SettingsLayout } from "#components/dashboard/organization/settings/settings-page.tsx";
 
 export default SettingsLayout;

@@ -1,4 +1,4 @@
-import { SettingsPage } from "#components/settings/settings-page.tsx";
+import { SettingsPage } from "#components/dashboard/organization/settings/settings-page.tsx";
 
 export const metadata = { title: "Settings" };
 export default SettingsPage;

@@ -1,5 +1,5 @@
+import { waiversView } from "#components/dashboard/views/waivers.tsx";
 import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
-import { waiversView } from "#components/views/waivers.tsx";
 
 export const metadata = listMetadata(waiversView);
 export default listPage(waiversView);

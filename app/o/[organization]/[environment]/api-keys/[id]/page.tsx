@@ -1,6 +1,6 @@
+import { apiKeysView } from "#components/dashboard/views/api-keys.tsx";
 import { detailPage } from "#components/resource/detail/detail-page.tsx";
 import { detailMetadata } from "#components/resource/object-page.ts";
-import { apiKeysView } from "#components/views/api-keys.tsx";
 
 export const generateMetadata = detailMetadata(apiKeysView);
 export default detailPage(apiKeysView);

@@ -1,6 +1,6 @@
+import { applicationsView } from "#components/dashboard/views/applications.tsx";
 import { detailPage } from "#components/resource/detail/detail-page.tsx";
 import { detailMetadata } from "#components/resource/object-page.ts";
-import { applicationsView } from "#components/views/applications.tsx";
 
 export const generateMetadata = detailMetadata(applicationsView);
 export default detailPage(applicationsView);

@@ -1,4 +1,4 @@
-import { NewAssignmentPage } from "#components/assignments/new-assignment-page.tsx";
+import { NewAssignmentPage } from "#components/dashboard/policies/assignments/new-assignment-page.tsx";
 
 export const metadata = { title: "New assignment" };
 export default NewAssignmentPage;

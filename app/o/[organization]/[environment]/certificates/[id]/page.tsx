@@ -1,4 +1,4 @@
-import { CertificatePage, certificateMetadata } from "#components/certificates/review/certificate-page.tsx";
+import { CertificatePage, certificateMetadata } from "#components/dashboard/compliance/certificates/review/certificate-page.tsx";
 
 export const generateMetadata = certificateMetadata;
 export default CertificatePage;

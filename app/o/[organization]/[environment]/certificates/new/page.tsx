@@ -1,4 +1,4 @@
-import { UploadPage } from "#components/certificates/upload/upload-page.tsx";
+import { UploadPage } from "#components/dashboard/compliance/certificates/upload/upload-page.tsx";
 
 export const metadata = { title: "Upload certificates" };
 export default UploadPage;

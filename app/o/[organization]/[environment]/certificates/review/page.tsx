@@ -1,4 +1,4 @@
-import { QueuePage } from "#components/views/certificates.tsx";
+import { QueuePage } from "#components/dashboard/views/certificates.tsx";
 
 export const metadata = { title: "Review queue" };
 export default QueuePage;

@@ -1,4 +1,4 @@
-import { RosterReportPage } from "#components/compliance/roster/report-page.tsx";
+import { RosterReportPage } from "#components/dashboard/compliance/roster/report-page.tsx";
 
 export const metadata = { title: "Compliance report" };
 export default RosterReportPage;

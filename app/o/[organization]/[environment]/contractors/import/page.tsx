@@ -1,4 +1,4 @@
-import { importUploadMetadata, importUploadPage } from "#components/imports/upload-page.tsx";
+import { importUploadMetadata, importUploadPage } from "#components/dashboard/desk/imports/upload-page.tsx";
 
 export const metadata = importUploadMetadata("contractors");
 export default importUploadPage("contractors");

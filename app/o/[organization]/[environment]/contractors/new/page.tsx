@@ -1,5 +1,5 @@
+import { contractorsView } from "#components/dashboard/views/contractors.tsx";
 import { newMetadata, newPage } from "#components/resource/form/form-pages.tsx";
-import { contractorsView } from "#components/views/contractors.tsx";
 
 export const metadata = newMetadata(contractorsView);
 export default newPage(contractorsView);

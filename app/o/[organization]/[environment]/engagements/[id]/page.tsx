@@ -1,6 +1,6 @@
+import { engagementsView } from "#components/dashboard/views/engagements.tsx";
 import { detailPage } from "#components/resource/detail/detail-page.tsx";
 import { detailMetadata } from "#components/resource/object-page.ts";
-import { engagementsView } from "#components/views/engagements.tsx";
 
 export const generateMetadata = detailMetadata(engagementsView);
 export default detailPage(engagementsView);

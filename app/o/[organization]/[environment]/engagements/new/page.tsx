@@ -1,5 +1,5 @@
+import { engagementsView } from "#components/dashboard/views/engagements.tsx";
 import { newMetadata, newPage } from "#components/resource/form/form-pages.tsx";
-import { engagementsView } from "#components/views/engagements.tsx";
 
 export const metadata = newMetadata(engagementsView);
 export default newPage(engagementsView);

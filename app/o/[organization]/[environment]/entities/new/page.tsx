@@ -1,5 +1,5 @@
+import { entitiesView } from "#components/dashboard/views/entities.tsx";
 import { newMetadata, newPage } from "#components/resource/form/form-pages.tsx";
-import { entitiesView } from "#components/views/entities.tsx";
 
 export const metadata = newMetadata(entitiesView);
 export default newPage(entitiesView);

@@ -1,5 +1,5 @@
+import { EventPage, eventsView } from "#components/dashboard/views/events.tsx";
 import { detailMetadata } from "#components/resource/object-page.ts";
-import { EventPage, eventsView } from "#components/views/events.tsx";
 
 export const generateMetadata = detailMetadata(eventsView);
 export default EventPage;

@@ -1,5 +1,5 @@
+import { exemptionsView } from "#components/dashboard/views/exemptions.tsx";
 import { newMetadata, newPage } from "#components/resource/form/form-pages.tsx";
-import { exemptionsView } from "#components/views/exemptions.tsx";
 
 export const metadata = newMetadata(exemptionsView);
 export default newPage(exemptionsView);

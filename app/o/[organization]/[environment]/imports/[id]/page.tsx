@@ -1,6 +1,6 @@
-import { ImportPage } from "#components/imports/import-page.tsx";
+import { ImportPage } from "#components/dashboard/desk/imports/import-page.tsx";
+import { importsView } from "#components/dashboard/views/imports.tsx";
 import { detailMetadata } from "#components/resource/object-page.ts";
-import { importsView } from "#components/views/imports.tsx";
 
 export const generateMetadata = detailMetadata(importsView);
 export default ImportPage;

@@ -1,4 +1,4 @@
-import { ItemPage } from "#components/inbox/item-page.tsx";
+import { ItemPage } from "#components/dashboard/desk/inbox/item-page.tsx";
 
 export const metadata = { title: "Inbox item" };
 export default ItemPage;

@@ -1,4 +1,4 @@
-import { IncomingMailPage } from "#components/views/incoming-mail.tsx";
+import { IncomingMailPage } from "#components/dashboard/views/incoming-mail.tsx";
 
 export const metadata = { title: "Incoming emails" };
 export default IncomingMailPage;

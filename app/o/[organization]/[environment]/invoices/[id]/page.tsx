@@ -1,6 +1,6 @@
+import { invoicesView } from "#components/dashboard/views/invoices.tsx";
 import { detailPage } from "#components/resource/detail/detail-page.tsx";
 import { detailMetadata } from "#components/resource/object-page.ts";
-import { invoicesView } from "#components/views/invoices.tsx";
 
 export const generateMetadata = detailMetadata(invoicesView);
 export default detailPage(invoicesView);

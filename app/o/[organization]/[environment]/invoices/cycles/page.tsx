@@ -1,4 +1,4 @@
-import { PayCyclesPage } from "#components/views/pay-cycles.tsx";
+import { PayCyclesPage } from "#components/dashboard/views/pay-cycles.tsx";
 
 export const metadata = { title: "Pay cycles" };
 export default PayCyclesPage;

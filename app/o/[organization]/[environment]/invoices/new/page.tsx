@@ -1,4 +1,4 @@
-import { NewInvoicePage } from "#components/views/invoice-pages.tsx";
+import { NewInvoicePage } from "#components/dashboard/views/invoice-pages.tsx";
 
 export const metadata = { title: "New invoice" };
 export default NewInvoicePage;

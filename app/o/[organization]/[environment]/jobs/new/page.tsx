@@ -1,5 +1,5 @@
+import { jobsView } from "#components/dashboard/views/jobs.tsx";
 import { newMetadata, newPage } from "#components/resource/form/form-pages.tsx";
-import { jobsView } from "#components/views/jobs.tsx";
 
 export const metadata = newMetadata(jobsView);
 export default newPage(jobsView);

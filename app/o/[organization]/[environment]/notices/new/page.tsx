@@ -1,5 +1,5 @@
+import { noticesView } from "#components/dashboard/views/notices.tsx";
 import { newMetadata, newPage } from "#components/resource/form/form-pages.tsx";
-import { noticesView } from "#components/views/notices.tsx";
 
 export const metadata = newMetadata(noticesView);
 export default newPage(noticesView);

@@ -1,4 +1,4 @@
-import { EstimatePage } from "#components/views/quote-pages.tsx";
+import { EstimatePage } from "#components/dashboard/views/quote-pages.tsx";
 
 export const metadata = { title: "Price calculator" };
 export default EstimatePage;

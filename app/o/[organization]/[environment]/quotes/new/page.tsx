@@ -1,4 +1,4 @@
-import { NewQuotePage } from "#components/views/quote-pages.tsx";
+import { NewQuotePage } from "#components/dashboard/views/quote-pages.tsx";
 
 export const metadata = { title: "New quote" };
 export default NewQuotePage;

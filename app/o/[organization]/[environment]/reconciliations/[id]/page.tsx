@@ -1,6 +1,6 @@
-import { ReconciliationPage } from "#components/reconciliations/reconciliation-page.tsx";
+import { ReconciliationPage } from "#components/dashboard/billing/reconciliations/reconciliation-page.tsx";
+import { reconciliationsView } from "#components/dashboard/views/reconciliations.tsx";
 import { detailMetadata } from "#components/resource/object-page.ts";
-import { reconciliationsView } from "#components/views/reconciliations.tsx";
 
 export const generateMetadata = detailMetadata(reconciliationsView);
 export default ReconciliationPage;

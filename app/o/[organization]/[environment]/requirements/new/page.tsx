@@ -1,4 +1,4 @@
-import { NewRequirementPage } from "#components/requirements/requirement-pages.tsx";
+import { NewRequirementPage } from "#components/dashboard/compliance/requirements/requirement-pages.tsx";
 
 export const metadata = { title: "New insurance requirement" };
 export default NewRequirementPage;

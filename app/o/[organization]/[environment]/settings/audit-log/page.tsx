@@ -1,5 +1,5 @@
+import { auditLogView } from "#components/dashboard/views/audit-log.tsx";
 import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
-import { auditLogView } from "#components/views/audit-log.tsx";
 
 export const metadata = listMetadata(auditLogView);
 export default listPage(auditLogView);

@@ -1,4 +1,4 @@
-import { MembersPage } from "#components/members/members-page.tsx";
+import { MembersPage } from "#components/dashboard/organization/members/members-page.tsx";
 
 export const metadata = { title: "Members" };
 export default MembersPage;

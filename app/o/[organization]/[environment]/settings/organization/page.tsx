@@ -1,4 +1,4 @@
-import { OrganizationPage } from "#components/settings/organization-page.tsx";
+import { OrganizationPage } from "#components/dashboard/organization/settings/organization-page.tsx";
 
 export const metadata = { title: "Organization" };
 export default OrganizationPage;

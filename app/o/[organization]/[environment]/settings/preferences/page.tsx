@@ -1,4 +1,4 @@
-import { PreferencesPage } from "#components/settings/settings-page.tsx";
+import { PreferencesPage } from "#components/dashboard/organization/settings/settings-page.tsx";
 
 export const metadata = { title: "Your preferences" };
 export default PreferencesPage;

@@ -1,4 +1,4 @@
-import { SecurityPage } from "#components/security/security-page.tsx";
+import { SecurityPage } from "#components/dashboard/organization/security/security-page.tsx";
 
 export const metadata = { title: "Your security" };
 export default SecurityPage;

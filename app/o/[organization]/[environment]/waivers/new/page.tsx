@@ -1,5 +1,5 @@
+import { waiversView } from "#components/dashboard/views/waivers.tsx";
 import { newMetadata, newPage } from "#components/resource/form/form-pages.tsx";
-import { waiversView } from "#components/views/waivers.tsx";
 
 export const metadata = newMetadata(waiversView);
 export default newPage(waiversView);

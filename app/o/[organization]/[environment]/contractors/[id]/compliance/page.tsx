@@ -1,4 +1,4 @@
-import { CompliancePage, complianceMetadata } from "#components/compliance/compliance-page.tsx";
+import { CompliancePage, complianceMetadata } from "#components/dashboard/compliance/positions/compliance-page.tsx";
 
 export const metadata = complianceMetadata;
 export default CompliancePage;

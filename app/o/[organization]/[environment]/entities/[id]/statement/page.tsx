@@ -1,4 +1,4 @@
-import { statementMetadata, statementPage } from "#components/statements/statement-page.tsx";
+import { statementMetadata, statementPage } from "#components/dashboard/billing/statements/statement-page.tsx";
 
 export const metadata = statementMetadata;
 export default statementPage("entities");

@@ -1,6 +1,6 @@
-import { EditRequirementPage } from "#components/requirements/requirement-pages.tsx";
+import { EditRequirementPage } from "#components/dashboard/compliance/requirements/requirement-pages.tsx";
+import { requirementsView } from "#components/dashboard/views/requirements.tsx";
 import { detailMetadata } from "#components/resource/object-page.ts";
-import { requirementsView } from "#components/views/requirements.tsx";
 
 export const generateMetadata = detailMetadata(requirementsView, "Edit");
 export default EditRequirementPage;

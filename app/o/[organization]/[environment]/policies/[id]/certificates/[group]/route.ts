@@ -1,4 +1,4 @@
-import { openCertificate } from "#components/policies/open-document.ts";
+import { openCertificate } from "#components/dashboard/policies/open-document.ts";
 
 export async function GET(_: Request, { params }: { params: Promise<{ id: string; group: string }> }): Promise<Response> {
   const { id, group } = await params;

@@ -1,4 +1,4 @@
-import { openPolicyNotice } from "#components/policies/open-document.ts";
+import { openPolicyNotice } from "#components/dashboard/policies/open-document.ts";
 
 export async function GET(_: Request, { params }: { params: Promise<{ id: string; kind: string }> }): Promise<Response> {
   const { id, kind } = await params;

@@ -1,4 +1,4 @@
-import { PayoutPage } from "#components/reconciliations/payout-page.tsx";
+import { PayoutPage } from "#components/dashboard/billing/reconciliations/payout-page.tsx";
 
 export const metadata = { title: "Payout" };
 export default PayoutPage;

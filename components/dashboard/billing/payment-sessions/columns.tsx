@@ -1,0 +1,53 @@
+import { referenceName } from "#components/resource/reference/reference.tsx";
+import type { Row, Shown } from "#components/resource/view.ts";
+import { NoValue } from "#components/ui/money.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { Status } from "#components/ui/status.tsx";
+import type { Tone } from "#components/ui/tone.ts";
+import type { PaymentSessionStatus } from "#lib/contract/billing/payment-session.ts";
+
+export const statusNames: Record<PaymentSessionStatus, string> = {
+  pending: "Waiting for a card",
+  completed: "Card added",
+  cancelled: "Cancelled",
+  expired: "Expired",
+};
+
+export const statusTones: Record<PaymentSessionStatus, Tone> = {
+  pending: "info",
+  completed: "success",
+  cancelled: "neutral",
+  expired: "neutral",
+};
+
+type Session = Row<"paymentSessions">;
+
+export function PaymentStatus({ session, plain = false }: { session: Pick<Session, "status">; plain?: boolean }) {
+  return (
+    <Status tone={statusTones[session.status]} plain={plain}>
+      {statusNames[session.status]}
+    </Status>
+  );
+}
+
+const status: Shown<"paymentSessions"> = { label: "Status", cell: (session) => <PaymentStatus session={session} plain /> };
+const ended: Shown<"paymentSessions"> = {
+  label: "Ended",
+  numeric: true,
+  minor: true,
+  cell: (session) => {
+    const at = session.completed_at ?? session.cancelled_at ?? (session.status === "expired" ? session.expires_at : null);
+    return at === null ? <NoValue label="Still open" /> : <RelativeTime seconds={at} />;
+  },
+};
+const created: Shown<"paymentSessions"> = { label: "Created", key: "created", numeric: true };
+
+export const paymentColumns: readonly Shown<"paymentSessions">[] = [
+  { label: "Contractor", cell: (session) => referenceName("contractors", session.contractor) },
+  status,
+  ended,
+  { ...created, minor: true },
+];
+
+/** For a contractor's own page, where the name would be redundant. */
+export const ownPaymentColumns: readonly Shown<"paymentSessions">[] = [status, ended, created];

@@ -1,0 +1,103 @@
+import { FileDown, FileText } from "lucide-react";
+import type { Metadata } from "next";
+import { StatementTable } from "#components/dashboard/billing/statements/statement-table.tsx";
+import { loadObject } from "#components/resource/load-object.ts";
+import type { ObjectPage } from "#components/resource/object-page.ts";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { DownloadLink, LinkButton } from "#components/ui/link.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { nameOf } from "#lib/dashboard/routes.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { type DashboardSession, getSession, presentTime } from "#lib/dashboard/session/session.ts";
+import { type Days, daysAsked, epochsOf } from "./days.ts";
+
+export const statementMetadata: Metadata = { title: "Statement" };
+
+/** Lines on one page. */
+const LINES = 100;
+
+type Of = "contractors" | "entities";
+type Asked = ObjectPage & { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const lists = { contractors: "Contractors", entities: "Entities" } as const;
+
+function read(
+  { client }: DashboardSession,
+  of: Of,
+  id: string,
+  query: { from: number; until: number; limit: number; starting_after?: string },
+) {
+  return of === "contractors" ? client.statements.contractor({ contractor: id, query }) : client.statements.entity({ entity: id, query });
+}
+
+/** The choice of days, and the downloads of what is shown. */
+function Period({ days, today, base }: { days: Days; today: string; base: string }) {
+  const query = new URLSearchParams(Object.entries(epochsOf(days)).map(([name, seconds]) => [name, String(seconds)]));
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5">
+      <form className="flex flex-wrap items-end gap-2">
+        <Field label="First day">
+          <Input type="date" name="from" max={today} defaultValue={days.from} />
+        </Field>
+        <Field label="Last day">
+          <Input type="date" name="until" defaultValue={days.until} />
+        </Field>
+        <Button type="submit">Show</Button>
+      </form>
+      <div className="flex flex-wrap gap-2">
+        <DownloadLink href={`/api/v1${base}?download=csv&${query}`} className={buttonStyle({})}>
+          <FileDown aria-hidden /> CSV
+        </DownloadLink>
+        <LinkButton href={`${base}/pdf?${query}`} target="_blank">
+          <FileText aria-hidden /> PDF<span className="sr-only"> of the statement, opens in a new tab</span>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** What was invoiced, paid and refunded for a contractor or an entity in a period. */
+export function statementPage(of: Of) {
+  return async function StatementPage({ params, searchParams }: Asked) {
+    const { id } = await params;
+    const session = await getSession();
+    const [owner, now] = await Promise.all([attempt(() => loadObject(of, id)), attempt(presentTime)]);
+    if (!owner.ok) return <ServiceProblem whole {...owner.problem} title="The statement could not be loaded" />;
+    if (!now.ok) return <ServiceProblem whole {...now.problem} title="The statement could not be loaded" />;
+    const asked = await searchParams;
+    const days = daysAsked(asked, now.value);
+    const after = typeof asked.starting_after === "string" ? { starting_after: asked.starting_after } : {};
+    const found = await attempt(() => read(session, of, id, { ...epochsOf(days), limit: LINES, ...after }));
+    const name = nameOf(of, owner.value);
+    const base = `/${of}/${encodeURIComponent(id)}/statement`;
+    const address = (more: Record<string, string>) => `${base}?${new URLSearchParams({ ...days, ...more })}`;
+    return (
+      <>
+        <PageHeader
+          title={`Statement of ${name}`}
+          description="Due is what is still to be paid of the invoices. Held is what was paid for them, less what was refunded. Days are UTC."
+          breadcrumb={
+            <Breadcrumb crumbs={[{ label: lists[of], href: `/${of}` }, { label: name, href: `/${of}/${id}` }, { label: "Statement" }]} />
+          }
+        />
+        <Period days={days} today={new Date(now.value * 1000).toISOString().slice(0, 10)} base={base} />
+        {found.ok ? (
+          <>
+            <StatementTable lines={found.value.items} />
+            <div className="flex gap-2 pt-4">
+              {"starting_after" in after ? <LinkButton href={address({})}>First lines</LinkButton> : null}
+              {found.value.next ? <LinkButton href={address({ starting_after: found.value.next })}>Further lines</LinkButton> : null}
+            </div>
+          </>
+        ) : (
+          <ServiceProblem {...found.problem} title="The statement could not be loaded" />
+        )}
+      </>
+    );
+  };
+}

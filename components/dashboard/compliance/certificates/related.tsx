@@ -1,0 +1,30 @@
+import { CertificateStatus, CoverEnd, Outcome } from "#components/dashboard/compliance/certificates/certificate-status.tsx";
+import { referenceName } from "#components/resource/reference/reference.tsx";
+import { type Related, related } from "#components/resource/view.ts";
+
+const lists = {
+  contractor: { title: "Certificates sent", empty: "No certificate was sent yet." },
+  entity: { title: "Certificates", empty: "No certificate was sent for this entity yet." },
+  compliance_request: { title: "Certificates received", empty: "No certificate was uploaded with this link yet." },
+};
+
+/** The certificates on the page of a contractor, of the contracting entity they are for, or of the request they answer. */
+export const certificatesOf = (filter: keyof typeof lists): Related =>
+  related({
+    to: "certificates",
+    ...lists[filter],
+    filter,
+    columns: [
+      filter === "entity"
+        ? { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) }
+        : { label: "File", key: "filename" },
+      { label: "Status", cell: (row) => <CertificateStatus status={row.status} cover_ended={row.cover_ended} plain /> },
+      { label: "Rules", minor: true, cell: (row) => <Outcome row={row} /> },
+      {
+        label: "Cover ends",
+        numeric: true,
+        cell: (row) => <CoverEnd endsAt={row.cover_ends} />,
+      },
+      { label: "Sent", key: "created", numeric: true, minor: true },
+    ],
+  });

@@ -1,0 +1,64 @@
+"use client";
+
+import { whyPersonDecides } from "#components/dashboard/compliance/automatic-approval.ts";
+import { ApproveDialog, RefuseDialog } from "#components/dashboard/compliance/certificates/review/decision-dialogs.tsx";
+import { Presence } from "#components/dashboard/compliance/certificates/review/presence.tsx";
+import type { ReviewScreenProps } from "#components/dashboard/compliance/certificates/review/review-screen.tsx";
+import { UndoDialog } from "#components/dashboard/compliance/certificates/review/undo-dialog.tsx";
+import { ruleState } from "#components/dashboard/compliance/certificates/rule-order.ts";
+import { Button } from "#components/ui/button.tsx";
+
+type Buttons = Record<"approve" | "deny" | "again" | "undo", { current: HTMLButtonElement | null }>;
+
+/** The rule summary and the possible decisions. */
+export function DecisionBar(props: ReviewScreenProps & { failing: number; buttons: Buttons; goToFailing: () => void }) {
+  const { id, can, rules, failing, contractor, status, audit, approval, undoable, buttons } = props;
+  const [last] = undoable;
+  if (!last && !can.some((action) => action === "approve" || action === "deny" || action === "ask_again")) return null;
+  const seen = { status: status as "flagged" | "approved" | "error", ...(audit ? { audit } : {}) };
+  const common = { id, contractor, seen };
+  const wrong = rules.filter((rule) => ruleState(rule) === "failed").map(({ message }) => message);
+  return (
+    <div className="sticky top-(--sticky-top) z-20 -mx-4 mb-4 flex flex-wrap items-center gap-2 border-b bg-canvas px-4 py-2.5 md:-mx-6 md:px-6">
+      <p className="min-w-0 basis-full text-sm sm:flex-1 sm:basis-52">
+        {failing ? (
+          <>
+            <strong className="font-semibold">{failing === 1 ? "1 rule fails" : `${failing} rules fail`}</strong>
+            <span className="text-fg-muted"> of {rules.length}</span>
+          </>
+        ) : (
+          <span className="text-fg-muted">
+            {props.isHidden ? "The results of the rules are hidden until you decide." : null}
+            {props.isHidden ? null : rules.length ? `All ${rules.length} rules pass or were waived.` : "No rules were checked."}
+            {!props.isHidden && status === "flagged" && approval && approval !== "on" ? ` ${whyPersonDecides[approval]}` : ""}
+          </span>
+        )}
+      </p>
+      <Presence id={id} />
+      {last ? <UndoDialog key={last.id} id={id} entry={last} trigger={buttons.undo} /> : null}
+      {can.includes("ask_again") ? (
+        <RefuseDialog kind="ask_again" trigger={buttons.again} suggested={wrong.join("\n")} {...common} />
+      ) : null}
+      {can.includes("deny") ? <RefuseDialog kind="deny" trigger={buttons.deny} suggested={wrong.join("\n")} {...common} /> : null}
+      {can.includes("approve") ? (
+        <ApproveDialog
+          trigger={buttons.approve}
+          total={rules.length}
+          approved={rules.filter((rule) => ruleState(rule) === "approved").length}
+          {...common}
+        />
+      ) : null}
+      {status === "flagged" && !can.includes("approve") && failing ? (
+        <Button
+          variant="primary"
+          aria-disabled
+          className="opacity-55"
+          onClick={props.goToFailing}
+          title="Rules still fail: waive each with a reason, or correct misread values."
+        >
+          Approve
+        </Button>
+      ) : null}
+    </div>
+  );
+}

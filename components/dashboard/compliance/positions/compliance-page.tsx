@@ -1,0 +1,152 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { ruleTitle } from "#components/dashboard/compliance/certificates/certificate-labels.ts";
+import { CoverEnd } from "#components/dashboard/compliance/certificates/certificate-status.tsx";
+import { momentOf } from "#components/dashboard/compliance/positions/day-asked.ts";
+import { epochOf } from "#components/dashboard/compliance/positions/days.ts";
+import { PositionSections } from "#components/dashboard/compliance/positions/position-sections.tsx";
+import { PrintHead } from "#components/dashboard/compliance/positions/print-head.tsx";
+import { WaivedBy } from "#components/dashboard/compliance/positions/waiver.tsx";
+import { loadObject } from "#components/resource/load-object.ts";
+import type { ObjectPage } from "#components/resource/object-page.ts";
+import { PrintButton } from "#components/resource/print-button.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { formatDays } from "#components/ui/format-time.ts";
+import { Input } from "#components/ui/input.tsx";
+import { PageHeader, Section } from "#components/ui/page-header.tsx";
+import type { compliance } from "#lib/contract/compliance/compliance.ts";
+import { certifiedCoverageNames } from "#lib/contract/core/coverages.ts";
+import type { CallOutput } from "#lib/contract/core/operation.ts";
+import { nameOf } from "#lib/dashboard/routes.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { getSession, presentTime } from "#lib/dashboard/session/session.ts";
+
+type Answer = CallOutput<typeof compliance.operations.get>;
+type Evidence = Answer["evidence"][number];
+
+export const complianceMetadata: Metadata = { title: "Compliance report" };
+
+type Asked = ObjectPage & { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** "Was this contractor compliant on that day, and by which evidence?": the answer for any day, printable. */
+export async function CompliancePage({ params, searchParams }: Asked) {
+  const { id } = await params;
+  const session = await getSession();
+  const contractor = await attempt(() => loadObject("contractors", id));
+  if (!contractor.ok) return <ServiceProblem whole {...contractor.problem} title="This contractor could not be loaded" />;
+  const { as_of } = await searchParams;
+  const now = await attempt(presentTime);
+  if (!now.ok) return <ServiceProblem whole {...now.problem} title="Compliance could not be loaded" />;
+  const today = new Date(now.value * 1000).toISOString().slice(0, 10);
+  const moment = momentOf(as_of, today);
+  const read = await attempt(() => session.client.compliance.get({ contractor: id, query: moment === null ? {} : { as_of: moment } }));
+  const name = nameOf("contractors", contractor.value);
+  const shown = moment === null ? today : String(as_of);
+  return (
+    <>
+      <PrintHead organization={session.me.organization.name} person={session.me.staff.name} loadedAt={Math.floor(Date.now() / 1000)} />
+      <PageHeader
+        title={`Compliance of ${name}`}
+        breadcrumb={
+          <Breadcrumb
+            crumbs={[{ label: "Contractors", href: "/contractors" }, { label: name, href: `/contractors/${id}` }, { label: "Compliance" }]}
+          />
+        }
+        actions={<PrintButton label="Print the report" />}
+      />
+      <form data-no-print className="flex flex-wrap items-end gap-2 pb-5">
+        <Field label="As of" hint="End of day, UTC.">
+          <Input type="date" name="as_of" max={today} defaultValue={shown} />
+        </Field>
+        <Button type="submit" className="mb-[26px]">
+          Show
+        </Button>
+      </form>
+      {read.ok ? (
+        <Report answer={read.value} name={name} positions={<PositionSections positions={read.value.positions} session={session} />} />
+      ) : (
+        <ServiceProblem {...read.problem} title="Compliance could not be loaded" />
+      )}
+    </>
+  );
+}
+
+function Report({ answer, name, positions }: { answer: Answer; name: string; positions: ReactNode }) {
+  const { compliant, covered_until, as_of, evidence } = answer;
+  return (
+    <>
+      <Alert
+        tone={compliant ? "success" : "warning"}
+        title={compliant ? `${name} was covered` : `${name} was not covered`}
+        className="mb-6"
+      >
+        At <ExactTime seconds={as_of} />, by the decisions made until then.
+        {covered_until ? (
+          <>
+            {" "}
+            The cover that counts ends <CoverEnd endsAt={covered_until} />.
+          </>
+        ) : null}
+      </Alert>
+      {positions}
+      {evidence.length ? (
+        evidence.map((one) => <EvidenceSection key={one.certificate} evidence={one} />)
+      ) : (
+        <EmptyState title="No certificate had been sent by then" />
+      )}
+    </>
+  );
+}
+
+function EvidenceSection({ evidence: { filename, counts, reason, sha256, terms, decided, results, ...rest } }: { evidence: Evidence }) {
+  return (
+    <Section title={filename}>
+      <DefinitionList>
+        <Fact label={counts ? "Counts" : "Does not count"}>{reason}</Fact>
+        <Fact label="Decided">
+          {decided.name}, <ExactTime seconds={decided.at} />
+          {decided.reason ? `: ${decided.reason}` : null}
+        </Fact>
+        {terms.map(({ coverage, effective, expiration }) => (
+          <Fact key={coverage} label={certifiedCoverageNames[coverage]}>
+            {formatDays(epochOf(effective), epochOf(expiration))}
+          </Fact>
+        ))}
+        {rest.requirement_version === null ? null : <Fact label="Requirement">Version {rest.requirement_version}</Fact>}
+        <Fact label="File fingerprint">
+          <code className="wrap-anywhere text-xs">{sha256}</code>
+        </Fact>
+      </DefinitionList>
+      {results.length ? (
+        <ul className="divide-y pt-2 text-sm">
+          {results.map((rule) => (
+            <li key={rule.rule_name} className="flex flex-wrap gap-x-3 py-1.5">
+              <span className="w-32 shrink-0 font-medium">{outcomeOf(rule)}</span>
+              <span className="w-56 shrink-0">{ruleTitle(rule)}</span>
+              <span className="min-w-0 flex-1 basis-60 text-fg-muted">
+                {rule.message}
+                {rule.approval ? (
+                  <span className="block text-fg">
+                    <WaivedBy approval={rule.approval} />
+                  </span>
+                ) : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}
+
+function outcomeOf({ result, manually_approved }: Evidence["results"][number]): string {
+  if (result === "pass") return "Passes";
+  return manually_approved ? "Waived" : "Fails";
+}

@@ -1,0 +1,78 @@
+import { epochOf } from "#components/dashboard/compliance/positions/days.ts";
+import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
+import { WaiverLine } from "#components/dashboard/compliance/positions/waiver.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { TextLink } from "#components/ui/link.tsx";
+import type { PositionCoverage } from "#lib/contract/compliance/compliance-position.ts";
+import { certifiedCoverageNames } from "#lib/contract/core/coverages.ts";
+import { objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
+
+/** A day of cover, as it is written. */
+export const CoverDay = ({ day }: { day: string }) => <ExactDate seconds={epochOf(day)} />;
+
+const evidence: Readonly<Record<string, { label: string; key: ResourceKey }>> = {
+  certificate: { label: "certificate", key: "certificates" },
+  policy: { label: "our policy", key: "policies" },
+  assignment: { label: "our assignment", key: "assignments" },
+  exemption: { label: "exemption", key: "exemptions" },
+};
+
+type Basis = NonNullable<PositionCoverage["basis"]>;
+
+function BasisLink({ basis: { kind, id } }: { basis: Basis }) {
+  const known = evidence[kind];
+  const href = known ? objectPath(known.key, id) : null;
+  const label = known?.label ?? kind;
+  return href === null ? label : <TextLink href={href}>{label}</TextLink>;
+}
+
+/** Every required coverage of a position: by what it is met and until when, or why it is not and which document would mend it. */
+export function CoverageList({ coverages }: { coverages: readonly PositionCoverage[] }) {
+  if (!coverages.length) return <p className="text-fg-muted text-sm">No coverage is required.</p>;
+  return (
+    <ul className="flex flex-col gap-2 text-sm">
+      {coverages.map((one) => (
+        <li key={one.coverage} className="break-inside-avoid">
+          <p className="flex flex-wrap items-center gap-x-3">
+            <span className="font-medium">{certifiedCoverageNames[one.coverage]}</span>
+            <PositionStatus status={one.covered ? "covered" : "not_covered"} plain />
+          </p>
+          {one.basis ? (
+            <p className="text-fg-muted">
+              By <BasisLink basis={one.basis} />
+              {one.until === null ? null : (
+                <>
+                  , until <CoverDay day={one.until} />
+                </>
+              )}
+              {one.basis.waived.length > one.basis.waivers.length ? `. Waived: ${one.basis.waived.join(", ")}` : null}
+            </p>
+          ) : null}
+          {one.basis?.waivers.map((waiver) => (
+            <p key={waiver.message} className="text-fg-muted">
+              {waiver.message} <WaiverLine waiver={waiver} />
+            </p>
+          ))}
+          {one.verify_by === null ? null : (
+            <p className="text-fg-muted">
+              To be verified with the producer by <CoverDay day={one.verify_by} />
+            </p>
+          )}
+          {one.grace_until === null ? null : (
+            <p className="text-fg-muted">
+              By a grace period until <CoverDay day={one.grace_until} />. Then:
+            </p>
+          )}
+          {one.reasons.length === 0 ? null : (
+            <ul className="text-fg-muted">
+              {one.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
+          {one.documents.length === 0 ? null : <p className="text-fg-muted">What would help: {one.documents.join(" ")}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

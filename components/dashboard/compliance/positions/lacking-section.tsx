@@ -1,0 +1,94 @@
+import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
+import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
+import { ROSTER_PATH } from "#components/dashboard/compliance/positions/roster-path.ts";
+import { RequestByStatus } from "#components/dashboard/compliance/requests/request-chosen.tsx";
+import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";
+import { Reference } from "#components/resource/reference/reference.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
+import { Section } from "#components/ui/page-header.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
+import { TableRegion } from "#components/ui/table-region.tsx";
+import type { PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+
+/** What the section is about: an entity, or a job with its entity. */
+type About = { entity: string } | { job: string; of: string };
+
+const SHOWN = 5;
+const counted: readonly PositionStatus[] = ["not_covered", "pending", "expiring", "covered"];
+
+/** On the page of an entity or job: who is not covered there and why, and how many are in each status. */
+export async function LackingSection({ about, session }: { about: About; session: DashboardSession }) {
+  if (!session.can("certificates:read")) return null;
+  const isJob = "job" in about;
+  const asked = isJob ? { job: about.job } : { entity: about.entity, scope: "entity" as const };
+  const list = (status: PositionStatus, limit: number) =>
+    session.client.compliancePositions.list({ query: { ...asked, status, limit, expand: ["contractor"] } }, { count: true });
+  const read = await attempt(() => Promise.all(counted.map((status) => list(status, status === "not_covered" ? SHOWN : 1))));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="Compliance could not be loaded" />;
+  const totals = read.value.flatMap(({ total }, at) => {
+    const status = counted[at];
+    return total && total.rows > 0 && status ? [{ status, count: `${total.rows.toLocaleString("en-US")}${total.more ? "+" : ""}` }] : [];
+  });
+  const requestable = totals
+    .filter(({ status }) => status !== "covered")
+    .map(({ status, count }) => ({ status, label: `${positionNames[status]} (${count})` }));
+  const scope: RequestableScope = isJob
+    ? { scope: "job", id: about.job, label: "This job" }
+    : { scope: "entity", id: about.entity, label: "This contracting entity" };
+  const [lacking] = read.value;
+  const roster = `${ROSTER_PATH}?${new URLSearchParams({ entity: isJob ? about.of : about.entity, ...(isJob ? { columns: about.job } : {}) })}`;
+  return (
+    <Section
+      title="Compliance"
+      actions={
+        <>
+          {session.can("compliance_requests:write") && requestable.length ? <RequestByStatus scope={scope} statuses={requestable} /> : null}
+          <LinkButton size="sm" href={roster}>
+            Open the roster
+          </LinkButton>
+        </>
+      }
+    >
+      {totals.length ? (
+        <p className="pb-2 text-sm">{totals.map(({ status, count }) => `${count} ${positionNames[status].toLowerCase()}`).join(", ")}</p>
+      ) : (
+        <EmptyState title={isJob ? "Nobody works on this job yet" : "Nobody works for this entity yet"}>
+          Contractors appear here with an engagement, a quote, a policy or a certificate that names {isJob ? "the job" : "the entity"}.
+        </EmptyState>
+      )}
+      {lacking?.items.length ? (
+        <TableRegion label="Contractors who are not covered">
+          <Table>
+            <TableHead>
+              <tr>
+                <TableHeader className="md:w-48">Not covered</TableHeader>
+                <TableHeader>Why</TableHeader>
+              </tr>
+            </TableHead>
+            <TableBody>
+              {lacking.items.map((position) => (
+                <TableRow key={position.id}>
+                  <TableCell className="whitespace-normal py-2 align-top font-medium">
+                    <Reference to="contractors" value={position.contractor} />
+                  </TableCell>
+                  <TableCell className="whitespace-normal py-2 text-fg-muted">{reasonsOf(position).join(" ")}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableRegion>
+      ) : null}
+      {lacking?.next ? (
+        <p className="pt-3">
+          <LinkButton size="sm" href={`${roster}&status=not_covered`}>
+            Show all who are not covered
+          </LinkButton>
+        </p>
+      ) : null}
+    </Section>
+  );
+}

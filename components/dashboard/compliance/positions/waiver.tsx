@@ -1,0 +1,42 @@
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import type { compliance } from "#lib/contract/compliance/compliance.ts";
+import type { PositionCoverage } from "#lib/contract/compliance/compliance-position.ts";
+import type { CallOutput } from "#lib/contract/core/operation.ts";
+
+type Result = CallOutput<typeof compliance.operations.get>["evidence"][number]["results"][number];
+export type Approval = NonNullable<Result["approval"]>;
+
+/** Who waived a failed rule, when, until when, and why. */
+export function WaivedBy({ approval: { name, at, until, reason } }: { approval: Approval }) {
+  return (
+    <>
+      Waived by {name}, <ExactTime seconds={at} />,{" "}
+      {until === null ? (
+        "without an end"
+      ) : (
+        <>
+          until <ExactTime seconds={until} />
+        </>
+      )}
+      : {reason}
+    </>
+  );
+}
+
+type BasisWaiver = NonNullable<PositionCoverage["basis"]>["waivers"][number];
+
+/** Who waived a rule for the contractor or a certificate, until when, and why: as positions keep it. */
+export function WaiverLine({ waiver: { person, until, reason } }: { waiver: BasisWaiver }) {
+  return (
+    <>
+      Waived{person ? ` by ${person}` : ""}
+      {until === null ? null : (
+        <>
+          {" "}
+          until <ExactTime seconds={until} />
+        </>
+      )}
+      {reason ? `: ${reason}` : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";
+import { useChosen } from "#components/resource/bulk/selection.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
+
+const RequestMany = lazy(() => import("#components/dashboard/compliance/requests/request-many.tsx"));
+
+/** Requests compliance of the selected contractors. `scopes`: what can be requested here; absent: anything. */
+export function RequestChosen({ scopes }: { scopes?: readonly RequestableScope[] }) {
+  const [open, setOpen] = useState(false);
+  const chosen = useChosen();
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Request compliance
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <RequestMany whom={{ chosen }} {...(scopes ? { scopes } : {})} close={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** A status that contractors can be chosen by: "Not covered (12)". */
+export interface StatusChoice {
+  status: PositionStatus;
+  label: string;
+}
+
+interface RequestByStatusProps {
+  scope: RequestableScope;
+  statuses: readonly StatusChoice[];
+}
+
+/** Requests compliance from all contractors with a status at an entity or on a job. */
+export function RequestByStatus({ scope, statuses }: RequestByStatusProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Request compliance
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <RequestMany whom={{ statuses }} scopes={[scope]} close={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

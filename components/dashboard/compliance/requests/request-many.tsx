@@ -1,0 +1,121 @@
+"use client";
+
+import { useState } from "react";
+import { BatchProgress } from "#components/dashboard/compliance/requests/batch-progress.tsx";
+import type { StatusChoice } from "#components/dashboard/compliance/requests/request-chosen.tsx";
+import { type RequestableScope, RequestTerms, scopeBody, termsOf } from "#components/dashboard/compliance/requests/request-terms.tsx";
+import { ScopeFields } from "#components/dashboard/compliance/requests/scope-fields.tsx";
+import type { BulkRow } from "#components/resource/bulk-action.ts";
+import { type ShortFields, useShortForm } from "#components/resource/form/use-short-form.tsx";
+import { counted } from "#components/resource/labels.ts";
+import { send } from "#components/resource/sending/send.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import type { PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
+import type { complianceRequestBatches } from "#lib/contract/compliance/compliance-request-batch.ts";
+import { BATCH_CONTRACTORS } from "#lib/contract/core/limits.ts";
+import type { CallOutput } from "#lib/contract/core/operation.ts";
+import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
+
+export type Batch = CallOutput<typeof complianceRequestBatches.operations.get>;
+
+/** The selected contractors, or all contractors with a status in the only scope. */
+type Whom = { chosen: readonly BulkRow[] } | { statuses: readonly StatusChoice[] };
+
+interface RequestManyProps {
+  whom: Whom;
+  /** What can be requested here. Absent: anything. */
+  scopes?: readonly RequestableScope[];
+  close: () => void;
+}
+
+/** The contractors in parts that one batch can name. */
+function partsOf(ids: readonly string[]): string[][] {
+  const starts = Array.from({ length: Math.ceil(ids.length / BATCH_CONTRACTORS) }, (_, at) => at * BATCH_CONTRACTORS);
+  return starts.map((start) => ids.slice(start, start + BATCH_CONTRACTORS));
+}
+
+/** Requests compliance of many contractors, and then shows the progress and who got no request. */
+export default function RequestMany({ whom, scopes, close }: RequestManyProps) {
+  const [made, setMade] = useState<readonly Batch[] | null>(null);
+  const [scope, setScope] = useState<Pick<RequestableScope, "scope" | "id">>(scopes?.[0] ?? { scope: "default", id: null });
+  const [status, setStatus] = useState("statuses" in whom ? whom.statuses[0]?.status : undefined);
+  // The list may change while the dialog is open.
+  const [rows] = useState("chosen" in whom ? whom.chosen : []);
+  const submit = async (form: FormData, key: string): Promise<WriteResult<Batch[]>> => {
+    const batches: Batch[] = [];
+    const whoms =
+      status === undefined ? partsOf(rows.map(({ id }) => id)).map((contractors) => ({ contractors })) : [{ compliance: status }];
+    for (const [at, one] of whoms.entries()) {
+      const body = { ...one, ...scopeBody(scope), ...termsOf(form) };
+      const answer = await send("complianceRequestBatches.create", { body }, { key: `${key}-${at}` });
+      if (!answer.ok) return answer;
+      batches.push(answer.value);
+    }
+    return { ok: true, value: batches };
+  };
+  const { send: submitForm, pending, laidOut } = useShortForm(submit, setMade);
+  const onOpenChange = (open: boolean) => {
+    if (!open && !pending) close();
+  };
+  if (made) {
+    return (
+      <Dialog wide title="Request compliance" open onOpenChange={onOpenChange}>
+        <BatchProgress batches={made} names={new Map(rows.map(({ id, name }) => [id, name]))} />
+        <div className="flex justify-end pt-4">
+          <Button onClick={close}>Close</Button>
+        </div>
+      </Dialog>
+    );
+  }
+  const fieldsOf: ShortFields = (errorAt) => (
+    <>
+      {"statuses" in whom ? (
+        <Field label="Contractors" required>
+          <Select value={status} onChange={({ target }) => setStatus(target.value as PositionStatus)}>
+            {whom.statuses.map(({ status: value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : (
+        <ScopeFields
+          scopes={scopes}
+          scope={scope}
+          change={setScope}
+          error={errorAt("job", "The job") ?? errorAt("entity", "The contracting entity")}
+        />
+      )}
+      <RequestTerms error={errorAt("due_by", "The day")} many />
+    </>
+  );
+  const { fields, notice } = laidOut(fieldsOf);
+  const what = rows.length
+    ? `Creates a link for each of ${counted(rows.length, "contractor", "contractors")}`
+    : "Creates a link for each contractor";
+  return (
+    <Dialog
+      title="Request compliance"
+      description={`${what}. Who is covered, or has an open request for the same scope, gets none. Links are created in the background.`}
+      open
+      onOpenChange={onOpenChange}
+    >
+      <form method="post" onSubmit={submitForm} noValidate className="flex flex-col gap-4">
+        {fields}
+        {notice}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={close} disabled={pending}>
+            Go back
+          </Button>
+          <Button type="submit" variant="primary" pending={pending}>
+            Create requests
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

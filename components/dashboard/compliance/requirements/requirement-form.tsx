@@ -1,0 +1,232 @@
+"use client";
+
+import { type FormEvent, useMemo, useState } from "react";
+import { termFields, toTerms, toTermValues } from "#components/dashboard/compliance/requirements/requirement-terms.ts";
+import {
+  choiceName,
+  fieldsOf,
+  type RuleErrors,
+  type RuleValues,
+  sortRuleErrors,
+  toRules,
+} from "#components/dashboard/compliance/requirements/rule-values.ts";
+import { TermFields } from "#components/dashboard/compliance/requirements/term-fields.tsx";
+import { EditForm } from "#components/resource/form/edit-form.tsx";
+import { sentence } from "#components/resource/form/form-errors.ts";
+import type { FormValues } from "#components/resource/form/form-shape.ts";
+import type { Seen } from "#components/resource/form/save-edit.ts";
+import { type Edited, useEdit } from "#components/resource/form/use-edit.ts";
+import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Field, FieldGroup } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import type { RuleField, RuleSection } from "#lib/contract/compliance/rule-fields.ts";
+
+interface RuleFieldInputProps {
+  field: RuleField;
+  value: RuleValues[string] | undefined;
+  error: string | undefined;
+  set: (value: RuleValues[string]) => void;
+}
+
+/** The input of one rule. */
+function RuleFieldInput({ field, value, error, set }: RuleFieldInputProps) {
+  const { label, kind, options } = field;
+  const shown = error && sentence(label, error);
+  if (kind === "flag") return <Checkbox label={label} checked={value === true} onChange={(event) => set(event.target.checked)} />;
+  if (kind === "several") {
+    const chosen = Array.isArray(value) ? value : [];
+    const toggle = (option: string, on: boolean) => set(on ? [...chosen, option] : chosen.filter((one) => one !== option));
+    return (
+      <FieldGroup label={label} error={shown}>
+        <div className="flex flex-wrap gap-x-5">
+          {options.map((option) => (
+            <Checkbox
+              key={option}
+              label={choiceName(option)}
+              checked={chosen.includes(option)}
+              onChange={(event) => toggle(option, event.target.checked)}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+    );
+  }
+  const text = String(value ?? "");
+  return (
+    <Field label={label} error={shown}>
+      {kind === "choice" ? (
+        <Select value={text} onChange={(event) => set(event.target.value)}>
+          {options.includes("none") || options.includes("inherit") ? null : <option value="">Not asked for</option>}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {choiceName(option)}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <Input
+          value={text}
+          onChange={(event) => set(event.target.value)}
+          inputMode={kind === "dollars" ? "decimal" : "numeric"}
+          numeric
+          {...(kind === "dollars" ? { prefix: "$" } : {})}
+          placeholder="Not asked for"
+        />
+      )}
+    </Field>
+  );
+}
+
+interface RequirementFormProps {
+  sections: readonly RuleSection[];
+  /** The values of its rules and terms. */
+  initial: { name: string; values: RuleValues };
+  isDefault?: boolean;
+  /** An existing requirement, whose target is fixed; a new one has a field for it. */
+  of?: Edited;
+  cancelHref: string;
+  submitLabel: string;
+}
+
+const focusFirst = () => requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+
+/** The rules for certificates: per coverage, and for the certificate as a whole. Typed values survive an error. */
+export function RequirementForm({ sections, initial, isDefault = false, of, cancelHref, submitLabel }: RequirementFormProps) {
+  const fields = useMemo(() => [...fieldsOf(sections), ...termFields], [sections]);
+  const [name, setName] = useState(initial.name);
+  const [values, setValues] = useState(initial.values);
+  const [entity, setEntity] = useState("");
+  const [category, setCategory] = useState("");
+  const [errors, setErrors] = useState<RuleErrors>({});
+  const [pending, setPending] = useState(false);
+  const mine: FormValues = { name, ...values };
+  const set = (path: string, value: RuleValues[string]) => setValues((before) => ({ ...before, [path]: value }));
+  const show = (found: RuleErrors) => {
+    setErrors(found);
+    focusFirst();
+  };
+  const edit = useEdit({
+    resource: "insuranceRequirements",
+    fields,
+    initial: { name: initial.name, ...initial.values },
+    of,
+    // Parsing rules needs the contract's schemas, which are loaded only on a conflict.
+    valuesOf: async (object: Seen) => ({
+      ...(await import("#components/dashboard/compliance/requirements/to-rule-values.ts")).toFormValues(sections, object),
+      ...toTermValues(object),
+    }),
+    form: {
+      merge: ({ name: theirName, ...merged }) => {
+        setName(String(theirName));
+        // The fields of a requirement's form are its name and its rules.
+        setValues(merged as RuleValues);
+      },
+      mark: (refused) => {
+        const { inputs, others } = sortRuleErrors(Object.keys(mine), refused);
+        show(inputs);
+        return { marked: Object.keys(inputs).length, others };
+      },
+    },
+    done: of ? "Changes saved" : "Insurance requirement created",
+    href: cancelHref,
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const { rules, errors: ofRules } = toRules(sections, values);
+    const { terms, errors: ofTerms } = toTerms(values);
+    const found = { ...ofRules, ...ofTerms };
+    if (Object.keys(found).length) return show(found);
+    setErrors({});
+    const body = { name, rules, ...terms, ...(of ? {} : { entity: entity || null, category_code: category || null }) };
+    setPending(true);
+    void edit.attempt(() => edit.save(mine, body)).finally(() => setPending(false));
+  };
+  return (
+    <EditForm
+      edit={edit}
+      submit={send}
+      submitLabel={submitLabel}
+      cancelHref={cancelHref}
+      long
+      isChanged={name !== initial.name || values !== initial.values || entity !== "" || category !== ""}
+      pending={pending}
+      mine={mine}
+      take={(path, value) => (path === "name" ? setName(String(value)) : set(path, value as RuleValues[string]))}
+    >
+      <Field
+        label="Name"
+        required
+        error={errors.name && sentence("Name", errors.name)}
+        hint="A name your staff recognize, such as Site contractors."
+      >
+        <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={200} />
+      </Field>
+      {of ? null : (
+        <>
+          <Field label="Contracting entity" optional hint="For certificates sent for this entity.">
+            <ReferencePicker to="entities" value={entity} onChange={setEntity} />
+          </Field>
+          <Field
+            label="Job category"
+            optional
+            hint="For jobs in this category whose entity has no requirement of its own. Leave both empty for your organization's default."
+          >
+            <ReferencePicker to="categoryCodes" value={category} onChange={setCategory} />
+          </Field>
+        </>
+      )}
+      <TermFields values={values} errors={errors} set={set} isDefault={of ? isDefault : !(entity || category)} />
+      {sections.map(({ coverage, title, fields }) => {
+        const path = `coverages.${coverage}`;
+        const asked = coverage === null || values[path] === true;
+        return (
+          <fieldset key={title} className="flex flex-col gap-3 border-t pt-4">
+            <legend className="sr-only">{title}</legend>
+            {coverage === null ? (
+              <h2 className="font-semibold text-base">{title}</h2>
+            ) : (
+              <Checkbox
+                label={<span className="font-semibold text-base">{title}</span>}
+                hint={asked ? undefined : "Not required"}
+                checked={asked}
+                onChange={(event) => set(path, event.target.checked)}
+              />
+            )}
+            {asked ? (
+              <div className="grid gap-3 sm:pl-7">
+                {fields.map((field) => (
+                  <RuleFieldInput
+                    key={field.path}
+                    field={field}
+                    value={values[field.path]}
+                    error={errors[field.path]}
+                    set={(value) => set(field.path, value)}
+                  />
+                ))}
+              </div>
+            ) : null}
+          </fieldset>
+        );
+      })}
+      <Field
+        label="Additional insureds"
+        optional
+        error={errors.parties && sentence("A line", errors.parties)}
+        hint="One per line: platform, client or owner; the legal name; the contract that requires it. The client's name may be omitted. Empty: the contracting entity."
+      >
+        <Textarea rows={3} value={String(values.parties ?? "")} onChange={(event) => set("parties", event.target.value)} />
+      </Field>
+      <Field
+        label="Insurer ratings"
+        optional
+        error={errors.ratings && sentence("A line", errors.ratings)}
+        hint="One per line: the NAIC number and the rating you hold a licence for, 23427 A-. Needed if a rating is required."
+      >
+        <Textarea rows={3} value={String(values.ratings ?? "")} onChange={(event) => set("ratings", event.target.value)} />
+      </Field>
+    </EditForm>
+  );
+}

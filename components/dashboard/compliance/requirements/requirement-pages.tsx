@@ -1,0 +1,62 @@
+import { RequirementForm } from "#components/dashboard/compliance/requirements/requirement-form.tsx";
+import { newTerms, toTermValues } from "#components/dashboard/compliance/requirements/requirement-terms.ts";
+import { toRuleValues } from "#components/dashboard/compliance/requirements/to-rule-values.ts";
+import { loadObject } from "#components/resource/load-object.ts";
+import type { ObjectPage } from "#components/resource/object-page.ts";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { defaultRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { ruleSections } from "#lib/contract/compliance/rule-fields.ts";
+import { naming } from "#lib/dashboard/operations.ts";
+import { readVersion } from "#lib/dashboard/read-version.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
+
+const list = { label: "Insurance requirements", href: "/requirements" };
+
+export async function NewRequirementPage() {
+  await getSession();
+  const sections = ruleSections();
+  return (
+    <>
+      <PageHeader title="New insurance requirement" breadcrumb={<Breadcrumb crumbs={[list, { label: "New" }]} />} />
+      <RequirementForm
+        sections={sections}
+        initial={{ name: "", values: { ...toRuleValues(sections, defaultRules), ...newTerms } }}
+        cancelHref="/requirements"
+        submitLabel="Create requirement"
+      />
+    </>
+  );
+}
+
+export async function EditRequirementPage({ params }: ObjectPage) {
+  const { id } = await params;
+  const { client } = await getSession();
+  const read = await attempt(() =>
+    Promise.all([loadObject("insuranceRequirements", id), readVersion(client, "insuranceRequirements", id)]),
+  );
+  if (!read.ok) return <ServiceProblem whole {...read.problem} title="This requirement could not be loaded" />;
+  const [requirement, { version }] = read.value;
+  const { name, rules, is_default } = requirement;
+  const sections = ruleSections();
+  const href = `/requirements/${encodeURIComponent(id)}`;
+  return (
+    <>
+      <PageHeader
+        title={`Edit ${name}`}
+        description="Saving makes a new version. Certificates that are not decided yet are checked again by it."
+        breadcrumb={<Breadcrumb crumbs={[list, { label: name, href }, { label: "Edit" }]} />}
+      />
+      <RequirementForm
+        sections={sections}
+        initial={{ name, values: { ...toRuleValues(sections, rules), ...toTermValues(requirement) } }}
+        isDefault={is_default}
+        of={{ input: naming("insuranceRequirements", id), version }}
+        cancelHref={href}
+        submitLabel="Save as a new version"
+      />
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+"use client";
+
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { useRef, useState } from "react";
+import { CoverageList, CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
+import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
+import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
+import type { CellAnswer, Matrix, RosterColumn } from "#components/dashboard/compliance/roster/roster-rows.ts";
+import { useGridFocus } from "#components/dashboard/compliance/roster/use-grid-focus.ts";
+import { SelectAll, SelectRow } from "#components/resource/bulk/selection.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { Link, TextLink } from "#components/ui/link.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { Popover, PopoverAnchor, PopoverContent } from "#components/ui/popover.tsx";
+import { Table, TableBody, TableCell, TableHeader, TableRow } from "#components/ui/table.tsx";
+import { useTip } from "#components/ui/tooltip.tsx";
+
+interface Opened {
+  anchor: HTMLElement;
+  answer: CellAnswer;
+  name: string;
+  href: string | null;
+  column: string;
+}
+
+interface MatrixTableProps {
+  label: string;
+  columns: readonly RosterColumn[];
+  matrix: Matrix;
+  compact: boolean;
+  /** The address of the rows sorted by name, and how they are sorted now. Null: they cannot be sorted. */
+  sorting: { href: string; now: string | null } | null;
+  /** Whether rows can be selected. The table is then inside a RowSelection. */
+  choosable: boolean;
+}
+
+const corner = "sticky left-0 max-w-[44vw] border-r bg-canvas md:w-56 md:max-w-56";
+
+/** Contractors by entities or jobs. The names stay visible while the table scrolls in either direction. */
+export function MatrixTable({ label, columns, matrix: { rows, answers }, compact, sorting, choosable }: MatrixTableProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const anchor = useRef<HTMLElement | null>(null);
+  const grid = useGridFocus();
+  return (
+    <>
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="relative max-h-[max(24rem,calc(100dvh-15rem))] overflow-auto overscroll-x-contain print:max-h-none print:overflow-visible"
+      >
+        <Table {...grid} role="grid" aria-label={label} compact={compact}>
+          <thead className="sticky top-0 z-20 bg-canvas">
+            <tr>
+              {choosable ? (
+                <TableHeader className="w-8">
+                  <SelectAll tabIndex={-1} />
+                </TableHeader>
+              ) : null}
+              <TableHeader
+                className={cn(corner, "z-30")}
+                aria-sort={sorting?.now === "last_name" ? "ascending" : sorting?.now === "-last_name" ? "descending" : undefined}
+              >
+                {sorting ? <SortByName {...sorting} /> : "Contractor"}
+              </TableHeader>
+              <TableHeader numeric className="w-36 max-md:hidden">
+                Next expiry
+              </TableHeader>
+              {columns.map(({ id, label: name, href }) => (
+                <TableHeader key={id} className="w-36 min-w-36 max-w-36">
+                  {href === null ? (
+                    name
+                  ) : (
+                    <Link href={href} prefetch={false} tabIndex={-1} title={name} className="line-clamp-2 rounded-md hover:underline">
+                      {name}
+                    </Link>
+                  )}
+                </TableHeader>
+              ))}
+            </tr>
+          </thead>
+          <TableBody>
+            {rows.map(({ id, name, company, href, expiry, cells }, at) => (
+              <TableRow key={id} className="focus-within:bg-hover has-[input[data-select]:checked]:bg-selected">
+                {choosable ? (
+                  <TableCell className="w-8">
+                    <SelectRow id={id} name={name} tabIndex={-1} />
+                  </TableCell>
+                ) : null}
+                <th
+                  scope="row"
+                  className={cn(
+                    corner,
+                    "z-10 border-b py-1 pr-3 pl-2 text-left font-medium group-focus-within/row:bg-hover group-hover/row:bg-hover",
+                  )}
+                >
+                  {href === null ? (
+                    <span className="block truncate">{name}</span>
+                  ) : (
+                    <Link
+                      href={href}
+                      data-row-link=""
+                      prefetch={false}
+                      tabIndex={at === 0 ? 0 : -1}
+                      className="block truncate rounded-md hover:underline hover:underline-offset-[3px]"
+                    >
+                      {name}
+                    </Link>
+                  )}
+                  {company && !compact ? <span className="block truncate font-normal text-fg-muted text-xs">{company}</span> : null}
+                </th>
+                <TableCell numeric className="max-md:hidden">
+                  {expiry === null ? <NoValue label="No known end" /> : <CoverDay day={expiry} />}
+                </TableCell>
+                {columns.map((column, place) => {
+                  const cell = cells[place];
+                  const answer = cell === null || cell === undefined ? undefined : answers[cell];
+                  return (
+                    <TableCell key={column.id}>
+                      {answer ? (
+                        <Cell
+                          answer={answer}
+                          isQuiet={opened !== null}
+                          open={(element) => {
+                            anchor.current = element;
+                            setOpened({ anchor: element, answer, name, href, column: column.label });
+                          }}
+                        />
+                      ) : (
+                        <NoValue label="Not engaged" />
+                      )}
+                    </TableCell>
+                  );
+                })}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </section>
+      <Popover open={opened !== null} onOpenChange={(open) => (open ? undefined : setOpened(null))}>
+        <PopoverAnchor virtualRef={anchor as { current: HTMLElement }} />
+        {opened ? (
+          <PopoverContent
+            aria-label={`${opened.name}, ${opened.column}`}
+            className="max-h-[70dvh] w-96 overflow-y-auto"
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              opened.anchor.focus();
+            }}
+          >
+            <p className="font-medium">{opened.name}</p>
+            <p className="flex flex-wrap items-center justify-between gap-x-3 pb-2 text-fg-muted">
+              {opened.column} <PositionStatus status={opened.answer.status} plain />
+            </p>
+            <CoverageList coverages={opened.answer.coverages} />
+            {opened.href === null ? null : (
+              <p className="pt-3">
+                <TextLink href={opened.href}>Open compliance of {opened.name}</TextLink>
+              </p>
+            )}
+          </PopoverContent>
+        ) : null}
+      </Popover>
+    </>
+  );
+}
+
+interface CellProps {
+  answer: CellAnswer;
+  /** Whether a card is open, which says more than the tooltip. */
+  isQuiet: boolean;
+  open: (element: HTMLElement) => void;
+}
+
+function Cell({ answer, isQuiet, open }: CellProps) {
+  const { onBlur, onPointerLeave, ...shows } = useTip(() => <Reasons answer={answer} />);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onBlur={onBlur}
+      onPointerLeave={onPointerLeave}
+      {...(isQuiet ? {} : shows)}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => {
+        onBlur?.();
+        open(currentTarget);
+      }}
+      className="-mx-1.5 flex h-7 w-[calc(100%+0.75rem)] items-center rounded-md px-1.5 text-left hover:bg-selected max-md:h-9"
+    >
+      <PositionStatus status={answer.status} plain />
+    </button>
+  );
+}
+
+/** The reasons in a tooltip; for who is covered, until when. */
+function Reasons({ answer }: { answer: CellAnswer }) {
+  return reasonsOf(answer).map((reason) => (
+    <span key={reason} className="block">
+      {reason}
+    </span>
+  ));
+}
+
+function SortByName({ href, now }: { href: string; now: string | null }) {
+  const Arrow = now === "last_name" ? ArrowUp : now === "-last_name" ? ArrowDown : ChevronsUpDown;
+  return (
+    <Link href={href} prefetch={false} scroll={false} tabIndex={-1} className="inline-flex h-7 items-center gap-1 rounded-md hover:text-fg">
+      Contractor
+      <span className="sr-only">, sort by last name</span>
+      <Arrow aria-hidden className="size-3.5 shrink-0" />
+    </Link>
+  );
+}

@@ -1,0 +1,187 @@
+import { CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
+import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
+import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
+import { PrintHead } from "#components/dashboard/compliance/positions/print-head.tsx";
+import { tailSentence } from "#components/dashboard/compliance/positions/reasons.ts";
+import { ROSTER_PATH } from "#components/dashboard/compliance/positions/roster-path.ts";
+import { WaivedBy, WaiverLine } from "#components/dashboard/compliance/positions/waiver.tsx";
+import { PrintButton } from "#components/resource/print-button.tsx";
+import { findName } from "#components/resource/reference/find-name.ts";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { TextLink } from "#components/ui/link.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
+import { TableRegion } from "#components/ui/table-region.tsx";
+import { positionStatuses } from "#lib/contract/compliance/compliance-position.ts";
+import { certifiedCoverageNames } from "#lib/contract/core/coverages.ts";
+import { listStateQuery, readListState, type SearchParams } from "#lib/dashboard/lists/search-params.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { getSession, presentTime } from "#lib/dashboard/session/session.ts";
+import { REPORTED, type ReportedRow, readReport } from "./read-report.ts";
+import { askedOf } from "./roster-columns.ts";
+
+const shape = { filters: ["status", "entity", "as_of"], sorts: [], columns: [] };
+
+/** A roster for paper: each contractor with the evidence for every required coverage, or why it is not met, and who waived what. */
+export async function RosterReportPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const session = await getSession();
+  const params = await searchParams;
+  const state = readListState(params, shape);
+  const now = await attempt(presentTime);
+  if (!now.ok) return <ServiceProblem whole {...now.problem} title="The report could not be loaded" />;
+  const { rows: asked } = askedOf(state, now.value);
+  const read = await attempt(() => readReport(session, asked, state.after));
+  const part = Math.min(Math.max(Number.parseInt(String(params.part), 10) || 1, state.after === null ? 1 : 2), 10_000);
+  const partHref = (after: string | null) =>
+    `${ROSTER_PATH}/report${listStateQuery({ ...state, after, before: null })}${after === null ? "" : `&part=${part + 1}`}`;
+  const entity = asked.entity === undefined ? null : await findName(session, "entities", asked.entity);
+  const title = entity === null ? "Compliance of contractors" : `Compliance at ${entity}`;
+  return (
+    <>
+      <PrintHead organization={session.me.organization.name} person={session.me.staff.name} loadedAt={Math.floor(Date.now() / 1000)} />
+      <PageHeader
+        title={title}
+        breadcrumb={<Breadcrumb crumbs={[{ label: "Roster", href: ROSTER_PATH }, { label: "Report" }]} />}
+        actions={<PrintButton label="Print the report" />}
+      />
+      <p className="pb-4 text-sm">
+        {entity === null ? "By the default requirement" : "By the requirement of the contracting entity and its jobs"}, as of{" "}
+        <ExactTime seconds={asked.as_of ?? now.value} />
+        {asked.as_of === undefined ? null : ", by what was known then"}
+        {asked.status === undefined ? "." : `. Only contractors in this status: ${positionNames[asked.status].toLowerCase()}.`}
+      </p>
+      {read.ok ? (
+        <Report {...read.value} part={part} hrefOf={partHref} />
+      ) : (
+        <ServiceProblem {...read.problem} title="The report could not be loaded" />
+      )}
+    </>
+  );
+}
+
+interface ReportProps {
+  rows: ReportedRow[];
+  /** Where the next part begins. Null: this is the last. */
+  next: string | null;
+  /** Counted from 1. */
+  part: number;
+  /** The address of the part after this contractor, or of the first. */
+  hrefOf: (after: string | null) => string;
+}
+
+function Report({ rows, next, part, hrefOf }: ReportProps) {
+  if (!rows.length) return <EmptyState title="No contractor matches" />;
+  const counts = positionStatuses.flatMap((status) => {
+    const many = rows.filter(({ row }) => row.status === status).length;
+    return many ? [`${many.toLocaleString("en-US")} ${positionNames[status].toLowerCase()}`] : [];
+  });
+  return (
+    <>
+      {next !== null || part > 1 ? (
+        <Alert tone="info" className="mb-4" title={next === null ? `Part ${part}, the last part` : `Part ${part}`}>
+          {rows[0]?.name} to {rows.at(-1)?.name}. A part has up to {REPORTED.toLocaleString("en-US")} contractors; print each part.
+          <span data-no-print className="flex gap-4 pt-1">
+            {part > 1 ? <TextLink href={hrefOf(null)}>First part</TextLink> : null}
+            {next === null ? null : <TextLink href={hrefOf(next)}>Next part</TextLink>}
+          </span>
+        </Alert>
+      ) : null}
+      <p className="pb-3 font-medium text-sm">
+        {rows.length.toLocaleString("en-US")} {rows.length === 1 ? "contractor" : "contractors"}: {counts.join(", ")}
+      </p>
+      <TableRegion label="Contractors">
+        <Table className="text-sm">
+          <TableHead>
+            <tr>
+              <TableHeader className="w-1/4">Contractor</TableHeader>
+              <TableHeader className="sm:w-32">Status</TableHeader>
+              <TableHeader>Required coverages and evidence</TableHeader>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {rows.map((one) => (
+              <TableRow key={one.id}>
+                <TableCell className="whitespace-normal py-2 align-top">
+                  <span className="block font-medium">{one.name}</span>
+                  {one.company ? <span className="wrap-anywhere block text-fg-muted text-xs">{one.company}</span> : null}
+                </TableCell>
+                <TableCell className="py-2 align-top max-sm:whitespace-normal">
+                  <PositionStatus status={one.row.status} plain />
+                  {one.row.tail_until === null ? null : (
+                    <span className="block whitespace-normal text-fg-muted text-xs">{tailSentence(one.row.tail_until)}</span>
+                  )}
+                </TableCell>
+                <TableCell className="whitespace-normal py-2 align-top sm:min-w-72">
+                  <Evidence {...one} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableRegion>
+    </>
+  );
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  certificate: "certificate",
+  policy: "our policy",
+  assignment: "our assignment",
+  exemption: "exemption",
+};
+
+/** Cover by the requirement of before, and what fails after that. */
+function Grace({ until, reasons }: { until: string; reasons: readonly string[] }) {
+  return (
+    <>
+      By a grace period until <CoverDay day={until} />. Then: {reasons.join(" ")}
+    </>
+  );
+}
+
+function Evidence({ row: { coverages, waivers } }: ReportedRow) {
+  if (!coverages.length) return <span className="text-fg-muted">No coverage is required.</span>;
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {coverages.map(({ coverage, covered, basis, until, grace_until, reasons }) => (
+        <li key={coverage}>
+          <span className="font-medium">{certifiedCoverageNames[coverage]}</span>:{" "}
+          {covered && basis ? (
+            <>
+              {kinds[basis.kind] ?? basis.kind}
+              {until === null ? null : (
+                <>
+                  {" "}
+                  until <CoverDay day={until} />
+                </>
+              )}{" "}
+              <code className="wrap-anywhere text-fg-muted text-xs">{basis.id}</code>
+              {basis.waived.map((rule) => {
+                const approval = waivers.find(({ certificate, message }) => certificate === basis.id && message === rule)?.approval;
+                const standing = basis.waivers.find(({ message }) => message === rule);
+                return (
+                  <span key={rule} className="block">
+                    {approval ? <WaivedBy approval={approval} /> : standing ? <WaiverLine waiver={standing} /> : "Waived"} ({rule})
+                  </span>
+                );
+              })}
+              {grace_until === null ? null : (
+                <span className="block">
+                  <Grace until={grace_until} reasons={reasons} />
+                </span>
+              )}
+            </>
+          ) : grace_until === null ? (
+            `not met. ${reasons.join(" ")}`
+          ) : (
+            <Grace until={grace_until} reasons={reasons} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

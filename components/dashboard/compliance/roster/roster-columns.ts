@@ -1,0 +1,75 @@
+import type { ColumnChoice } from "#components/resource/list/list-columns.ts";
+import { type PositionStatus, positionStatuses } from "#lib/contract/compliance/compliance-position.ts";
+import type { ListShape, ListState } from "#lib/dashboard/lists/search-params.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
+import { type Attempt, attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import type { RosterColumn } from "./roster-rows.ts";
+
+/** How many columns are shown unless chosen otherwise, and from how many they can be chosen. */
+const SHOWN = 40;
+const OFFERED = 100;
+
+/** Which contractors are listed, whatever their status. */
+export interface Listed {
+  entity?: string;
+  as_of?: number;
+}
+
+export interface RosterAsked extends Listed {
+  status?: PositionStatus;
+  sort?: "created" | "last_name" | "-last_name";
+}
+
+export interface RosterColumns {
+  /** What the rows are listed by: the default, or the entity of the filter. */
+  own: RosterColumn[];
+  /** Entities by name; with the filter of an entity its jobs, the newest first. */
+  offered: RosterColumn[];
+  /** Whether there are more than are offered. */
+  more: boolean;
+}
+
+const byDefault: RosterColumn = { id: "default", label: "Default requirement", href: null };
+
+/** The columns a roster may have. */
+export async function readColumns(session: DashboardSession, entity: string | undefined): Promise<Attempt<RosterColumns>> {
+  return attempt(async () => {
+    if (entity === undefined) {
+      const { items, next } = await session.client.entities.list({ query: { sort: "name", limit: OFFERED } });
+      const offered = items.map(({ id, name }) => ({ id, label: name, href: objectPath("entities", id) }));
+      return { own: [byDefault], offered, more: next !== null };
+    }
+    const { items, next } = await session.client.jobs.list({ query: { entity, limit: OFFERED } });
+    const offered = items.map(({ id, name }) => ({ id, label: name, href: objectPath("jobs", id) }));
+    return { own: [{ id: entity, label: "All work here", href: null }, byDefault], offered, more: next !== null };
+  });
+}
+
+export const rosterShape = ({ offered }: RosterColumns): ListShape => ({
+  filters: ["status", "entity", "as_of"],
+  sorts: ["created", "last_name"],
+  columns: offered.map(({ id }) => id),
+});
+
+export const rosterChoices = ({ offered }: RosterColumns): ColumnChoice[] =>
+  offered.map(({ id, label }, at) => ({ id, label, extra: at >= SHOWN }));
+
+/** The columns shown: the row's own, then those chosen. */
+export function shownColumns({ own, offered }: RosterColumns, chosen: readonly string[] | null): RosterColumn[] {
+  const others = chosen === null ? offered.slice(0, SHOWN) : chosen.flatMap((id) => offered.find((column) => column.id === id) ?? []);
+  return [...own, ...others];
+}
+
+const DAY = 24 * 60 * 60;
+
+/** What the service is asked for: of a day its end, of today the present. Unknown words are dropped, as from every address. */
+export function askedOf({ filters, sort }: Pick<ListState, "filters" | "sort">, now: number): { listed: Listed; rows: RosterAsked } {
+  const { status, entity, as_of } = filters;
+  const end = Number(as_of) - (Number(as_of) % DAY) + DAY - 1;
+  const isPast = /^\d{1,10}$/.test(as_of ?? "") && end < now;
+  const listed: Listed = { ...(entity ? { entity } : {}), ...(isPast ? { as_of: end } : {}) };
+  const known = positionStatuses.find((one): one is PositionStatus => one === status);
+  const order = (["last_name", "-last_name", "created"] as const).find((one) => one === sort);
+  return { listed, rows: { ...listed, ...(known ? { status: known } : {}), ...(order && !isPast ? { sort: order } : {}) } };
+}

@@ -1,0 +1,250 @@
+import { Printer } from "lucide-react";
+import { redirect } from "next/navigation";
+import { Suspense } from "react";
+import { ROSTER_PATH } from "#components/dashboard/compliance/positions/roster-path.ts";
+import { ExportMenu } from "#components/dashboard/compliance/roster/export-menu.tsx";
+import { MatrixTable } from "#components/dashboard/compliance/roster/matrix.tsx";
+import { requestSpec } from "#components/dashboard/compliance/roster/request-spec.tsx";
+import {
+  askedOf,
+  type RosterAsked,
+  type RosterColumns,
+  readColumns,
+  rosterChoices,
+  rosterShape,
+  shownColumns,
+} from "#components/dashboard/compliance/roster/roster-columns.ts";
+import { matrixOf } from "#components/dashboard/compliance/roster/roster-rows.ts";
+import { Segments } from "#components/dashboard/compliance/roster/segments.tsx";
+import { RowSelection } from "#components/resource/bulk/selection.tsx";
+import { counted } from "#components/resource/labels.ts";
+import { ColumnsMenu } from "#components/resource/list/columns-menu.tsx";
+import { FilterButton } from "#components/resource/list/filter-button.tsx";
+import { RowKeys } from "#components/resource/list/row-keys.tsx";
+import { ViewTabs } from "#components/resource/list/view-tabs.tsx";
+import { findName } from "#components/resource/reference/find-name.ts";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { formatDate } from "#components/ui/format-time.ts";
+import { LinkButton } from "#components/ui/link.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { TableSkeleton } from "#components/ui/skeleton.tsx";
+import { FilterChip, Toolbar } from "#components/ui/toolbar.tsx";
+import { readSavedViews, type SavedList, viewHref } from "#lib/dashboard/lists/saved-views.ts";
+import {
+  firstPage,
+  type ListState,
+  listStateQuery,
+  PAGE_SIZES,
+  readListState,
+  type SearchParams,
+  sortedBy,
+  withoutFilter,
+} from "#lib/dashboard/lists/search-params.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { type DashboardSession, getSession, presentTime } from "#lib/dashboard/session/session.ts";
+
+/** The reviewers' start page: who is covered where, as a table of contractors by entities, or by the jobs of one entity. */
+export async function RosterPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const session = await getSession();
+  const asked = await searchParams;
+  const list: SavedList = { name: "roster", many: "contractors", share: session.can("certificates:write") };
+  const entity = typeof asked.entity === "string" && asked.entity ? asked.entity : undefined;
+  const [columns, views, now] = await Promise.all([readColumns(session, entity), readSavedViews(session, list), attempt(presentTime)]);
+  if (!columns.ok) return <ServiceProblem whole {...columns.problem} title="The roster could not be loaded" />;
+  if (!now.ok) return <ServiceProblem whole {...now.problem} title="The roster could not be loaded" />;
+  const shape = rosterShape(columns.value);
+  const saved = views.ok ? views.value : [];
+  const first = Object.keys(asked).length === 0 ? saved.find((one) => one.is_default) : undefined;
+  if (first) redirect(session.addressOf(viewHref(ROSTER_PATH, first, shape)));
+  const state = readListState(asked, shape);
+  const { listed, rows } = askedOf(state, now.value);
+  return (
+    <>
+      <PageHeader
+        title="Roster"
+        description="Whether each contractor is covered, and where."
+        actions={<Actions rows={rows} subjects={subjectsOf(columns.value, state)} />}
+      />
+      <ViewTabs {...{ list, path: ROSTER_PATH, shape, state, views: saved }} />
+      {views.ok ? null : (
+        <Alert tone="neutral" className="mb-3" title="The saved views could not be loaded">
+          {views.problem.message}
+        </Alert>
+      )}
+      <Segments state={state} listed={listed} />
+      <Filters state={state} session={session} columns={columns.value} isPast={listed.as_of !== undefined} />
+      <RowKeys>
+        <Suspense
+          key={JSON.stringify([rows, state.after, state.before, state.limit])}
+          fallback={<TableSkeleton rows={Math.min(state.limit, 25)} columns={8} compact={state.compact} label="Loading the roster" />}
+        >
+          <Rows state={state} rows={rows} columns={columns.value} session={session} />
+        </Suspense>
+      </RowKeys>
+    </>
+  );
+}
+
+/** The columns shown, at most as many as the service answers at once. */
+const subjectsOf = (columns: RosterColumns, { columns: chosen }: ListState) =>
+  shownColumns(columns, chosen)
+    .map(({ id }) => id)
+    .slice(0, 100);
+
+function Actions({ rows, subjects }: { rows: RosterAsked; subjects: readonly string[] }) {
+  const query = new URLSearchParams(Object.entries(rows).map(([name, value]) => [name, String(value)]));
+  const report = `${ROSTER_PATH}/report?${query}`;
+  query.set("download", "csv");
+  const csv = (name: string, values: readonly string[]) =>
+    `/api/v1/compliance/roster?${new URLSearchParams([...query, ...values.map((value) => [name, value])])}`;
+  return (
+    <>
+      <LinkButton href={report}>
+        <Printer aria-hidden /> <span className="max-sm:sr-only">Printable report</span>
+      </LinkButton>
+      <ExportMenu table={csv("subjects[]", subjects)} details={csv("expand[]", ["contractor", "entity"])} />
+    </>
+  );
+}
+
+interface FiltersProps {
+  state: ListState;
+  session: DashboardSession;
+  columns: RosterColumns;
+  isPast: boolean;
+}
+
+/** The entity and the past day. Another entity has other columns, so that those chosen are dropped with it. */
+function Filters({ state, session, columns, isPast }: FiltersProps) {
+  const bare = { ...state, columns: null };
+  const { entity, as_of } = state.filters;
+  const hrefWithout = (name: string, from: ListState) => ROSTER_PATH + listStateQuery(withoutFilter(from, name));
+  return (
+    <Toolbar end={<ColumnsMenu path={ROSTER_PATH} state={state} columns={rosterChoices(columns)} />}>
+      {entity === undefined ? (
+        <FilterButton
+          filter={{ name: "entity", label: "Contracting entity", kind: "reference", to: "entities" }}
+          path={ROSTER_PATH}
+          state={bare}
+        />
+      ) : (
+        <FilterChip
+          name="Contracting entity"
+          value={
+            <Suspense fallback={entity}>
+              <EntityName id={entity} session={session} />
+            </Suspense>
+          }
+          removeHref={hrefWithout("entity", bare)}
+        />
+      )}
+      {as_of === undefined ? (
+        <FilterButton filter={{ name: "as_of", label: "As of", kind: "date" }} path={ROSTER_PATH} state={{ ...state, sort: null }} />
+      ) : (
+        <FilterChip
+          name="As of"
+          value={isPast ? `${formatDate(Number(as_of))}, end of day in UTC` : "now"}
+          removeHref={hrefWithout("as_of", state)}
+        />
+      )}
+      {columns.more ? (
+        <span className="text-fg-muted text-xs">
+          {entity === undefined
+            ? "The first 100 entities by name can be columns. Filter by entity for any other."
+            : "The newest 100 jobs can be columns."}
+        </span>
+      ) : null}
+    </Toolbar>
+  );
+}
+
+async function EntityName({ id, session }: { id: string; session: DashboardSession }) {
+  return findName(session, "entities", id);
+}
+
+interface RowsProps {
+  state: ListState;
+  rows: RosterAsked;
+  columns: RosterColumns;
+  session: DashboardSession;
+}
+
+async function Rows({ state, rows, columns, session }: RowsProps) {
+  const shown = shownColumns(columns, state.columns);
+  const { limit, after, before } = state;
+  const place = { limit, ...(after ? { starting_after: after } : {}), ...(before ? { ending_before: before } : {}) };
+  const subjects = subjectsOf(columns, state);
+  const read = await attempt(() => session.client.compliance.roster({ query: { ...rows, ...place, subjects, expand: ["contractor"] } }));
+  const start = ROSTER_PATH + listStateQuery(firstPage(state));
+  if (!read.ok) {
+    return (
+      <>
+        <ServiceProblem {...read.problem} title="The roster could not be loaded" />
+        {read.problem.code === "invalid_cursor" ? (
+          <p className="pt-3">
+            <LinkButton href={start}>Go to the first page</LinkButton>
+          </p>
+        ) : null}
+      </>
+    );
+  }
+  const { items, next, prev } = read.value;
+  if (!items.length) return <NothingHere state={state} start={start} />;
+  const matrix = matrixOf(items, shown);
+  const spec = rows.as_of === undefined ? requestSpec(matrix, shown, state.filters.entity, session) : null;
+  const at = (change: Partial<ListState>) => ROSTER_PATH + listStateQuery({ ...firstPage(state), ...change });
+  return (
+    <>
+      <RowSelection spec={spec}>
+        <MatrixTable
+          label="Roster"
+          columns={shown}
+          matrix={matrix}
+          compact={state.compact}
+          sorting={
+            rows.as_of === undefined
+              ? { href: ROSTER_PATH + listStateQuery(sortedBy(state, "last_name", false)), now: rows.sort === undefined ? null : rows.sort }
+              : null
+          }
+          choosable={spec !== null}
+        />
+      </RowSelection>
+      <Pagination
+        previous={prev && at({ before: prev })}
+        next={next && at({ after: next })}
+        size={limit}
+        sizes={PAGE_SIZES.map((size) => ({ size, href: at({ limit: size }) }))}
+        summary={`${counted(items.length, "contractor", "contractors")}${next || prev ? " on this page" : ""}`}
+      />
+    </>
+  );
+}
+
+function NothingHere({ state, start }: { state: ListState; start: string }) {
+  if (state.after || state.before)
+    return <EmptyState title="This page is empty" action={<LinkButton href={start}>Go to the first page</LinkButton>} />;
+  if (Object.keys(state.filters).length)
+    return (
+      <EmptyState
+        title="No contractor matches these filters"
+        action={<LinkButton href={ROSTER_PATH + listStateQuery(firstPage(state, { filters: {} }))}>Clear the filters</LinkButton>}
+      >
+        Remove a filter to see more.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No contractors yet"
+      action={
+        <LinkButton variant="primary" href="/contractors/new">
+          New contractor
+        </LinkButton>
+      }
+    >
+      The roster shows each contractor by contracting entity: covered, expiring, pending or not covered, and why.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import { waivableRuleNames, waiverStatusNames, waiverTones } from "#components/dashboard/compliance/waivers/waiver-labels.ts";
+import { Reference } from "#components/resource/reference/reference.tsx";
+import { type Row, related } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { Status } from "#components/ui/status.tsx";
+import { certifiedCoverageNames } from "#lib/contract/core/coverages.ts";
+
+type Waiver = Row<"complianceWaivers">;
+
+/** The rule that is waived, with its coverage. */
+export const waived = ({ coverage, rule }: Waiver) =>
+  `${coverage === null ? "Certificate as a whole" : certifiedCoverageNames[coverage]}: ${waivableRuleNames[rule]}`;
+
+export const WaiverStatus = ({ waiver, plain = false }: { waiver: Waiver; plain?: boolean }) => (
+  <Status tone={waiverTones[waiver.status]} plain={plain}>
+    {waiverStatusNames[waiver.status]}
+  </Status>
+);
+
+/** Where it counts. */
+export function Scope({ entity, job }: Waiver) {
+  if (job) return <Reference to="jobs" value={job} />;
+  if (entity) return <Reference to="entities" value={entity} />;
+  return "Wherever the default requirement applies";
+}
+
+export const until = ({ until: end }: Waiver) => (end === null ? <NoValue label="No end" /> : <ExactDate seconds={end} />);
+
+/** The waivers on the page of their contractor. */
+export const waiversOfContractor = related({
+  to: "complianceWaivers",
+  title: "Waivers",
+  filter: "contractor",
+  createWith: "contractor",
+  empty: "No rule is waived for this contractor. Waivers of a single certificate are on its own page.",
+  columns: [
+    { label: "Waived", cell: waived },
+    { label: "For", minor: true, cell: (waiver) => <Scope {...waiver} /> },
+    { label: "Reason", key: "reason", minor: true },
+    { label: "Approved by", minor: true, cell: ({ approved_by }) => approved_by?.name ?? <NoValue label="Not yet" /> },
+    { label: "Status", cell: (waiver) => <WaiverStatus waiver={waiver} plain /> },
+    { label: "Until", numeric: true, cell: until },
+  ],
+});

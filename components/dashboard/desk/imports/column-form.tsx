@@ -1,0 +1,106 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useState, useTransition } from "react";
+import { confirmed } from "#components/resource/form/confirmed.ts";
+import { send } from "#components/resource/sending/send.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
+import { TableRegion } from "#components/ui/table-region.tsx";
+import { METADATA_PREFIX } from "#lib/contract/core/metadata-prefix.ts";
+
+interface ColumnFormProps {
+  id: string;
+  columns: readonly { header: string; column: string | null }[];
+  missing: readonly string[];
+  /** Whether a column may become a key of the objects' metadata. */
+  hasMetadata: boolean;
+  choices: readonly { name: string; label: string; required: boolean }[];
+}
+
+/** The metadata key for a column, derived from its header. */
+const metadataOf = (header: string) => METADATA_PREFIX + (header.trim().slice(0, 40) || "column");
+
+/** The mapping of the file's columns. A change starts a new check of the rows. */
+export function ColumnForm({ id, columns, missing, hasMetadata, choices }: ColumnFormProps) {
+  const [chosen, setChosen] = useState(() => columns.map(({ column }) => column));
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const [pending, start] = useTransition();
+  const isChanged = chosen.some((column, i) => column !== columns[i]?.column);
+  const labelOf = (name: string) => choices.find((choice) => choice.name === name)?.label ?? name;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isChanged || pending) return;
+    start(async () => {
+      const refused = await confirmed(send("imports.update", { import: id, body: { columns: chosen } }));
+      start(() => setFailure(refused));
+    });
+  };
+  const choose = (at: number, value: string) =>
+    setChosen(chosen.map((column, i) => (i === at ? value || null : column === value ? null : column)));
+  return (
+    <form method="post" data-early onSubmit={submit} className="flex flex-col gap-3">
+      {missing.length ? (
+        <Alert tone="warning" title={missing.length === 1 ? "A required column is missing" : "Required columns are missing"}>
+          No column of the file is mapped to {missing.map(labelOf).join(", ")}.
+        </Alert>
+      ) : null}
+      <TableRegion label="Columns of the file" className="max-w-[640px]">
+        <Table compact>
+          <TableHead>
+            <tr>
+              <TableHeader>In the file</TableHeader>
+              <TableHeader>Stands for</TableHeader>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {columns.map(({ header }, i) => {
+              const own = metadataOf(header);
+              const current = chosen[i];
+              const extra = current?.startsWith(METADATA_PREFIX) && current !== own ? [current] : [];
+              const keys = hasMetadata ? [...extra, own] : [];
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a file's columns have no other name that is sure to be one's own
+                <TableRow key={i}>
+                  <TableCell className="max-w-60 truncate">{header || "No header"}</TableCell>
+                  <TableCell className="py-1">
+                    <Select
+                      aria-label={`${header || `Column ${i + 1}`} stands for`}
+                      value={current ?? ""}
+                      onChange={(event) => choose(i, event.target.value)}
+                    >
+                      <option value="">Left out</option>
+                      {choices.map(({ name, label, required }) => (
+                        <option key={name} value={name}>
+                          {required ? `${label} (required)` : label}
+                        </option>
+                      ))}
+                      {keys.map((name) => (
+                        <option key={name} value={name}>
+                          Metadata: {name.slice(METADATA_PREFIX.length)}
+                        </option>
+                      ))}
+                    </Select>
+                  </TableCell>
+                </TableRow>
+              );
+            })}
+          </TableBody>
+        </Table>
+      </TableRegion>
+      {failure ? (
+        <Alert tone="danger" announce>
+          {failure}
+        </Alert>
+      ) : null}
+      {isChanged ? (
+        <div>
+          <Button type="submit" pending={pending} pendingLabel="Checking">
+            Check again with these columns
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+/** The result of each row of a file, one state at a time. */
+
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { Link, TextLink } from "#components/ui/link.tsx";
+import { Money, NoValue } from "#components/ui/money.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { Status } from "#components/ui/status.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
+import { TableRegion } from "#components/ui/table-region.tsx";
+import { type ImportRowStatus, importRowStatuses } from "#lib/contract/desk/import.ts";
+import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { type Import, rowNames, rowTones } from "./labels.ts";
+
+interface RowState {
+  status: ImportRowStatus | null;
+  after: string | null;
+  before: string | null;
+}
+
+const PAGE = 25;
+const textOf = (value: string | string[] | undefined): string | null => (typeof value === "string" && value ? value : null);
+
+/** The row state an address requests. Default: rows that need attention, if any. */
+export function readRowState(params: SearchParams, { counts }: Import): RowState {
+  const asked = textOf(params.rows);
+  const after = textOf(params.after);
+  const place = { after, before: after ? null : textOf(params.before) };
+  if (asked === "all") return { status: null, ...place };
+  const status = importRowStatuses.find((one) => one === asked);
+  const first = counts.failed ? "failed" : counts.invalid ? "invalid" : null;
+  return { status: status ?? first, ...place };
+}
+
+function hrefOf(id: string, status: ImportRowStatus | null, place: { after?: string; before?: string } = {}): string {
+  return `/imports/${id}?${new URLSearchParams({ rows: status ?? "all", ...place })}`;
+}
+
+function Tab({ href, isOn, label, count }: { href: string; isOn: boolean; label: string; count: number }) {
+  return (
+    <Link
+      href={href}
+      scroll={false}
+      aria-current={isOn ? "true" : undefined}
+      className={cn(
+        "-mb-px inline-flex h-9 items-center gap-1.5 whitespace-nowrap border-b-2 px-0.5 font-medium text-sm",
+        isOn ? "border-accent text-fg" : "border-transparent text-fg-muted hover:text-fg",
+      )}
+    >
+      {label} <span className="tabular text-fg-subtle">{count.toLocaleString("en-US")}</span>
+    </Link>
+  );
+}
+
+interface ImportRowsProps {
+  row: Import;
+  state: RowState;
+  session: DashboardSession;
+}
+
+export async function ImportRows({ row, state, session }: ImportRowsProps) {
+  const { status, after, before } = state;
+  const query = {
+    limit: PAGE,
+    ...(status ? { status } : {}),
+    ...(after ? { starting_after: after } : {}),
+    ...(before ? { ending_before: before } : {}),
+  };
+  const read = await attempt(() => session.client.imports.rows({ import: row.id, query }));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="The rows could not be loaded" />;
+  const { items, next, prev } = read.value;
+  return (
+    <>
+      <nav aria-label="Rows by state" className="flex gap-4 overflow-x-auto border-b">
+        <Tab href={hrefOf(row.id, null)} isOn={status === null} label="All" count={row.rows} />
+        {importRowStatuses
+          .filter((one) => row.counts[one] > 0 || one === status)
+          .map((one) => (
+            <Tab key={one} href={hrefOf(row.id, one)} isOn={status === one} label={rowNames[one]} count={row.counts[one]} />
+          ))}
+      </nav>
+      {items.length === 0 ? (
+        <p className="py-4 text-fg-muted text-sm">No rows in this state.</p>
+      ) : (
+        <TableRegion label="Rows of the file">
+          <Table compact>
+            <TableHead>
+              <tr>
+                <TableHeader numeric className="w-14">
+                  Line
+                </TableHeader>
+                <TableHeader>Row</TableHeader>
+                {row.pay ? <TableHeader numeric>Premium and fees</TableHeader> : null}
+                <TableHeader>State</TableHeader>
+                <TableHeader>Why</TableHeader>
+              </tr>
+            </TableHead>
+            <TableBody>
+              {items.map(({ id, line, label, status: of, object, message, amount }) => (
+                <TableRow key={id}>
+                  <TableCell numeric>{line}</TableCell>
+                  <TableCell className="max-w-80 truncate">
+                    {object ? (
+                      <TextLink href={objectPath(row.target, object) ?? `/${row.target}`}>{label ?? object}</TextLink>
+                    ) : (
+                      (label ?? <NoValue label="Nothing to recognize it by" />)
+                    )}
+                  </TableCell>
+                  {row.pay ? (
+                    <TableCell numeric>{amount === null ? <NoValue label="Not priced" /> : <Money cents={amount} />}</TableCell>
+                  ) : null}
+                  <TableCell>
+                    <Status tone={rowTones[of]} plain>
+                      {rowNames[of]}
+                    </Status>
+                  </TableCell>
+                  <TableCell className="wrap-anywhere min-w-64 whitespace-normal py-1 text-fg-muted">{message}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableRegion>
+      )}
+      {next || prev ? (
+        <Pagination
+          previous={prev && hrefOf(row.id, status, { before: prev })}
+          next={next && hrefOf(row.id, status, { after: next })}
+          size={PAGE}
+          sizes={[{ size: PAGE, href: hrefOf(row.id, status) }]}
+        />
+      ) : null}
+    </>
+  );
+}

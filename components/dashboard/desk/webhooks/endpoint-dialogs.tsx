@@ -1,0 +1,238 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { type EndpointStatusName, statusOf } from "#components/dashboard/desk/webhooks/endpoint-status.tsx";
+import { confirmed } from "#components/resource/form/confirmed.ts";
+import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { send } from "#components/resource/sending/send.ts";
+import { useChange, useShown } from "#components/resource/sending/use-change.ts";
+import { toastRefusal } from "#components/resource/toast-refusal.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { useRouter } from "#components/ui/link.tsx";
+import { notices } from "#components/ui/notices.ts";
+import { Select } from "#components/ui/select.tsx";
+import type { EventName } from "#lib/contract/desk/event.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
+import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
+
+/** Epoch seconds as the value of a datetime field, in UTC to the minute. */
+export function toUtc(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 16);
+}
+
+/** The reverse. Null for an incomplete value. */
+export function fromUtc(value: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(value)) return null;
+  const at = Date.parse(`${value}Z`);
+  return Number.isNaN(at) ? null : at / 1000;
+}
+
+/** The signing secret, which is loaded only on request. */
+export function SecretReveal({ id }: { id: string }) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, start] = useTransition();
+  const show = () =>
+    start(async () => {
+      const result = await send("webhookEndpoints.showSecret", { webhook_endpoint: id });
+      setFailure(result.ok ? null : result.message);
+      setSecret(result.ok ? result.value.secret : null);
+    });
+  if (secret !== null)
+    return (
+      <p className="flex flex-wrap items-center gap-2">
+        <code className="wrap-anywhere text-xs">{secret}</code>
+        <CopyButton value={secret} label="Copy signing secret" text />
+        <Button size="sm" onClick={() => setSecret(null)}>
+          Hide
+        </Button>
+      </p>
+    );
+  return (
+    <>
+      <Button size="sm" pending={pending} onClick={show}>
+        Show secret
+      </Button>
+      {failure ? (
+        <Alert tone="danger" announce className="mt-3">
+          {failure}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+interface SendButtonProps<T> {
+  label: string;
+  press: () => Promise<WriteResult<T>>;
+  /** The notice after sending. */
+  done: string;
+  /** Opens the page that will show the result. */
+  then?: (value: T) => void;
+}
+
+/** A button that sends without confirmation. */
+function SendButton<T>({ label, press, done, then }: SendButtonProps<T>) {
+  const [pending, start] = useTransition();
+  const run = () =>
+    start(async () => {
+      const refused = await confirmed(press(), then);
+      if (refused === null) notices.success(done);
+      else toastRefusal(refused);
+    });
+  return (
+    <Button pending={pending} onClick={run}>
+      {label}
+    </Button>
+  );
+}
+
+/** Sends a test event to this endpoint: its own kind, or the newest event of a type. */
+export function TestDialog({ id, types }: { id: string; types: readonly EventName[] }) {
+  const submit = (form: FormData, key: string) => {
+    const type = types.find((one) => one === form.get("type"));
+    return send("webhookEndpoints.test", { webhook_endpoint: id, body: type ? { type } : {} }, { key });
+  };
+  return (
+    <FormDialog
+      title="Send test event"
+      description="Delivers one event to this endpoint only."
+      trigger={<Button>Send test event</Button>}
+      submitLabel="Send event"
+      done="The event is on its way."
+      submit={submit}
+    >
+      {(errorAt) => (
+        <Field label="Event" hint="Of a type of yours, the newest event is delivered again." required error={errorAt("type", "The event")}>
+          <Select name="type" defaultValue="webhook_endpoint.test">
+            <option value="webhook_endpoint.test">webhook_endpoint.test</option>
+            {types.map((type) => (
+              <option key={type} value={type}>
+                {type}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Retries an attempt's event and opens the endpoint. */
+export function ResendButton({ id }: { id: string }) {
+  const router = useRouter();
+  return (
+    <SendButton
+      label="Send again"
+      press={() => send("deliveryAttempts.resend", { delivery_attempt: id })}
+      done="The event is on its way again."
+      then={({ webhook_endpoint }) => router.push(objectPath("webhookEndpoints", webhook_endpoint) ?? "/webhooks")}
+    />
+  );
+}
+
+interface StatusButtonProps {
+  id: string;
+  url: string;
+  status: EndpointStatusName;
+  /** The number of held deliveries as text, if known. */
+  parked: string | null;
+}
+
+/** Disables an endpoint, or enables it and sends its held deliveries. The new state is shown at once. */
+export function StatusButton({ id, url, status, parked }: StatusButtonProps) {
+  const shown = useShown(statusOf(id), status);
+  const { mutate, isPending } = useChange<EndpointStatusName>(statusOf(id), status, `The endpoint ${url}`);
+  const confirm = (next: EndpointStatusName) => {
+    mutate({ to: next, save: () => send("webhookEndpoints.update", { webhook_endpoint: id, body: { status: next } }) });
+    return Promise.resolve(null);
+  };
+  if (shown === "enabled") {
+    return (
+      <ConfirmDialog
+        title="Disable endpoint"
+        trigger={<Button disabled={isPending}>Disable</Button>}
+        consequence={`Nothing is delivered to ${url} from now on. Queued deliveries are kept for 30 days; later events are not queued, but can be recovered.`}
+        confirmLabel="Disable endpoint"
+        backLabel="Keep it enabled"
+        confirm={() => confirm("disabled")}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title="Enable endpoint"
+      danger={false}
+      trigger={
+        <Button variant="primary" disabled={isPending}>
+          Enable
+        </Button>
+      }
+      consequence={`Deliveries to ${url} resume now, including held ones${parked ? `: ${parked}` : ""}.`}
+      confirmLabel="Enable endpoint"
+      confirm={() => confirm("enabled")}
+    />
+  );
+}
+
+/** Replaces the signing secret. */
+export function RollButton({ id }: { id: string }) {
+  return (
+    <ConfirmDialog
+      title="Roll the signing secret"
+      danger={false}
+      trigger={<Button size="sm">Roll secret</Button>}
+      consequence="A new secret signs deliveries from now on. The current secret also signs for 24 hours, so that receivers can switch. A secret replaced earlier stops signing at once."
+      confirmLabel="Roll secret"
+      confirm={() => confirmed(send("webhookEndpoints.rollSecret", { webhook_endpoint: id }))}
+    />
+  );
+}
+
+interface RecoverDialogProps {
+  id: string;
+  /** The initial start of the period, in epoch seconds. */
+  since: number;
+}
+
+/** Asks for a period whose failed and held deliveries are sent again. */
+export function RecoverDialog({ id, since }: RecoverDialogProps) {
+  const submit = (form: FormData, key: string): Promise<WriteResult> => {
+    const from = fromUtc(String(form.get("since") ?? ""));
+    const untilText = String(form.get("until") ?? "");
+    const until = untilText === "" ? null : fromUtc(untilText);
+    const incomplete = [...(from === null ? ["since"] : []), ...(untilText !== "" && until === null ? ["until"] : [])];
+    if (from === null || incomplete.length) {
+      const fields = incomplete.map((field) => ({ field, message: "Enter a valid date and time." }));
+      return Promise.resolve(failure("The span is not complete.", { fields }));
+    }
+    const body = { since: from, ...(until === null ? {} : { until }) };
+    return send("webhookEndpoints.recover", { webhook_endpoint: id, body }, { key });
+  };
+  return (
+    <FormDialog
+      title="Recover deliveries"
+      description="Events of this period are delivered again if delivery failed permanently, and for the first time if the endpoint was disabled. Events that were delivered are not sent twice."
+      trigger={<Button>Recover</Button>}
+      submitLabel="Recover deliveries"
+      done="Deliveries of this span are being queued."
+      submit={submit}
+    >
+      {(errorAt) => (
+        <>
+          <Field label="From" hint="In UTC." required error={errorAt("since", "From")}>
+            <Input name="since" type="datetime-local" defaultValue={toUtc(since)} />
+          </Field>
+          <Field label="Until" hint="In UTC. Leave empty for now." error={errorAt("until", "Until")}>
+            <Input name="until" type="datetime-local" />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}

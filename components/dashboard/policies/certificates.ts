@@ -1,0 +1,32 @@
+import type { Coverage } from "#lib/contract/core/coverages.ts";
+
+export const certificateGroups = ["gl", "wc"] as const;
+export type CertificateGroup = (typeof certificateGroups)[number];
+
+export interface PolicyCertificate {
+  group: CertificateGroup;
+  name: string;
+  /** Null while it is being created. */
+  url: string | null;
+}
+
+/** The existing and expected certificates of a policy: one for the liability coverages together, one for workers' compensation. */
+export function certificatesOf(policy: {
+  coverage_type: readonly Coverage[];
+  certificates: { gl_coi_pdf_url: string | null; wc_coi_pdf_url: string | null };
+}): PolicyCertificate[] {
+  const { coverage_type, certificates } = policy;
+  const all: PolicyCertificate[] = [
+    { group: "gl", name: "Certificate of liability insurance", url: certificates.gl_coi_pdf_url },
+    { group: "wc", name: "Certificate of workers' compensation insurance", url: certificates.wc_coi_pdf_url },
+  ];
+  return all.filter(({ group }) => coverage_type.some((coverage) => (coverage === "workers-comp") === (group === "wc")));
+}
+
+/** The documents' properties that the page depends on. */
+export function certificateFingerprint(
+  cover: Parameters<typeof certificatesOf>[0] & { status: string; certificate_refresh_pending?: boolean },
+): string {
+  const refreshing = cover.certificate_refresh_pending ? ["refreshing"] : [];
+  return [cover.status, ...refreshing, ...certificatesOf(cover).map(({ group, url }) => `${group}:${url ? "ready" : "making"}`)].join(" ");
+}

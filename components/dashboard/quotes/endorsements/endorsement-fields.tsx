@@ -1,0 +1,40 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { endorsementOptions } from "#components/dashboard/quotes/endorsements/endorsement-input.ts";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { FieldGroup } from "#components/ui/field.tsx";
+
+const hints: Record<string, string> = {
+  "general additional_insured_ongoing": "The contracting entity is insured too, for the contractor's ongoing operations.",
+  "general waiver_of_subrogation": "The insurer does not recover its payments from the contracting entity.",
+  "general primary_noncontributory":
+    "Only with an additional insured, where a written agreement with them asks for it. Tick it to confirm that there is one.",
+  "workers-comp waiver_of_subrogation": "Some states do not allow it.",
+};
+
+interface EndorsementFieldsProps {
+  register: UseFormRegisterReturn;
+  /** The contracting entity of the chosen job, once known. */
+  entity: { name: string } | null;
+  error: string | undefined;
+}
+
+/** The endorsements to add for the job's contracting entity. */
+export function EndorsementFields({ register, entity, error }: EndorsementFieldsProps) {
+  const hint = `For ${entity?.name ?? "the job's contracting entity"}. Its own terms may add others; the price shows them.`;
+  return (
+    <FieldGroup label="Endorsements" optional error={error} hint={hint}>
+      <div className="flex flex-col gap-2">
+        {endorsementOptions.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            {...register}
+            id={`endorsement-${value.replace(" ", "-")}`}
+            value={value}
+            label={label}
+            hint={hints[value]}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

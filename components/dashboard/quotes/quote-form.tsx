@@ -1,0 +1,143 @@
+"use client";
+
+import { type FormEvent, useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { CoverageFields } from "#components/dashboard/quotes/coverage-fields.tsx";
+import { EndorsementFields } from "#components/dashboard/quotes/endorsements/endorsement-fields.tsx";
+import { LackingHint } from "#components/dashboard/quotes/lacking-hint.tsx";
+import { PricePanel } from "#components/dashboard/quotes/price-panel.tsx";
+import {
+  isPriceable,
+  type KnownQuote,
+  missingFields,
+  type QuoteValues,
+  quoteFields,
+  quoteInput,
+  quoteValues,
+} from "#components/dashboard/quotes/quote-input.ts";
+import { SubjectHint, useJob } from "#components/dashboard/quotes/subject-hint.tsx";
+import { useQuotePreview } from "#components/dashboard/quotes/use-quote-preview.ts";
+import { HookForm, isAlso } from "#components/resource/form/edit-form.tsx";
+import { SubjectFields } from "#components/resource/form/subject-fields.tsx";
+import { type Edited, heldBy, useEdit } from "#components/resource/form/use-edit.ts";
+import { errorsOf } from "#components/resource/form/use-preview.tsx";
+import { send as sendWrite } from "#components/resource/sending/send.ts";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { notices } from "#components/ui/notices.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
+import { newId } from "#lib/kit/ids.ts";
+
+interface QuoteFormProps {
+  known: Partial<KnownQuote>;
+  /** An existing quote: emptied fields keep their values. */
+  of?: Edited;
+  names: { contractor: string; job: string };
+  submitLabel: string;
+  done: string;
+  backHref: string;
+  /** The return pages of an application that is emailed with the new quote. Absent for users who may not launch one. */
+  landing?: { success_url: string; cancel_url: string } | undefined;
+}
+
+/** Emails the application for a new quote. Returns its page, or null with a notice: the quote's page then offers it again. */
+async function emailApplication(quote: string, landing: { success_url: string; cancel_url: string }): Promise<string | null> {
+  const body = { quote, ...landing, send: "email" as const };
+  const answer = await sendWrite("applySessions.create", { body }, { key: newId("idem") });
+  if (!answer.ok) {
+    notices.error(`The application was not emailed. ${answer.fields[0]?.message ?? answer.message}`);
+    return null;
+  }
+  notices.success("Quote created, application emailed.");
+  return objectPath("applySessions", answer.value.id);
+}
+
+/** The form for a new or existing quote with a live price. Errors never lose the input. */
+export function QuoteForm({ known: start, of, names, submitLabel, done, backHref, landing }: QuoteFormProps) {
+  const [known, setKnown] = useState(start);
+  const editing = of !== undefined;
+  const first = quoteValues(start);
+  const form = useForm<QuoteValues>({ defaultValues: first });
+  const { control, register } = form;
+  const values = { ...quoteValues(known), ...useWatch({ control }) } as QuoteValues;
+  const preview = useQuotePreview(isPriceable(values) ? quoteInput({ ...values, bind: false }, known, editing) : null);
+  const job = useJob(values.job);
+  const required = job.entity?.required_coverage;
+  const { dirtyFields } = form.formState;
+  // The entity's required coverages are preselected until the user changes the selection.
+  useEffect(() => {
+    if (!editing && required && !dirtyFields.coverage_type) form.resetField("coverage_type", { defaultValue: [...required] });
+  }, [editing, required, dirtyFields.coverage_type, form]);
+  const edit = useEdit({
+    resource: "quotes",
+    fields: quoteFields,
+    initial: { ...first },
+    of,
+    valuesOf: (object) => ({ ...quoteValues(object as unknown as KnownQuote) }),
+    names: { [start.contractor ?? ""]: names.contractor, [start.job ?? ""]: names.job },
+    form: heldBy(form, quoteFields, (object) => setKnown(object as unknown as KnownQuote)),
+    done,
+    href: backHref,
+  });
+  const send = (event: FormEvent) => {
+    const emails = isAlso(event);
+    return form.handleSubmit((sent) => {
+      const missing = missingFields(sent);
+      if (missing.length) return edit.refuse(missing);
+      const then = emails && landing ? (quote: object) => emailApplication(String((quote as { id: string }).id), landing) : undefined;
+      return edit.save({ ...sent }, quoteInput(sent, known, editing), then);
+    })(event);
+  };
+  const errorOf = errorsOf(form, quoteFields, preview.refusal);
+  return (
+    <HookForm
+      form={form}
+      edit={edit}
+      submit={(event) => edit.attempt(() => send(event))}
+      submitLabel={submitLabel}
+      alsoLabel={landing ? "Create and email application" : undefined}
+      cancelHref={backHref}
+      preview={<PricePanel state={preview} hint="Choose a contractor, a job and at least one coverage." />}
+    >
+      <SubjectFields names={names} errorOf={errorOf} hintOf={(name) => <SubjectHint name={name} id={values[name]} job={job} />} />
+      <LackingHint
+        contractor={values.contractor}
+        job={values.job}
+        chosen={values.coverage_type}
+        choose={(lacking) => form.setValue("coverage_type", lacking, { shouldDirty: true, shouldTouch: true })}
+      />
+      <CoverageFields
+        register={register("coverage_type")}
+        chosen={values.coverage_type}
+        entity={job.entity}
+        error={errorOf("coverage_type")}
+      />
+      <EndorsementFields register={register("endorsements")} entity={job.entity} error={errorOf("endorsements")} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Start date"
+          optional
+          error={errorOf("effective_date")}
+          hint={`Cover starts at 12:01 a.m. on this day where the contractor lives. Leave empty ${editing ? "to keep it" : "for tomorrow"}.`}
+        >
+          <Input type="date" {...register("effective_date")} defaultValue={first.effective_date} />
+        </Field>
+        <Field
+          label="End date"
+          optional
+          error={errorOf("end_date")}
+          hint={`At most one year after the start. Leave empty ${editing ? "to keep it" : "for 30 days"}.`}
+        >
+          <Input type="date" {...register("end_date")} defaultValue={first.end_date} />
+        </Field>
+      </div>
+      <Checkbox
+        {...register("bind")}
+        id="bind"
+        label="Bind automatically"
+        hint="At once with an approved application of the last 12 months and a card on file or premium withheld; else when the application is complete."
+      />
+    </HookForm>
+  );
+}

@@ -1,0 +1,134 @@
+import { ExternalLink } from "lucide-react";
+import { ApplicationBody } from "#components/dashboard/applications/application-body.tsx";
+import { ExpireButton } from "#components/dashboard/applications/application-controls.tsx";
+import { isRunning, statusNames } from "#components/dashboard/applications/application-labels.ts";
+import { applicationState } from "#components/dashboard/applications/application-state.ts";
+import { ApplicationStatus, applicationColumns, quotedCoverages } from "#components/dashboard/applications/columns.tsx";
+import { Delivery, mailsAbout, Reminders } from "#components/dashboard/desk/outbox/delivery.tsx";
+import { MailPreview } from "#components/dashboard/desk/outbox/mail-preview.tsx";
+import { ResendButton } from "#components/dashboard/desk/outbox/resend-button.tsx";
+import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import { defineView, type Row } from "#components/resource/view.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { LinkButton, TextLink } from "#components/ui/link.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { ServiceError } from "#lib/client/service-error.ts";
+import { applyStatuses } from "#lib/contract/applications/apply-session.ts";
+import { regionNames } from "#lib/contract/core/region-names.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
+
+/** The actions on this application for this user now. */
+function ApplicationActions({ session, dashboard }: { session: Row<"applySessions">; dashboard: DashboardSession }) {
+  if (!isRunning(session.status)) return null;
+  return (
+    <>
+      {dashboard.can("applications:write") ? (
+        <ExpireButton id={session.id} contractor={referenceName("contractors", session.contractor)} />
+      ) : null}
+      <MailPreview resource="applySessions" id={session.id} />
+      {dashboard.can("applications:write") ? (
+        <ResendButton resource="applySessions" id={session.id} isSent={session.send !== null} />
+      ) : null}
+      <LinkButton href={session.url} target="_blank" rel="noreferrer">
+        <ExternalLink aria-hidden /> Open application
+        <span className="sr-only"> in a new tab</span>
+      </LinkButton>
+    </>
+  );
+}
+
+const COUNTED = 100;
+
+/**
+ * The number of applications that need a decision, with a link. Nothing when there are none or the count failed, because the list shows the
+ * error.
+ */
+async function ReviewNotice() {
+  const { client } = await getSession();
+  const page = await client.applySessions.list({ query: { status: "in_review", limit: COUNTED } }).catch((error: unknown) => {
+    if (error instanceof ServiceError) return null;
+    throw error;
+  });
+  const count = page?.items.length ?? 0;
+  if (count === 0) return null;
+  const many = page?.next ? `More than ${COUNTED}` : count;
+  return (
+    <Alert
+      tone="warning"
+      title={`${many} ${count === 1 ? "application waits" : "applications wait"} for a decision`}
+      action={
+        <LinkButton size="sm" href="/applications?status=in_review">
+          Manual review
+        </LinkButton>
+      }
+      className="mb-4"
+    />
+  );
+}
+
+/** The quote, or the coverages of the opt-in. */
+function WhatFor({ session }: { session: Row<"applySessions"> }) {
+  const state = session.general_opt_in_work_state;
+  if (state) return `General opt-in, work in ${regionNames[state]}`;
+  return <TextLink href={`/quotes/${referenceId("quotes", session.quote)}`}>{quotedCoverages(session)}</TextLink>;
+}
+
+export const applicationsView = defineView("applySessions", {
+  notice: ({ status }) => (status ? null : <ReviewNotice />),
+  empty: "An application is the session in which a contractor confirms, signs and pays for a quote. Launch one from a quote.",
+  nameOf: (session) => `Application of ${referenceName("contractors", session.contractor)}`,
+  columns: applicationColumns,
+  filters: [
+    { name: "status", label: "Status", kind: "select", options: applyStatuses.map((value) => ({ value, label: statusNames[value] })) },
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "quote", label: "Quote ID", kind: "text" },
+    { kind: "period", name: "expires_at", label: "Expires" },
+    {
+      name: "is_general_opt_in",
+      label: "For",
+      kind: "select",
+      options: [
+        { value: "true", label: "General opt-in" },
+        { value: "false", label: "A quote" },
+      ],
+    },
+  ],
+  bulk: [
+    {
+      verb: "expire",
+      label: "Expire",
+      done: "expired",
+      consequence: "Their links stop working now and the answers given so far are discarded. New applications can be made.",
+      may: ({ status }) => isRunning(status),
+    },
+  ],
+  status: (session) => <ApplicationStatus session={session} />,
+  facts: [
+    { label: "Contractor", key: "contractor" },
+    { label: "For", cell: (session) => <WhatFor session={session} /> },
+    {
+      label: "Policy",
+      cell: (session) =>
+        session.policy ? (
+          <Reference to="policies" value={session.policy} />
+        ) : (
+          <NoValue label={session.is_general_opt_in ? "None by itself" : "Not bound"} />
+        ),
+    },
+    { label: "Link expires", cell: (session) => <ExactTime seconds={session.expires_at} /> },
+    {
+      label: "Ended",
+      cell: (session) => (session.completed_at === null ? <NoValue label="Still open" /> : <RelativeTime seconds={session.completed_at} />),
+    },
+    { label: "Email", cell: ({ mail_delivery }) => <Delivery delivery={mail_delivery} /> },
+    { label: "Reminders", cell: (session) => <Reminders row={session} /> },
+    { label: "Success URL", key: "success_url" },
+    { label: "Cancel URL", key: "cancel_url" },
+  ],
+  related: [mailsAbout],
+  state: applicationState,
+  actions: (session, dashboard) => <ApplicationActions session={session} dashboard={dashboard} />,
+  body: (session, dashboard) => <ApplicationBody session={session} dashboard={dashboard} />,
+});

@@ -1,0 +1,117 @@
+import { columnsOfContractor } from "#components/dashboard/billing/invoices/columns.tsx";
+import { CardRequest } from "#components/dashboard/people/contractor-actions.tsx";
+import { AssignmentBody } from "#components/dashboard/policies/assignments/assignment-body.tsx";
+import { BindButton, CancelDialog, DatesDialog, ExtendDialog } from "#components/dashboard/policies/assignments/assignment-dialogs.tsx";
+import { cancellationReason, statusNames } from "#components/dashboard/policies/assignments/assignment-rules.ts";
+import { assignmentState } from "#components/dashboard/policies/assignments/assignment-state.tsx";
+import { AssignmentStatus, assignmentColumns, rate } from "#components/dashboard/policies/assignments/columns.tsx";
+import { coverageList } from "#components/dashboard/quotes/coverage-names.ts";
+import { expandedObject, Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import { defineView, type Row, related } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { assignmentStatuses } from "#lib/contract/policies/assignment.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+
+/** The actions on this assignment now, according to the service, for this user. */
+function AssignmentActions({ assignment, session }: { assignment: Row<"assignments">; session: DashboardSession }) {
+  if (!session.can("assignments:write")) return null;
+  const { id, status, effective_date, end_date, eligible, possible_actions, last_decline } = assignment;
+  const can = (action: (typeof possible_actions)[number]) => possible_actions.includes(action);
+  const named = { job_id: referenceId("jobs", assignment.job), assignment_id: id };
+  const contractor = referenceName("contractors", assignment.contractor);
+  const withheld = expandedObject(assignment.contractor)?.withhold_premium === true;
+  const term = { effective_date, end_date };
+  const person = referenceId("contractors", assignment.contractor);
+  return (
+    <>
+      {last_decline ? <CardRequest contractor={person} name={contractor} session={session} /> : null}
+      {status === "void" ? (
+        <LinkButton href={`/assignments/new?${new URLSearchParams({ contractor: person, job: named.job_id })}`}>New assignment</LinkButton>
+      ) : null}
+      {can("cancel") ? <CancelDialog named={named} contractor={contractor} charged={status === "active" && !withheld} /> : null}
+      {can("change_dates") ? <DatesDialog named={named} term={term} /> : null}
+      {can("extend") ? <ExtendDialog named={named} term={term} /> : null}
+      {can("bind") ? <BindButton id={id} contractor={contractor} eligible={eligible.result} withheld={withheld} /> : null}
+    </>
+  );
+}
+
+type Assignment = Row<"assignments">;
+
+function Cancellation({ cancellation_date, cancellation_reason }: Assignment) {
+  if (cancellation_date === null) return "Not cancelled";
+  return (
+    <>
+      <ExactTime seconds={cancellation_date} />. {cancellation_reason ? cancellationReason(cancellation_reason) : null}
+    </>
+  );
+}
+
+function Charge({ status, charge_date, last_decline }: Assignment) {
+  if (charge_date === null) return <NoValue label="Nothing is charged" />;
+  const what = status === "pending" ? (last_decline ? "Declined; charge retry scheduled for" : "Charge scheduled for") : "Charged on";
+  return (
+    <>
+      {what} <ExactTime seconds={charge_date} />
+    </>
+  );
+}
+
+export const assignmentsView = defineView("assignments", {
+  empty: "An assignment covers a further job under a contractor's existing policy, without a new application.",
+  nameOf: ({ contractor, job }) => `${referenceName("contractors", contractor)}, ${referenceName("jobs", job)}`,
+  columns: assignmentColumns,
+  fields: [
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "job", label: "Job", kind: "reference", to: "jobs" },
+  ],
+  // Dates and binding have their own dialogs; the rest of an assignment never changes.
+  editable: () => false,
+  filters: [
+    { name: "status", label: "Status", kind: "select", options: assignmentStatuses.map((value) => ({ value, label: statusNames[value] })) },
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "job", label: "Job", kind: "reference", to: "jobs" },
+    { name: "entity", label: "Contracting entity", kind: "reference", to: "entities" },
+    { kind: "period", name: "effective_date", label: "Effective" },
+    { kind: "period", name: "end_date", label: "Ends" },
+  ],
+  bulk: [
+    {
+      verb: "cancel",
+      label: "Cancel",
+      done: "cancelled",
+      consequence:
+        "Their contractors will not be insured for these jobs under them; charged premium is refunded. New assignments can be made.",
+      final: true,
+      may: ({ possible_actions }) => possible_actions.includes("cancel"),
+      body: ({ id, job }) => ({ job_id: referenceId("jobs", job), assignment_id: id }),
+    },
+  ],
+  status: (assignment) => <AssignmentStatus assignment={assignment} />,
+  facts: [
+    { label: "Contractor", key: "contractor" },
+    { label: "Job", key: "job" },
+    { label: "Policy", cell: ({ policy }) => <Reference to="policies" value={policy} /> },
+    { label: "Coverages", cell: ({ coverage_type }) => coverageList(coverage_type) },
+    { label: "Starts", cell: ({ effective_date }) => <ExactDate seconds={effective_date} /> },
+    { label: "Ends", cell: ({ end_date }) => <ExactDate seconds={end_date} /> },
+    { label: "Premium per $100 earned", cell: rate },
+    { label: "Charge", cell: Charge },
+    { label: "Cancelled", cell: Cancellation },
+  ],
+  state: assignmentState,
+  actions: (assignment, session) => <AssignmentActions assignment={assignment} session={session} />,
+  related: [
+    related({
+      to: "invoices",
+      title: "Invoices",
+      filter: "assignment",
+      empty: "No premium under this assignment has been invoiced yet.",
+      columns: columnsOfContractor,
+    }),
+  ],
+  body: (assignment, session) => <AssignmentBody assignment={assignment} session={session} />,
+});

@@ -1,0 +1,81 @@
+import { capitalized } from "#components/resource/labels.ts";
+import { NamedObject } from "#components/resource/reference/named-object.tsx";
+import { FieldChanges } from "#components/resource/timeline/field-changes.tsx";
+import { changeSentence, whoOf } from "#components/resource/timeline/sentences.ts";
+import { defineView, type Row } from "#components/resource/view.ts";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { TextLink } from "#components/ui/link.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { MonoId, shortId } from "#components/ui/mono-id.tsx";
+import { Section } from "#components/ui/page-header.tsx";
+import { resources } from "#lib/contract/api/index.ts";
+import { REQUEST_DAYS } from "#lib/contract/desk/request-log.ts";
+import { requestPath } from "#lib/dashboard/routes.ts";
+
+type AuditEntry = Row<"auditLog">;
+
+/** The description of the change, without the actor. */
+const what = ({ action, actor }: AuditEntry) => capitalized(changeSentence({ action, actor }).what);
+
+/** The actor, with a link to all their changes. */
+function Who({ entry: { actor } }: { entry: AuditEntry }) {
+  const who = whoOf(actor);
+  return actor.kind === "service" ? (
+    who
+  ) : (
+    <TextLink href={`/settings/audit-log?${new URLSearchParams({ actor: actor.id })}`}>{who}</TextLink>
+  );
+}
+
+/** The request, while the log keeps it. The log contains only requests of keys and users. */
+function Request({ entry: { request_id, actor, created } }: { entry: AuditEntry }) {
+  const logged = (actor.kind === "person" || actor.kind === "key") && request_id.startsWith("req_");
+  if (!logged) return <NoValue label="System" />;
+  const isKept = created > Date.now() / 1000 - REQUEST_DAYS * 86_400;
+  return isKept ? <TextLink href={requestPath(request_id)}>{shortId(request_id)}</TextLink> : <MonoId id={request_id} />;
+}
+
+/** The most common kinds of objects, by their names in the audit log. */
+const kinds = Object.values(resources)
+  .filter(({ operations }) => "create" in operations || "update" in operations || "delete" in operations)
+  .map(({ name, title }) => ({ value: name, label: capitalized(title.one) }));
+
+const routine = [{ value: "hide", label: "Hidden" }];
+
+export const auditLogView = defineView("auditLog", {
+  title: "Audit log",
+  timeline: false,
+  about: "Who changed what. Entries are kept permanently; the database refuses changes to them.",
+  empty: "Every change, by users, API keys, contractors or the service itself, is recorded and never removed.",
+  nameOf: what,
+  columns: [
+    { label: "What", cell: what },
+    { label: "Who", cell: (entry) => <Who entry={entry} /> },
+    { label: "Object", cell: ({ object }) => <NamedObject id={object} />, minor: true },
+    { label: "Address", extra: true, cell: ({ ip }) => ip ?? <NoValue label="Not known" /> },
+    { label: "Request", minor: true, cell: (entry) => <Request entry={entry} /> },
+    { label: "When", key: "created", numeric: true, bare: true },
+  ],
+  filters: [
+    { kind: "select", name: "routine", label: "Sign-ins and saved views", options: routine, usual: { on: "hide", off: "show" } },
+    { kind: "text", name: "actor", label: "Person or key", hint: "The id of a user or key. Clicking a name in the list filters by it." },
+    { kind: "select", name: "kind", label: "Kind", options: kinds },
+    { kind: "text", name: "object", label: "Object ID", hint: "The id of a contractor, a policy or another object." },
+    { kind: "date", name: "since", label: "From" },
+    { kind: "date", name: "until", label: "Until" },
+  ],
+  facts: [
+    { label: "What", cell: what },
+    { label: "Who", cell: (entry) => <Who entry={entry} /> },
+    { label: "Object", cell: ({ object }) => <NamedObject id={object} /> },
+    { label: "When", cell: ({ created }) => <ExactTime seconds={created} /> },
+    { label: "Address", cell: ({ ip }) => ip ?? <NoValue label="Not known" /> },
+    { label: "Request", cell: (entry) => <Request entry={entry} /> },
+  ],
+  body: ({ action, changes }) =>
+    changes.length ? (
+      <Section title="What changed">
+        <FieldChanges action={action} changes={changes} />
+      </Section>
+    ) : null,
+});

@@ -1,0 +1,192 @@
+import { applicationColumns } from "#components/dashboard/applications/columns.tsx";
+import { BalanceSection } from "#components/dashboard/billing/invoices/balance.tsx";
+import { columnsOfContractor } from "#components/dashboard/billing/invoices/columns.tsx";
+import { ownPaymentColumns } from "#components/dashboard/billing/payment-sessions/columns.tsx";
+import { certificatesOf } from "#components/dashboard/compliance/certificates/related.tsx";
+import { ComplianceSection } from "#components/dashboard/compliance/positions/compliance-section.tsx";
+import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
+import { RequestChosen } from "#components/dashboard/compliance/requests/request-chosen.tsx";
+import { waiversOfContractor } from "#components/dashboard/compliance/waivers/columns.tsx";
+import { ComplianceCell, CoveredUntilCell, withCompliance } from "#components/dashboard/people/compliance-column.tsx";
+import { ContractorActions } from "#components/dashboard/people/contractor-actions.tsx";
+import { contractorState } from "#components/dashboard/people/contractor-state.ts";
+import { assignmentsOf } from "#components/dashboard/policies/assignments/columns.tsx";
+import { PolicyStatus } from "#components/dashboard/policies/policy-status.tsx";
+import { coverageList } from "#components/dashboard/quotes/coverage-names.ts";
+import { counted } from "#components/resource/labels.ts";
+import { AddressText, MetadataList } from "#components/resource/list/cells.tsx";
+import { Reference } from "#components/resource/reference/reference.tsx";
+import { defineView, type Row, related } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import type { Client } from "#lib/client/client.ts";
+import { positionStatuses } from "#lib/contract/compliance/compliance-position.ts";
+import { placeNames } from "#lib/contract/core/region-names.ts";
+
+type Contractor = Row<"contractors">;
+
+const fullName = ({ first_name, middle_name, last_name }: Contractor) => [first_name, middle_name, last_name].filter(Boolean).join(" ");
+const homeState = ({ address }: Contractor) => address?.region ?? <NoValue label="No home state" />;
+const premium = ({ withhold_premium }: Contractor) =>
+  withhold_premium ? "Withheld from wages by the platform" : "Charged to the contractor's card";
+
+/** The consequence of deletion, with the number of policies it cancels. */
+async function consequence(contractor: Contractor, client: Client): Promise<string> {
+  const { items, next } = await client.policies.list({ query: { contractor: contractor.id, status: "active", limit: 100 } });
+  const policies = next ? "more than 100 active policies" : counted(items.length, "active policy", "active policies");
+  const ends = items.length ? ` and cancels ${policies} today` : "";
+  return `Deletes ${fullName(contractor)}${ends}. Assignments that are not in force yet are cancelled, the card on file is forgotten and running applications end. This cannot be undone.`;
+}
+
+export const contractorsView = defineView("contractors", {
+  imported: true,
+  empty: "A contractor is the person who does the work and whom the insurance covers. Add one here, or let your platform create them.",
+  nameOf: fullName,
+  columns: [
+    { label: "Name", cell: fullName, sort: "last_name" },
+    { label: "Email", key: "email" },
+    { label: "Compliance", cell: (row) => <ComplianceCell {...row} /> },
+    { label: "Covered until", cell: (row) => <CoveredUntilCell {...row} />, numeric: true, minor: true },
+    { label: "Company", key: "company_name", minor: true },
+    { label: "Home state", cell: homeState, minor: true },
+    { label: "Created", key: "created", numeric: true, minor: true },
+    { label: "Phone", key: "phone", extra: true },
+    { label: "Premium", cell: premium, extra: true },
+  ],
+  complete: withCompliance,
+  filters: [
+    {
+      kind: "select",
+      name: "compliance",
+      label: "Compliance",
+      options: positionStatuses.map((value) => ({ value, label: positionNames[value] })),
+    },
+    { kind: "reference", name: "entity", label: "Contracting entity", to: "entities" },
+    { kind: "reference", name: "job", label: "Job", to: "jobs" },
+    {
+      kind: "select",
+      name: "home_state",
+      label: "Home state",
+      options: Object.entries(placeNames).map(([value, label]) => ({ value, label })),
+    },
+    {
+      kind: "empty",
+      name: "empty",
+      label: "Is empty",
+      properties: [
+        { name: "address", label: "Home address" },
+        { name: "phone", label: "Phone" },
+        { name: "company_name", label: "Company" },
+      ],
+    },
+    { kind: "text", name: "email", label: "Email", hint: "The whole address; upper and lower case do not matter." },
+  ],
+  facts: [
+    { label: "Email", key: "email" },
+    { label: "Phone", key: "phone" },
+    { label: "Company", key: "company_name" },
+    { label: "Home address", cell: ({ address }) => <AddressText address={address} /> },
+    { label: "Premium", cell: premium },
+    { label: "Metadata", cell: ({ custom_metadata }) => <MetadataList pairs={custom_metadata} /> },
+  ],
+  fields: [
+    { kind: "text", name: "first_name", label: "First name", half: true },
+    { kind: "text", name: "last_name", label: "Last name", half: true },
+    { kind: "text", name: "middle_name", label: "Middle name", half: true },
+    { kind: "text", name: "company_name", label: "Company", half: true },
+    { kind: "email", name: "email", label: "Email", half: true },
+    { kind: "phone", name: "phone", label: "Phone", half: true },
+    { kind: "address", name: "address", label: "Home address", hint: "The home state decides where general liability can be sold." },
+    {
+      kind: "secret",
+      name: "tax_identification",
+      label: "Tax ID",
+      hint: "SSN, EIN or ITIN.",
+      keeps: "It is kept encrypted and never shown again, here or in the API.",
+    },
+    {
+      kind: "switch",
+      name: "withhold_premium",
+      label: "Premium is withheld from wages",
+      hint: "The platform pays the premium; the contractor is not asked for a card.",
+    },
+    { kind: "metadata", name: "custom_metadata", label: "Metadata", hint: "Your own keys and values, returned with the contractor." },
+  ],
+  related: [
+    related({
+      to: "policies",
+      title: "Policies",
+      filter: "contractor",
+      empty: "No policy yet. A policy is issued when an application is complete, or when an eligible quote is bound.",
+      columns: [
+        { label: "Number", key: "policy_number" },
+        { label: "Job", cell: ({ job }) => <Reference to="jobs" value={job} /> },
+        { label: "Coverages", cell: ({ coverage_type }) => coverageList(coverage_type), minor: true },
+        {
+          label: "Status",
+          cell: ({ status, cover_begins, cancellation_notice }) => (
+            <PolicyStatus status={status} begins={cover_begins} toBeCancelled={cancellation_notice !== null} plain />
+          ),
+        },
+        { label: "Expires", numeric: true, minor: true, cell: ({ expiration_date }) => <ExactDate seconds={expiration_date} /> },
+      ],
+    }),
+    certificatesOf("contractor"),
+    waiversOfContractor,
+    assignmentsOf("contractor", "a policy of this contractor"),
+    related({
+      to: "quotes",
+      title: "Quotes",
+      filter: "contractor",
+      createWith: "contractor",
+      empty: "No quote yet. A quote prices cover for this contractor on one job.",
+      columns: [
+        { label: "Job", cell: ({ job }) => <Reference to="jobs" value={job} plain /> },
+        { label: "Coverages", cell: ({ coverage_type }) => coverageList(coverage_type) },
+        { label: "Created", key: "created", numeric: true, minor: true },
+      ],
+    }),
+    related({
+      to: "applySessions",
+      title: "Applications",
+      filter: "contractor",
+      empty: "No application yet. Launch one from a quote.",
+      columns: applicationColumns.slice(1),
+    }),
+    related({
+      to: "invoices",
+      title: "Invoices",
+      filter: "contractor",
+      createWith: "contractor",
+      empty: "No invoice yet. Premium is invoiced on the pay of each pay cycle.",
+      columns: columnsOfContractor,
+    }),
+    related({
+      to: "paymentSessions",
+      title: "Payment sessions",
+      filter: "contractor",
+      empty: "No card was asked for by a link yet. An application asks for one too.",
+      columns: ownPaymentColumns,
+    }),
+  ],
+  body: (contractor, session) => (
+    <>
+      <ComplianceSection contractor={contractor.id} session={session} />
+      <BalanceSection owner={{ contractor: contractor.id }} session={session} />
+    </>
+  ),
+  state: contractorState,
+  actions: (contractor, session) => <ContractorActions contractor={contractor} session={session} />,
+  bulkTogether: (session) => (session.can("compliance_requests:write") ? <RequestChosen /> : null),
+  bulk: [
+    {
+      verb: "delete",
+      label: "Delete",
+      done: "deleted",
+      final: true,
+      consequence:
+        "Their active policies are cancelled today, assignments that are not in force yet are cancelled, cards on file are forgotten and running applications end. This cannot be undone.",
+    },
+  ],
+  deletion: { consequence },
+});

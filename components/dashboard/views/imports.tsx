@@ -1,0 +1,38 @@
+import { ImportStatus } from "#components/dashboard/desk/imports/import-page.tsx";
+import { capitalized } from "#components/resource/labels.ts";
+import { defineView } from "#components/resource/view.ts";
+import { LinkButton } from "#components/ui/link.tsx";
+import { importTargets } from "#lib/contract/desk/import-columns.ts";
+
+export const importsView = defineView("imports", {
+  empty: "Imported files of contractors, jobs, engagements or pay are listed here, with the result of each row.",
+  columns: [
+    { label: "File", key: "filename" },
+    { label: "Contents", cell: ({ target }) => capitalized(target) },
+    { label: "Status", cell: (row) => <ImportStatus of={row} plain /> },
+    { label: "Rows", key: "rows", numeric: true },
+    { label: "Created", numeric: true, cell: ({ counts }) => counts.created.toLocaleString("en-US") },
+    { label: "With errors", numeric: true, minor: true, cell: ({ counts }) => (counts.invalid + counts.failed).toLocaleString("en-US") },
+    { label: "Uploaded", key: "created", numeric: true, minor: true },
+  ],
+  filters: [
+    {
+      kind: "select",
+      name: "target",
+      label: "Contents",
+      options: importTargets.map((value) => ({ value, label: capitalized(value) })),
+    },
+  ],
+  status: (row) => <ImportStatus of={row} />,
+  listActions: (session) => (
+    <>
+      {importTargets
+        .filter((target) => session.can(`${target}:write`) && session.can("imports:write"))
+        .map((target) => (
+          <LinkButton key={target} href={`/${target}/import`}>
+            Import {target}
+          </LinkButton>
+        ))}
+    </>
+  ),
+});

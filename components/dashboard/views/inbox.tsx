@@ -1,0 +1,88 @@
+import { Suspense } from "react";
+import { InboxKeys } from "#components/dashboard/desk/inbox/inbox-keys.tsx";
+import { kindNames, kindWords, stateNames } from "#components/dashboard/desk/inbox/inbox-labels.ts";
+import { ItemDialog } from "#components/dashboard/desk/inbox/item-dialog.tsx";
+import { KindCounts } from "#components/dashboard/desk/inbox/kind-counts.tsx";
+import { optionsOf } from "#components/resource/field-spec.ts";
+import { defineView, type Row } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { Status } from "#components/ui/status.tsx";
+
+type Item = Row<"inboxItems">;
+
+const dialogProps = ({ id, title, assignee, assignee_name, note, due_at, snoozed_until, can_act, can_finish }: Item) => ({
+  ...{ id, title, assignee, note, assigneeName: assignee_name, dueAt: due_at, snoozedUntil: snoozed_until },
+  ...{ mayAct: can_act, canFinish: can_finish },
+});
+
+export const inboxView = defineView("inboxItems", {
+  title: "Inbox",
+  empty: "What waits for a person is listed here: flagged certificates, declined charges, endpoints that fail, cover that ends soon.",
+  about: "Everything that waits for a person. An item leaves the list when its object is settled.",
+  notice: (filters) => (
+    <>
+      <InboxKeys filters={filters} />
+      <Suspense>
+        <KindCounts chosen={filters.kind} />
+      </Suspense>
+    </>
+  ),
+  columns: [
+    { label: "What", cell: ({ title }) => title },
+    {
+      label: "Kind",
+      cell: ({ kind }) => (
+        <Status plain tone={kindWords[kind].tone}>
+          {kindWords[kind].one}
+        </Status>
+      ),
+    },
+    { label: "Why", cell: ({ detail }) => detail ?? <NoValue label="No further reason" />, minor: true },
+    { label: "Contractor", key: "contractor" },
+    { label: "Contracting entity", key: "entity", extra: true },
+    { label: "Assigned to", cell: ({ assignee_name }) => assignee_name ?? <NoValue label="Nobody" />, minor: true },
+    { label: "Note", cell: ({ note }) => note ?? <NoValue label="None" />, minor: true },
+    {
+      label: "Due",
+      numeric: true,
+      sort: "due_at",
+      cell: ({ due_at }) => (due_at === null ? <NoValue label="No date" /> : <ExactDate seconds={due_at} />),
+    },
+    { label: "Waits since", numeric: true, sort: "created", cell: ({ created }) => <RelativeTime seconds={created} /> },
+    { label: "Change", bare: true, cell: (item) => <ItemDialog {...dialogProps(item)} /> },
+  ],
+  filters: [
+    {
+      kind: "select",
+      name: "can_act",
+      label: "Items",
+      options: [{ value: "true", label: "That my role settles" }],
+      usual: { on: "true", off: "false" },
+    },
+    {
+      kind: "select",
+      name: "assignee",
+      label: "Assigned to",
+      options: [
+        { value: "me", label: "Me" },
+        { value: "nobody", label: "Nobody" },
+      ],
+    },
+    { kind: "select", name: "kind", label: "Kind", options: optionsOf(kindNames) },
+    { kind: "select", name: "state", label: "State", options: optionsOf(stateNames) },
+    { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
+    { kind: "date", name: "due_before", label: "Due before" },
+  ],
+  bulk: [
+    {
+      verb: "update",
+      label: "Assign to me",
+      done: "assigned to you",
+      consequence: "They are assigned to you. You can assign them to somebody else later.",
+      may: ({ can_act }) => can_act,
+      body: () => ({ assignee: "me" }),
+    },
+  ],
+});

@@ -1,0 +1,165 @@
+import { FileText } from "lucide-react";
+import { Cycle, InvoiceStatus, invoiceColumns } from "#components/dashboard/billing/invoices/columns.tsx";
+import { InvoiceBody } from "#components/dashboard/billing/invoices/invoice-body.tsx";
+import { invoiceState } from "#components/dashboard/billing/invoices/invoice-state.tsx";
+import { payerNames } from "#components/dashboard/billing/invoices/labels.ts";
+import { RemitDialog } from "#components/dashboard/billing/invoices/remit-dialog.tsx";
+import { CardRequest } from "#components/dashboard/people/contractor-actions.tsx";
+import { optionsOf } from "#components/resource/field-spec.ts";
+import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import { defineView, type Row } from "#components/resource/view.ts";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { LinkButton, TextLink } from "#components/ui/link.tsx";
+import { Money, NoValue } from "#components/ui/money.tsx";
+import { invoiceStatuses } from "#lib/contract/billing/invoice.ts";
+import { invoiceKindNames, invoiceStatusNames, reasonText } from "#lib/contract/billing/invoice-names.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { formatCents } from "#lib/kit/money.ts";
+
+/** The actions on this invoice for this user now, besides editing and deleting. */
+function InvoiceActions({ invoice, session }: { invoice: Row<"invoices">; session: DashboardSession }) {
+  return (
+    <>
+      <LinkButton href={`/invoices/${invoice.id}/pdf`} target="_blank">
+        <FileText aria-hidden /> PDF<span className="sr-only"> of the invoice, opens in a new tab</span>
+      </LinkButton>
+      <PaymentAction invoice={invoice} session={session} />
+    </>
+  );
+}
+
+/** The way to get it paid, if it is not. */
+function PaymentAction({ invoice, session }: { invoice: Row<"invoices">; session: DashboardSession }) {
+  const { id, status, payer, amount_due, contractor } = invoice;
+  if (payer === "contractor") {
+    if (status !== "failed" && status !== "open") return null;
+    return (
+      <CardRequest contractor={referenceId("contractors", contractor)} name={referenceName("contractors", contractor)} session={session} />
+    );
+  }
+  if (!session.can("invoices:write") || status === "paid" || status === "void") return null;
+  return <RemitDialog id={id} amount={amount_due} />;
+}
+
+type Invoice = Row<"invoices">;
+
+/** "INV-000123, Dana Whitfield". */
+const nameOf = ({ number, contractor }: Invoice) => [number, referenceName("contractors", contractor)].filter(Boolean).join(", ");
+
+/** A paid or void invoice cannot change. */
+const isOpen = ({ status }: Invoice) => status !== "paid" && status !== "void";
+
+function State({ invoice }: { invoice: Invoice }) {
+  const { status, charge_at, paid_at, voided_at, void_reason, payer } = invoice;
+  if (charge_at !== null) {
+    return (
+      <>
+        {status === "failed" ? "Declined; the card is charged again on " : "The card is charged on "}
+        <ExactTime seconds={charge_at} />
+      </>
+    );
+  }
+  if (status === "paid" && paid_at !== null) {
+    return (
+      <>
+        Paid on <ExactTime seconds={paid_at} />
+      </>
+    );
+  }
+  if (status === "void" && voided_at !== null) {
+    return (
+      <>
+        <ExactTime seconds={voided_at} />. {reasonText(void_reason ?? "void")}
+      </>
+    );
+  }
+  if (status === "failed") return "Every attempt was declined. A new card is charged at once.";
+  if (status === "scheduled") return "The card is being charged";
+  return payer === "platform" ? "Waits for the platform's remittance" : "Waiting for a card: none is on file";
+}
+
+function Replacement({ invoice: { replaces, replaced_by } }: { invoice: Invoice }) {
+  if (!replaces && !replaced_by) return <NoValue />;
+  return (
+    <>
+      {replaces ? <TextLink href={`/invoices/${replaces}`}>Replaces an earlier invoice</TextLink> : null}
+      {replaces && replaced_by ? ". " : null}
+      {replaced_by ? <TextLink href={`/invoices/${replaced_by}`}>Replaced by a later invoice</TextLink> : null}
+    </>
+  );
+}
+
+function PurchaseOrder({ invoice: { purchase_order_number: number, purchase_order_required } }: { invoice: Invoice }) {
+  return number ?? (purchase_order_required ? "Missing: the entity requires one" : <NoValue />);
+}
+
+export const invoicesView = defineView("invoices", {
+  imported: true,
+  empty: "An invoice is the premium on a contractor's pay for one pay cycle. Report pay here, or let your platform do it.",
+  notice: () => (
+    <p className="pb-3 text-fg-muted text-sm">
+      Premium, charges and declines of each imported file of pay: <TextLink href="/invoices/cycles">pay cycles</TextLink>.
+    </p>
+  ),
+  nameOf,
+  columns: invoiceColumns,
+  filters: [
+    {
+      name: "status",
+      label: "Status",
+      kind: "select",
+      options: invoiceStatuses.map((value) => ({ value, label: invoiceStatusNames[value] })),
+    },
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "job", label: "Job", kind: "reference", to: "jobs" },
+    { name: "payer", label: "Paid by", kind: "select", options: optionsOf(payerNames) },
+    { name: "import", label: "Pay cycle", kind: "text", hint: "The id of the imported file of pay." },
+    {
+      name: "refunded",
+      label: "Refunds",
+      kind: "select",
+      options: [
+        { value: "true", label: "Refunded" },
+        { value: "false", label: "Nothing refunded" },
+      ],
+    },
+    { name: "decline_code", label: "Decline code", kind: "text", hint: "The card processor's code, within a pay cycle." },
+    { kind: "period", name: "paycycle_enddate", label: "Pay cycle ends" },
+    { kind: "amount", name: "total", label: "Total" },
+  ],
+  // The form is custom, with a live premium; these entries only declare that there is one.
+  fields: [],
+  deletion: {
+    consequence: async ({ amount_due }) =>
+      `Makes this invoice void: ${formatCents(amount_due)} is no longer due, and the pay cycle can be reported again.`,
+    // The premium of endorsements is due as long as they are in force.
+    may: (invoice) => invoice.kind !== "endorsement" && isOpen(invoice),
+  },
+  editable: (invoice) => invoice.kind === "paycycle" && isOpen(invoice),
+  status: (invoice) => <InvoiceStatus invoice={invoice} />,
+  facts: [
+    { label: "Number", key: "number" },
+    { label: "For", cell: ({ kind }) => invoiceKindNames[kind] },
+    { label: "Contractor", cell: ({ contractor }) => <Reference to="contractors" value={contractor} /> },
+    { label: "Job", cell: ({ job }) => <Reference to="jobs" value={job} /> },
+    { label: "Pay cycle", cell: (invoice) => <Cycle invoice={invoice} /> },
+    { label: "Pay", cell: ({ gross_pay }) => <Money cents={gross_pay} /> },
+    { label: "Paid by", cell: ({ payer }) => payerNames[payer] },
+    { label: "Payment", cell: (invoice) => <State invoice={invoice} /> },
+    { label: "Purchase order", cell: (invoice) => <PurchaseOrder invoice={invoice} /> },
+    { label: "Covered by", cell: ({ policy }) => <Reference to="policies" value={policy} /> },
+    {
+      label: "Assignment",
+      cell: ({ assignment }) =>
+        assignment ? (
+          <TextLink href={`/assignments/${assignment}`}>The assignment to this job</TextLink>
+        ) : (
+          <NoValue label="None: the policy itself" />
+        ),
+    },
+    { label: "Replacement", cell: (invoice) => <Replacement invoice={invoice} /> },
+  ],
+  state: invoiceState,
+  actions: (invoice, session) => <InvoiceActions invoice={invoice} session={session} />,
+  body: (invoice, session) => <InvoiceBody invoice={invoice} session={session} />,
+});

@@ -1,0 +1,65 @@
+import { CancelPaymentButton } from "#components/dashboard/billing/payment-sessions/cancel-button.tsx";
+import { PaymentStatus, paymentColumns, statusNames } from "#components/dashboard/billing/payment-sessions/columns.tsx";
+import { paymentSessionState } from "#components/dashboard/billing/payment-sessions/payment-session-state.ts";
+import { Delivery, mailsAbout, Reminders } from "#components/dashboard/desk/outbox/delivery.tsx";
+import { MailPreview } from "#components/dashboard/desk/outbox/mail-preview.tsx";
+import { ResendButton } from "#components/dashboard/desk/outbox/resend-button.tsx";
+import { referenceName } from "#components/resource/reference/reference.tsx";
+import { defineView } from "#components/resource/view.ts";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { NoValue } from "#components/ui/money.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { paymentSessionStatuses } from "#lib/contract/billing/payment-session.ts";
+
+const moment = (seconds: number | null) => (seconds === null ? <NoValue label="No" /> : <RelativeTime seconds={seconds} />);
+
+export const paymentSessionsView = defineView("paymentSessions", {
+  empty: "A payment session is a link by which a contractor gives a card. Ask for one from the contractor's page.",
+  nameOf: (session) => `Card of ${referenceName("contractors", session.contractor)}`,
+  columns: paymentColumns,
+  filters: [
+    {
+      name: "status",
+      label: "Status",
+      kind: "select",
+      options: paymentSessionStatuses.map((value) => ({ value, label: statusNames[value] })),
+    },
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "import", label: "Pay cycle", kind: "text", hint: "The id of the imported file of pay." },
+    { name: "bounced", label: "Email", kind: "select", options: [{ value: "true", label: "Refused by the mail server" }] },
+  ],
+  bulk: [
+    {
+      verb: "cancel",
+      label: "Cancel",
+      done: "cancelled",
+      consequence: "Their links stop working now. Cards on file stay.",
+      may: ({ status }) => status === "pending",
+    },
+  ],
+  status: (session) => <PaymentStatus session={session} />,
+  facts: [
+    { label: "Contractor", key: "contractor" },
+    { label: "Link expires", cell: (session) => <ExactTime seconds={session.expires_at} /> },
+    { label: "Card added", cell: (session) => moment(session.completed_at) },
+    { label: "Cancelled", cell: (session) => moment(session.cancelled_at) },
+    { label: "Processor", cell: ({ processor }) => (processor === "test" ? "Test processor" : processor) },
+    { label: "Email", cell: ({ mail_delivery }) => <Delivery delivery={mail_delivery} /> },
+    { label: "Reminders", cell: (session) => <Reminders row={session} /> },
+    { label: "Goes to afterwards", key: "return_url" },
+  ],
+  state: paymentSessionState,
+  actions: (session, dashboard) =>
+    session.status === "pending" ? (
+      <>
+        <MailPreview resource="paymentSessions" id={session.id} />
+        {dashboard.can("payment_sessions:write") ? (
+          <>
+            <ResendButton resource="paymentSessions" id={session.id} isSent={session.send !== null} />
+            <CancelPaymentButton id={session.id} contractor={referenceName("contractors", session.contractor)} />
+          </>
+        ) : null}
+      </>
+    ) : null,
+  related: [mailsAbout],
+});

@@ -1,0 +1,146 @@
+import { columnsOfContractor } from "#components/dashboard/billing/invoices/columns.tsx";
+import { assignmentsOf } from "#components/dashboard/policies/assignments/columns.tsx";
+import { CancelDialog } from "#components/dashboard/policies/cancel-dialog.tsx";
+import { EndorseDialog } from "#components/dashboard/policies/endorse-dialogs.tsx";
+import { PolicyBody } from "#components/dashboard/policies/policy-body.tsx";
+import { ReinstateButton, TermDialog } from "#components/dashboard/policies/policy-dialogs.tsx";
+import { PolicyLead } from "#components/dashboard/policies/policy-lead.tsx";
+import {
+  cancellationReason,
+  filterNames,
+  isEndorsable,
+  movableDates,
+  reinstatementObstacle,
+} from "#components/dashboard/policies/policy-rules.ts";
+import { PolicyStatus } from "#components/dashboard/policies/policy-status.tsx";
+import { NonrenewDialog } from "#components/dashboard/policies/renewal-dialogs.tsx";
+import { coverageList, shortCoverageList } from "#components/dashboard/quotes/coverage-names.ts";
+import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import { defineView, type Row, related } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { TextLink } from "#components/ui/link.tsx";
+import { Money, NoValue } from "#components/ui/money.tsx";
+import { regionNames } from "#lib/contract/core/region-names.ts";
+import { policyStatuses } from "#lib/contract/policies/policy.ts";
+import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
+
+/** The actions on this policy for this user now. */
+async function PolicyActions({ policy, session }: { policy: Row<"policies">; session: DashboardSession }) {
+  if (!session.can("policies:write")) return null;
+  const now = await presentTime();
+  const { start, end } = movableDates(policy, now);
+  // What is to be cancelled is withdrawn first: its dates stay, and it is not cancelled again.
+  const isKept = policy.cancellation_notice === null;
+  return (
+    <>
+      {isEndorsable(policy, now) ? <EndorseDialog id={policy.id} coverages={policy.coverage_type} /> : null}
+      {end && isKept && policy.nonrenewal === null ? (
+        <TermDialog
+          id={policy.id}
+          policy={{ effective_date: policy.effective_date, expiration_date: policy.expiration_date }}
+          startMoves={start}
+        />
+      ) : null}
+      {end && isKept && policy.nonrenewal === null && policy.renewed_by === null ? (
+        <NonrenewDialog id={policy.id} number={policy.policy_number} />
+      ) : null}
+      {end && isKept ? (
+        <CancelDialog id={policy.id} number={policy.policy_number} contractor={referenceName("contractors", policy.contractor)} />
+      ) : null}
+      {reinstatementObstacle(policy, now) === null ? <ReinstateButton id={policy.id} number={policy.policy_number} /> : null}
+    </>
+  );
+}
+
+type Policy = Row<"policies">;
+
+const PolicyMark = ({ policy, plain = false }: { policy: Policy; plain?: boolean }) => (
+  <PolicyStatus status={policy.status} begins={policy.cover_begins} toBeCancelled={policy.cancellation_notice !== null} plain={plain} />
+);
+
+function Cancellation({ policy }: { policy: Policy }) {
+  if (policy.cancelled_at === null) return "Not cancelled";
+  return (
+    <>
+      <ExactTime seconds={policy.cancelled_at} />
+      {policy.cancellation_reason ? `. ${cancellationReason(policy.cancellation_reason)}` : null}
+    </>
+  );
+}
+
+const renewal = [
+  { value: "true", label: "Not renewed" },
+  { value: "false", label: "Renewed" },
+];
+
+export const policiesView = defineView("policies", {
+  empty: "A policy is issued when a contractor completes an application, or when an eligible quote is bound.",
+  columns: [
+    { label: "Number", key: "policy_number" },
+    { label: "Contractor", cell: (policy) => referenceName("contractors", policy.contractor) },
+    { label: "Status", sort: "status", cell: (policy) => <PolicyMark policy={policy} plain /> },
+    { label: "Coverages", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
+    {
+      label: "Effective",
+      numeric: true,
+      minor: true,
+      sort: "effective_date",
+      cell: (policy) => <ExactDate seconds={policy.effective_date} />,
+    },
+    {
+      label: "Expires",
+      numeric: true,
+      minor: true,
+      sort: "expiration_date",
+      cell: (policy) => <ExactDate seconds={policy.expiration_date} />,
+    },
+    { label: "Premium per $100 earned", numeric: true, minor: true, cell: (policy) => <Money cents={policy.net_rate} /> },
+    { label: "Job", extra: true, cell: (policy) => referenceName("jobs", policy.job) },
+    { label: "Issued", key: "created", numeric: true, extra: true },
+  ],
+  filters: [
+    { name: "status", label: "Status", kind: "select", options: policyStatuses.map((value) => ({ value, label: filterNames[value] })) },
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { kind: "period", name: "expiration_date", label: "Expires" },
+    { kind: "period", name: "effective_date", label: "Effective" },
+    {
+      kind: "select",
+      name: "home_state",
+      label: "Home state",
+      options: Object.entries(regionNames).map(([value, label]) => ({ value, label })),
+    },
+    { kind: "select", name: "renewed_by_is_empty", label: "Renewal", options: renewal },
+  ],
+  status: (policy) => <PolicyMark policy={policy} />,
+  lead: (policy, session) => <PolicyLead policy={policy} session={session} />,
+  facts: [
+    { label: "Contractor", key: "contractor" },
+    { label: "Job", cell: (policy) => <Reference to="jobs" value={policy.job} /> },
+    { label: "Coverages", cell: (policy) => coverageList(policy.coverage_type) },
+    { label: "Effective", cell: (policy) => <ExactDate seconds={policy.effective_date} /> },
+    { label: "Expires", cell: (policy) => <ExactDate seconds={policy.expiration_date} /> },
+    { label: "Cancelled", cell: (policy) => <Cancellation policy={policy} /> },
+    { label: "Premium per $100 earned", cell: (policy) => <Money cents={policy.net_rate} /> },
+    {
+      label: "Quote",
+      cell: ({ quote }) => <TextLink href={`/quotes/${referenceId("quotes", quote)}`}>The quote it was issued from</TextLink>,
+    },
+    {
+      label: "Renews",
+      cell: ({ renews }) => (renews ? <Reference to="policies" value={renews} /> : <NoValue label="New cover" />),
+    },
+  ],
+  related: [
+    assignmentsOf("policy", "this policy"),
+    related({
+      to: "invoices",
+      title: "Invoices",
+      filter: "policy",
+      empty: "No pay under this policy has been invoiced yet.",
+      columns: columnsOfContractor,
+    }),
+  ],
+  actions: (policy, session) => <PolicyActions policy={policy} session={session} />,
+  body: (policy, session) => <PolicyBody policy={policy} session={session} />,
+});

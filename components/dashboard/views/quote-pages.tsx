@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { EstimateForm } from "#components/dashboard/quotes/estimate-form.tsx";
+import { applicationLanding } from "#components/dashboard/quotes/landing.ts";
+import { QuoteForm } from "#components/dashboard/quotes/quote-form.tsx";
+import type { KnownQuote } from "#components/dashboard/quotes/quote-input.ts";
+import { ReadinessNotice } from "#components/dashboard/quotes/readiness/readiness-notice.tsx";
+import { quotesView } from "#components/dashboard/views/quotes.tsx";
+import { optionsOf } from "#components/resource/field-spec.ts";
+import { loadObject } from "#components/resource/load-object.ts";
+import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
+import { findName } from "#components/resource/reference/find-name.ts";
+import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import type { Row } from "#components/resource/view.ts";
+import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { regionNames } from "#lib/contract/core/region-names.ts";
+import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
+import { naming } from "#lib/dashboard/operations.ts";
+import { readVersion } from "#lib/dashboard/read-version.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { type DashboardSession, getSession, presentTime } from "#lib/dashboard/session/session.ts";
+
+function Frame({ title, crumbs, children }: { title: string; crumbs: readonly Crumb[]; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} breadcrumb={<Breadcrumb crumbs={[{ label: "Quotes", href: "/quotes" }, ...crumbs]} />} />
+      {children}
+    </>
+  );
+}
+
+const knownOf = (quote: Row<"quotes">): KnownQuote => ({
+  contractor: referenceId("contractors", quote.contractor),
+  job: referenceId("jobs", quote.job),
+  coverage_type: quote.coverage_type,
+  effective_date: quote.effective_date,
+  end_date: quote.end_date,
+  bind: quote.bind,
+});
+const namesOf = (quote: Row<"quotes">) => ({
+  contractor: referenceName("contractors", quote.contractor),
+  job: referenceName("jobs", quote.job),
+});
+
+interface Start {
+  known: Partial<KnownQuote>;
+  names: { contractor: string; job: string };
+}
+
+/** A copy of another quote. Its dates are copied only while they are in the future. */
+function copyOf(quote: Row<"quotes">, now: number): Start {
+  // The user decides whether the copy is bound.
+  const { effective_date, end_date, bind: _, ...known } = knownOf(quote);
+  return { known: effective_date > now ? { ...known, effective_date, end_date } : known, names: namesOf(quote) };
+}
+
+async function startFrom(given: SearchParams, session: DashboardSession): Promise<Start> {
+  const idAt = (name: string) => (typeof given[name] === "string" ? given[name] : "");
+  const [contractor, job] = [idAt("contractor"), idAt("job")];
+  const [contractorName, jobName] = await Promise.all([
+    contractor && findName(session, "contractors", contractor),
+    job && findName(session, "jobs", job),
+  ]);
+  return { known: { contractor, job }, names: { contractor: contractorName, job: jobName } };
+}
+
+/** `/quotes/new`, prefilled by `?contractor=`, `?job=` or `?from=` another quote. */
+export async function NewQuotePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const session = await getSession();
+  const given = await searchParams;
+  const from = typeof given.from === "string" ? given.from : null;
+  const read = await attempt(async () =>
+    from ? copyOf(await loadObject("quotes", from), await presentTime()) : await startFrom(given, session),
+  );
+  if (!read.ok) return <ServiceProblem whole {...read.problem} title="The quote to copy could not be loaded" />;
+  return (
+    <Frame title="New quote" crumbs={[{ label: "New quote" }]}>
+      <ReadinessNotice session={session} />
+      <QuoteForm
+        {...read.value}
+        submitLabel="Create quote"
+        done="Quote created"
+        backHref={from ? `/quotes/${from}` : "/quotes"}
+        landing={session.can("applications:write") ? applicationLanding() : undefined}
+      />
+    </Frame>
+  );
+}
+
+/** `/quotes/estimate`: a price without records. */
+export async function EstimatePage() {
+  // Only members have pages.
+  await getSession();
+  return (
+    <Frame title="Price calculator" crumbs={[{ label: "Price calculator" }]}>
+      <EstimateForm states={optionsOf(regionNames)} />
+    </Frame>
+  );
+}
+
+/** `/quotes/<id>/edit`, until a policy was issued from the quote. */
+export async function EditQuotePage({ params }: ObjectPage) {
+  const { id } = await params;
+  const { client } = await getSession();
+  const read = await attempt(() => Promise.all([loadObject("quotes", id), readVersion(client, "quotes", id)]));
+  if (!read.ok) return <ServiceProblem whole {...read.problem} title="This quote could not be loaded" />;
+  const [quote, { version }] = read.value;
+  const name = titleOfRow(quotesView, quote);
+  return (
+    <Frame title="Edit quote" crumbs={[{ label: name, href: `/quotes/${id}` }, { label: "Edit" }]}>
+      {quote.policy ? (
+        <EmptyState
+          title="This quote is locked"
+          action={
+            <>
+              <LinkButton variant="primary" href={`/quotes/new?from=${id}`}>
+                New quote from this one
+              </LinkButton>
+              <LinkButton href={`/quotes/${id}`}>Back to the quote</LinkButton>
+            </>
+          }
+        >
+          A policy was issued from it, so its terms stay as they were agreed. A new quote can start from the same contractor, job and
+          coverages.
+        </EmptyState>
+      ) : (
+        <QuoteForm
+          known={knownOf(quote)}
+          of={{ input: naming("quotes", id), version }}
+          names={namesOf(quote)}
+          submitLabel="Save changes"
+          done="The quote is changed and priced again"
+          backHref={`/quotes/${id}`}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,124 @@
+import { applicationColumns } from "#components/dashboard/applications/columns.tsx";
+import { coverageList, shortCoverageList } from "#components/dashboard/quotes/coverage-names.ts";
+import { applicationLanding } from "#components/dashboard/quotes/landing.ts";
+import { QuoteBody } from "#components/dashboard/quotes/quote-body.tsx";
+import { BindDialog, LaunchDialog } from "#components/dashboard/quotes/quote-dialogs.tsx";
+import { bindObstacle, quoteState } from "#components/dashboard/quotes/quote-state.ts";
+import { Term } from "#components/dashboard/quotes/term.tsx";
+import { quoteNext, runningApplication } from "#components/dashboard/views/quote-next.ts";
+import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
+import { defineView, type Row, related } from "#components/resource/view.ts";
+import { LinkButton, TextLink } from "#components/ui/link.tsx";
+import { Money, NoValue } from "#components/ui/money.tsx";
+import { Status } from "#components/ui/status.tsx";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
+
+/** The actions on this quote for this user now. */
+async function QuoteActions({ quote, session }: { quote: Row<"quotes">; session: DashboardSession }) {
+  const contractor = referenceName("contractors", quote.contractor);
+  const launches = quote.eligible && !quote.policy && session.can("applications:write");
+  const running = launches ? await attempt(() => runningApplication(quote.id, session)) : null;
+  const binds = session.can("policies:write") && bindObstacle(quote, await presentTime()) === null;
+  return (
+    <>
+      {quote.policy && session.can("quotes:write") ? (
+        <LinkButton href={`/quotes/new?from=${quote.id}`}>New quote from this one</LinkButton>
+      ) : null}
+      {binds ? (
+        <BindDialog
+          quote={{ id: quote.id, effective_date: quote.effective_date, end_date: quote.end_date }}
+          contractor={contractor}
+          coverages={coverageList(quote.coverage_type)}
+        />
+      ) : null}
+      {launches ? (
+        <LaunchDialog
+          quote={quote.id}
+          contractor={contractor}
+          landing={applicationLanding()}
+          again={Boolean(running?.ok && running.value)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type Quote = Row<"quotes">;
+
+function QuoteStatus({ quote, plain = false }: { quote: Quote; plain?: boolean }) {
+  const { word, tone } = quoteState(quote);
+  return (
+    <Status tone={tone} plain={plain}>
+      {word}
+    </Status>
+  );
+}
+
+const rate = (quote: Quote) => (quote.eligible ? <Money cents={quote.net_rate} /> : <NoValue label="Not rated" />);
+
+const outcomes = [
+  { value: "true", label: "Priced" },
+  { value: "false", label: "Declined" },
+];
+
+const bound = [
+  { value: "false", label: "Bound" },
+  { value: "true", label: "Not bound" },
+];
+
+export const quotesView = defineView("quotes", {
+  empty: "A quote prices cover for one contractor on one job. From it the contractor applies, and the policy is bound.",
+  notice: () => (
+    <p className="pb-3 text-fg-muted text-sm">
+      Without a contractor or a job, the <TextLink href="/quotes/estimate">price calculator</TextLink> gives an estimate.
+    </p>
+  ),
+  nameOf: (quote) => `${referenceName("contractors", quote.contractor)}, ${referenceName("jobs", quote.job)}`,
+  columns: [
+    { label: "Contractor", key: "contractor", cell: (quote) => referenceName("contractors", quote.contractor) },
+    { label: "Job", cell: (quote) => referenceName("jobs", quote.job), minor: true },
+    { label: "Coverages", cell: (quote) => shortCoverageList(quote.coverage_type), minor: true },
+    { label: "Term", sort: "effective_date", cell: (quote) => <Term start={quote.effective_date} end={quote.end_date} />, minor: true },
+    { label: "Status", cell: (quote) => <QuoteStatus quote={quote} plain /> },
+    { label: "Premium per $100 earned", numeric: true, cell: rate },
+    { label: "Created", key: "created", numeric: true, minor: true },
+  ],
+  filters: [
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "job", label: "Job", kind: "reference", to: "jobs" },
+    { name: "eligible", label: "Outcome", kind: "select", options: outcomes },
+    { name: "policy_is_empty", label: "Policy", kind: "select", options: bound },
+    { kind: "period", name: "effective_date", label: "Effective" },
+  ],
+  fields: [
+    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "job", label: "Job", kind: "reference", to: "jobs" },
+  ],
+  editable: (quote) => !quote.policy,
+  status: (quote) => <QuoteStatus quote={quote} />,
+  facts: [
+    { label: "Contractor", key: "contractor" },
+    { label: "Job", key: "job" },
+    { label: "Coverages", cell: (quote) => coverageList(quote.coverage_type) },
+    { label: "Term", cell: (quote) => <Term start={quote.effective_date} end={quote.end_date} /> },
+    { label: "Premium per $100 earned", cell: rate },
+    { label: "Policy", cell: (quote) => (quote.policy ? <Reference to="policies" value={quote.policy} /> : <NoValue label="Not bound" />) },
+    {
+      label: "Renews",
+      cell: ({ renews }) => (renews ? <Reference to="policies" value={renews} /> : <NoValue label="New cover" />),
+    },
+  ],
+  state: quoteNext,
+  actions: (quote, session) => <QuoteActions quote={quote} session={session} />,
+  opening: (quote, session) => <QuoteBody quote={quote} session={session} />,
+  related: [
+    related({
+      to: "applySessions",
+      title: "Applications",
+      filter: "quote",
+      columns: applicationColumns,
+      empty: "No application was launched from this quote.",
+    }),
+  ],
+});

@@ -1,0 +1,161 @@
+import { choiceName } from "#components/dashboard/compliance/requirements/rule-values.ts";
+import { toRuleValues } from "#components/dashboard/compliance/requirements/to-rule-values.ts";
+import { Reference } from "#components/resource/reference/reference.tsx";
+import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { FieldChanges } from "#components/resource/timeline/field-changes.tsx";
+import { defineView, type Row } from "#components/resource/view.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Section } from "#components/ui/page-header.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
+import type { insuranceRequirements } from "#lib/contract/compliance/insurance-requirement.ts";
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { ruleSections } from "#lib/contract/compliance/rule-fields.ts";
+import { certifiedCoverageNames, certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import type { CallOutput } from "#lib/contract/core/operation.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+
+/** The requirements as readable lines. */
+function RuleSummary({ rules }: { rules: RequirementRules }) {
+  const sections = ruleSections();
+  const values = toRuleValues(sections, rules);
+  const asked = sections.filter(({ coverage }) => coverage === null || values[`coverages.${coverage}`] === true);
+  return asked.map(({ title, fields }) => {
+    const lines = fields.flatMap(({ path, label, kind }) => {
+      const value = values[path];
+      if (kind === "flag") return value === true ? [label] : [];
+      if (Array.isArray(value)) return value.length ? [`${label}: ${value.map(choiceName).join(", ")}`] : [];
+      if (value === "" || value === "none" || value === "inherit" || value === "0") return [];
+      const text = String(value);
+      return [`${label}: ${kind === "dollars" ? `$${text}` : kind === "choice" ? choiceName(text) : text}`];
+    });
+    return (
+      <div key={title} className="pb-3">
+        <h3 className="font-semibold text-sm">{title}</h3>
+        <ul className="list-disc pl-5 text-fg-muted text-sm">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {lines.length ? null : <li>Shown on the certificate</li>}
+        </ul>
+      </div>
+    );
+  });
+}
+
+type Terms = Pick<Row<"insuranceRequirements">, "combine" | "holds_from" | "holds_for_existing_from" | "grace_days">;
+
+/** Its first days and its grace. */
+function TermSummary({ combine, holds_from, holds_for_existing_from, grace_days }: Terms) {
+  return (
+    <>
+      {holds_from === null ? "From when it was saved" : <ExactDate seconds={holds_from} />}
+      {holds_for_existing_from === null ? null : (
+        <>
+          , for existing engagements from <ExactDate seconds={holds_for_existing_from} />
+        </>
+      )}
+      {grace_days > 0 ? `, with ${grace_days} days of grace` : ""}
+      {combine === "strictest" ? "; together with the requirement that would apply without it" : ""}
+    </>
+  );
+}
+
+const SHOWN = 20;
+
+type Version = CallOutput<typeof insuranceRequirements.operations.versions>[number];
+
+/** What differs from the version before. */
+const VersionChanges = ({ changes }: Pick<Version, "changes">) => (
+  <FieldChanges
+    action="insurance_requirement.update"
+    changes={changes.map(({ path, before, after }) => ({ field: path, before, after, hidden: false }))}
+  />
+);
+
+/** Earlier versions of a requirement. Decisions refer to the version they used. */
+async function VersionList({ requirement, session }: { requirement: string; session: DashboardSession }) {
+  const read = await attempt(() =>
+    session.client.insuranceRequirements.versions({ insurance_requirement: requirement, query: { limit: SHOWN } }),
+  );
+  if (!read.ok) return <ServiceProblem {...read.problem} title="The versions could not be loaded" />;
+  return (
+    <Section title="Versions">
+      <ol className="divide-y rounded-md border">
+        {read.value.items.map((version) => (
+          <li key={version.id}>
+            <details className="px-3 py-2 text-sm">
+              <summary className="cursor-pointer">
+                Version {version.version}{" "}
+                <span className="text-fg-muted">
+                  · <RelativeTime seconds={version.created} /> · Holds: <TermSummary {...version} />
+                  {version.restores === null ? "" : ` · puts version ${version.restores} back`}
+                </span>
+              </summary>
+              <div className="pt-3">
+                <RuleSummary rules={version.rules} />
+              </div>
+            </details>
+            {version.changes.length ? (
+              <div className="px-3 pb-2">
+                <VersionChanges changes={version.changes} />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+type Requirement = Row<"insuranceRequirements">;
+
+function Scope({ row }: { row: Requirement }) {
+  if (row.entity) return <Reference to="entities" value={row.entity} plain />;
+  if (row.category_code) return <Reference to="categoryCodes" value={row.category_code} plain />;
+  return "Everything else";
+}
+
+const asked = (row: Requirement) =>
+  certifiedCoverages
+    .filter((coverage) => row.rules.coverages[coverage] !== undefined)
+    .map((coverage) => certifiedCoverageNames[coverage])
+    .join(", ");
+
+export const requirementsView = defineView("insuranceRequirements", {
+  empty: "A requirement says what a certificate of insurance must show before a contractor counts as insured.",
+  nameOf: ({ name }) => name,
+  // The form is custom: its fields are the rules of the contract.
+  fields: [],
+  columns: [
+    { label: "Name", key: "name" },
+    { label: "For", cell: (row) => <Scope row={row} /> },
+    { label: "Requires", cell: asked, minor: true },
+    { label: "Version", numeric: true, key: "version" },
+    { label: "Changed", numeric: true, minor: true, cell: (row) => <RelativeTime seconds={row.updated} /> },
+  ],
+  filters: [
+    { name: "entity", label: "Contracting entity", kind: "reference", to: "entities" },
+    { name: "category_code", label: "Job category", kind: "reference", to: "categoryCodes" },
+  ],
+  facts: [
+    { label: "For", cell: (row) => <Scope row={row} /> },
+    { label: "Version", key: "version" },
+    { label: "Holds", cell: (row) => <TermSummary {...row} /> },
+    { label: "Changed", cell: (row) => <RelativeTime seconds={row.updated} /> },
+  ],
+  body: (row, session) => (
+    <>
+      <Section title="What certificates must show">
+        <RuleSummary rules={row.rules} />
+      </Section>
+      <VersionList requirement={row.id} session={session} />
+    </>
+  ),
+  deletion: {
+    consequence: async (row) =>
+      row.is_default
+        ? `Deletes ${row.name}, the default. Certificates that no other requirement fits are refused until there is one again.`
+        : `Deletes ${row.name}. Its certificates are checked against the next matching requirement; decisions stay on record.`,
+  },
+});

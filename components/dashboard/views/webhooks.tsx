@@ -1,0 +1,109 @@
+import { attemptColumns } from "#components/dashboard/desk/webhooks/attempt-columns.tsx";
+import { EndpointBody } from "#components/dashboard/desk/webhooks/endpoint-body.tsx";
+import { RecoverDialog, StatusButton, TestDialog } from "#components/dashboard/desk/webhooks/endpoint-dialogs.tsx";
+import { endpointStateOf } from "#components/dashboard/desk/webhooks/endpoint-state.tsx";
+import { EndpointStatus } from "#components/dashboard/desk/webhooks/endpoint-status.tsx";
+import { atMost, eventsInWords } from "#components/dashboard/desk/webhooks/labels.ts";
+import { optionsOf } from "#components/resource/field-spec.ts";
+import { defineView, type Row, related } from "#components/resource/view.ts";
+import { eventTypes } from "#lib/contract/desk/event.ts";
+import { ALL_EVENTS } from "#lib/contract/desk/webhook-endpoint.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+
+interface EndpointActionsProps {
+  endpoint: Row<"webhookEndpoints">;
+  session: DashboardSession;
+}
+
+/** The actions on this endpoint for this user now. */
+async function EndpointActions({ endpoint, session }: EndpointActionsProps) {
+  if (!session.can("webhook_endpoints:write")) return null;
+  const { id, url, status } = endpoint;
+  const since = endpoint.failing_since ?? endpoint.disabled_at ?? endpoint.created;
+  return (
+    <>
+      <RecoverDialog id={id} since={since} />
+      <StatusButton id={id} url={url} status={status} parked={await parkedWords({ endpoint, session })} />
+      {status === "enabled" ? <TestDialog id={id} types={eventTypes} /> : null}
+    </>
+  );
+}
+
+/** The deliveries held for a disabled endpoint. If they cannot be read, the page below shows the error. */
+async function parkedWords({ endpoint, session }: EndpointActionsProps): Promise<string | null> {
+  if (endpoint.status === "enabled") return null;
+  const read = await attempt(() => session.client.webhookEndpoints.health({ webhook_endpoint: endpoint.id }));
+  if (!read.ok) return null;
+  const { parked } = read.value;
+  return parked === 1 ? "1 delivery" : `${atMost(parked)} deliveries`;
+}
+
+const statusProps = ({ id, status, failing_since }: Row<"webhookEndpoints">) => ({ id, status, failing: failing_since });
+
+const types = Object.fromEntries(eventTypes.map((type) => [type, type]));
+
+export const webhookEndpointsView = defineView("webhookEndpoints", {
+  empty: "A webhook endpoint is a URL of yours that receives events: policies issued, certificates flagged, cards declined.",
+  columns: [
+    { label: "Address", key: "url" },
+    { label: "Description", key: "description", minor: true },
+    { label: "Events", cell: ({ events }) => eventsInWords(events), minor: true },
+    { label: "Status", cell: (endpoint) => <EndpointStatus {...statusProps(endpoint)} plain /> },
+    { label: "Created", key: "created", numeric: true, minor: true },
+  ],
+  filters: [
+    {
+      name: "in_trouble",
+      label: "Deliveries",
+      kind: "select",
+      options: [
+        { value: "true", label: "Failing" },
+        { value: "false", label: "Not failing" },
+      ],
+    },
+  ],
+  status: (endpoint) => <EndpointStatus {...statusProps(endpoint)} />,
+  facts: [
+    { label: "Address", key: "url" },
+    { label: "Description", key: "description" },
+    { label: "API version", key: "api_version" },
+    { label: "Events", cell: ({ events }) => (events.includes(ALL_EVENTS) ? "All events" : events.join(", ")) },
+  ],
+  fields: [
+    {
+      kind: "text",
+      name: "url",
+      label: "Address",
+      hint: "Public, and https in production. Each event is posted to it as JSON; answer 2xx within 15 seconds.",
+    },
+    { kind: "text", name: "description", label: "Description", hint: "For your team: which system receives the events." },
+    {
+      kind: "choices",
+      name: "events",
+      label: "Events",
+      hint: "Events to deliver. With none selected, a new endpoint receives all.",
+      options: [{ value: ALL_EVENTS, label: "All events, including future types" }, ...optionsOf(types)],
+    },
+  ],
+  state: endpointStateOf,
+  actions: (endpoint, session) => <EndpointActions endpoint={endpoint} session={session} />,
+  body: (endpoint, session) => <EndpointBody endpoint={endpoint} session={session} />,
+  related: [
+    related({
+      to: "deliveryAttempts",
+      title: "Recent attempts",
+      filter: "webhook_endpoint",
+      empty: "Nothing has been sent to this endpoint in the last 30 days.",
+      columns: attemptColumns,
+    }),
+  ],
+  deletion: {
+    consequence: async (endpoint, client) => {
+      const { waiting, retrying, parked } = await client.webhookEndpoints.health({ webhook_endpoint: endpoint.id });
+      const count = waiting + retrying + parked;
+      const lost = count === 0 ? "Nothing is waiting for it." : `${count.toLocaleString("en-US")} deliveries that wait for it are dropped.`;
+      return `Deletes the endpoint at ${endpoint.url}. ${lost} This cannot be undone.`;
+    },
+  },
+});

@@ -1,0 +1,176 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { AnswerButtons, answerOfPress, isOnePress } from "#components/hosted/apply/answer-buttons.tsx";
+import { errorText } from "#components/hosted/apply/answer-text.ts";
+import { Checks, type Entry, entryOf, Picks, TypedInput, WhyAndHelp } from "#components/hosted/apply/question-input.tsx";
+import { StepActions } from "#components/hosted/apply/step-actions.tsx";
+import { HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field, FieldGroup } from "#components/ui/field.tsx";
+import { focusFirstInvalid } from "#components/ui/first-invalid.ts";
+import { Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
+import type { ApplyStep } from "#lib/contract/applications/apply-session.ts";
+import type { Answers, AnswerValue, Question } from "#lib/contract/quotes/questions.ts";
+import { validateAnswer } from "#lib/rules/quotes/questions/answers.ts";
+import { type Screen, zeroAnswers } from "#lib/rules/quotes/questions/screens.ts";
+
+interface QuestionFormProps {
+  screen: Screen;
+  /** The label of the question whose answer has led to these. */
+  follows: string | null;
+  answers: Answers;
+  /** "Question 3 of 17". */
+  place: string;
+  /** Errors of answers by question id, as the service words them. */
+  refusals: Readonly<Record<string, string>>;
+  today: string;
+  /** Called with valid answers to all questions of the screen. */
+  next: (given: Answers) => void;
+  back?: (() => void) | undefined;
+  to: ApplyStep | null;
+}
+
+/** What the pressed button answers. Undefined for a button that only goes on. */
+function pressed(event: FormEvent, [question]: Question[]): AnswerValue | undefined {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  if (!question || !(submitter instanceof HTMLButtonElement) || !submitter.name) return undefined;
+  return submitter.name === question.id ? answerOfPress(question, submitter.value) : 0;
+}
+
+const isNone = (answer: AnswerValue) => answer === null || answer === false || (Array.isArray(answer) && answer.length === 0);
+
+const hidden = (label: string) => (
+  <span className="sr-only">
+    <Said text={label} />
+  </span>
+);
+
+/** One question, or a group of related questions, with the reason and the answers. */
+export function QuestionForm({ screen, follows, answers, place, refusals, today, next, back, to }: QuestionFormProps) {
+  const { kind, title, questions } = screen;
+  const [entries, setEntries] = useState<Record<string, Entry>>(() =>
+    Object.fromEntries(questions.map((question) => [question.id, entryOf(question, answers[question.id] ?? null)])),
+  );
+  const [found, setFound] = useState(refusals);
+  const form = useRef<HTMLFormElement>(null);
+  const placeId = useId();
+  const t = useText();
+  const [only] = questions;
+  const errorOf = (question: Question) => (found[question.id] === undefined ? undefined : errorText(question, found[question.id] ?? "", t));
+  const change = (id: string, entry: Entry) => {
+    setEntries({ ...entries, [id]: entry });
+    setFound(Object.fromEntries(Object.entries(found).filter(([name]) => name !== id)));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const given = Object.fromEntries(
+      questions.map(({ id, kind: each }) => {
+        const answer = entries[id]?.answer ?? null;
+        if (kind === "checks") return [id, answer === true];
+        // Nothing picked is an answer as well, and is stored as one.
+        return [id, each === "multi" ? (answer ?? []) : answer];
+      }),
+    );
+    const one = pressed(event, questions);
+    if (only && one !== undefined) given[only.id] = one;
+    const wrong = questions.flatMap((question) => {
+      const message = validateAnswer(question, given[question.id] ?? null, today);
+      return message === null ? [] : [[question.id, message]];
+    });
+    setFound(Object.fromEntries(wrong));
+    if (!wrong.length) return next(given);
+    if (only?.kind === "multi") form.current?.querySelector("input")?.focus();
+    else if (form.current) focusFirstInvalid(form.current);
+  };
+
+  const entry = (question: Question): Entry => entries[question.id] ?? { answer: null, text: "" };
+  const typed = (question: Question) => (
+    <TypedInput question={question} entry={entry(question)} change={(given) => change(question.id, given)} />
+  );
+  const controls = (): ReactNode => {
+    if (kind === "checks") {
+      const wrong = questions.flatMap((question) => errorOf(question) ?? []);
+      return (
+        <FieldGroup label={hidden(title ?? "")} error={wrong[0]} className="[&_legend]:mb-0">
+          <Checks questions={questions} entries={entries} change={change} />
+        </FieldGroup>
+      );
+    }
+    if (kind === "fields") {
+      return (
+        <div className="flex flex-col gap-5">
+          {questions.map((question) => (
+            <Field
+              key={question.id}
+              label={<Said text={question.label} />}
+              hint={<WhyAndHelp question={question} />}
+              error={errorOf(question)}
+              optional={!question.required}
+            >
+              {typed(question)}
+            </Field>
+          ))}
+        </div>
+      );
+    }
+    if (!only) return null;
+    const hint = only.help === null ? null : <Said text={only.help} />;
+    const common = { label: hidden(only.label), hint, error: errorOf(only), className: "[&_legend]:mb-0" };
+    if (isOnePress(only)) {
+      return (
+        <FieldGroup {...common}>
+          <AnswerButtons question={only} answer={entry(only).answer} />
+        </FieldGroup>
+      );
+    }
+    if (only.kind === "multi") {
+      return (
+        <FieldGroup {...common}>
+          <Picks question={only} entry={entry(only)} change={(given) => change(only.id, given)} />
+        </FieldGroup>
+      );
+    }
+    return <Field {...common}>{typed(only)}</Field>;
+  };
+
+  const goOn = () => {
+    const none = questions.every((question) => isNone(entry(question).answer));
+    if (kind === "checks" && none) return t("No to all of these");
+    if (only?.kind === "multi" && !only.required && none) return t("None of these");
+    return t("Next");
+  };
+  const zero = kind === "one" && only ? zeroAnswers[only.id] : undefined;
+  return (
+    <form method="post" data-early ref={form} onSubmit={submit} noValidate aria-label={place}>
+      <p id={placeId} className="tabular mb-2 text-fg-muted text-sm">
+        {place}
+      </p>
+      <HostedTitle title={<Said text={title ?? only?.label ?? ""} />} describedBy={placeId}>
+        {follows ? (
+          <p className="pb-1 text-sm">{t("This follows from your answer to: {question}", { question: t.known(follows) ?? follows })}</p>
+        ) : null}
+        {kind === "checks" ? <p className="text-base">{t("Tick each question that you answer with yes.")}</p> : null}
+        {kind === "one" && only ? (
+          <p className="text-base">
+            <Said text={only.why} />
+          </p>
+        ) : null}
+      </HostedTitle>
+      {controls()}
+      <StepActions back={back} to={to}>
+        {kind === "one" && only && isOnePress(only) ? null : (
+          <Button type="submit" variant="primary" size="lg">
+            {goOn()}
+          </Button>
+        )}
+        {zero === undefined ? null : (
+          <Button type="submit" name="zero" value="0" size="lg">
+            <Said text={zero} />
+          </Button>
+        )}
+      </StepActions>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { CircleCheck, FileText } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useApplication } from "#components/hosted/apply/application-context.ts";
+import { OptInFacts } from "#components/hosted/apply/cover-facts.tsx";
+import { coverageNames } from "#components/hosted/apply/labels.ts";
+import { AutoReturn } from "#components/hosted/frame/auto-return.tsx";
+import { HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
+import { Line, Section } from "#components/hosted/frame/section.tsx";
+import { sendCommand } from "#components/hosted/frame/send-command.ts";
+import { Button } from "#components/ui/button.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { cn } from "#components/ui/cn.ts";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
+import type { Application, ApplicationCover } from "#lib/contract/applications/application.ts";
+
+const EVERY_MS = 2000;
+const MOST_LOOKS = 15;
+
+/** The policy's certificates, polled every two seconds for half a minute until all exist. `look` restarts polling. */
+function useCertificates(): { documents: Application["documents"]; isWaiting: boolean; look: () => void } {
+  const { application } = useApplication();
+  const { id, coverage_type } = application;
+  const [documents, setDocuments] = useState(application.documents);
+  const [looks, setLooks] = useState(0);
+  const groups = new Set(coverage_type.map((type) => type === "workers-comp"));
+  const isWaiting = documents.length < groups.size && looks < MOST_LOOKS;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(async () => {
+      const outcome = await sendCommand("application", id, { name: "get" });
+      if (outcome.ok) setDocuments(outcome.state.documents);
+      setLooks(looks + 1);
+    }, EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, looks, id]);
+  return { documents, isWaiting, look: () => setLooks(0) };
+}
+
+/** Step 6 of a general opt-in: nothing is insured yet and nothing more needs to be done. */
+function OptInComplete({ afterSeconds }: { afterSeconds: number | null }) {
+  const { application } = useApplication();
+  const { organization, return_url } = application;
+  const t = useText();
+  return (
+    <>
+      <CircleCheck aria-hidden className="mb-4 size-10 text-success-solid" strokeWidth={1.5} />
+      <HostedTitle title={t("You’ve opted in")}>
+        <p>
+          {t("You are not insured yet. {organization} can now insure you for a job without asking you to apply again.", { organization })}
+        </p>
+      </HostedTitle>
+      <Section title={t("What you opted in to")}>
+        <OptInFacts application={application} />
+      </Section>
+      <AutoReturn url={return_url} organization={organization} afterSeconds={afterSeconds} />
+    </>
+  );
+}
+
+const RETURN_SECONDS = 5;
+
+/** Step 6: the policy is issued; its certificates follow shortly. */
+export function CompleteScreen() {
+  const { application, arrivedHere } = useApplication();
+  const afterSeconds = arrivedHere ? RETURN_SECONDS : null;
+  const { cover } = application;
+  return cover ? <Insured cover={cover} afterSeconds={afterSeconds} /> : <OptInComplete afterSeconds={afterSeconds} />;
+}
+
+function Insured({ cover: { job, quote }, afterSeconds }: { cover: ApplicationCover; afterSeconds: number | null }) {
+  const { application } = useApplication();
+  const { coverage_type, policy_number, withhold_premium, organization } = application;
+  const { documents, isWaiting, look } = useCertificates();
+  const t = useText();
+  const expected = [coverage_type.some((type) => type !== "workers-comp"), coverage_type.includes("workers-comp")].filter(Boolean);
+  return (
+    <>
+      <CircleCheck aria-hidden className="mb-4 size-10 text-success-solid" strokeWidth={1.5} />
+      <HostedTitle title={t("You’re insured for {job}", { job: job.name })}>
+        <p>
+          {withhold_premium
+            ? t("The premium is paid out of your pay.")
+            : t("Nothing was charged today. You get a message 24 hours before any charge.")}
+        </p>
+      </HostedTitle>
+      <Section title={t("Your policy")}>
+        <dl>
+          <Line label={t("Policy number")}>
+            <span className="inline-flex items-center gap-1">
+              <span className="tabular font-medium">{policy_number}</span>
+              {policy_number ? <CopyButton value={policy_number} label={t("Copy policy number")} /> : null}
+            </span>
+          </Line>
+          <Line label={t("Cover")}>{coverage_type.map((coverage) => t(coverageNames[coverage])).join(", ")}</Line>
+          <Line label={t("From")}>
+            <ExactDate seconds={quote.effective_date} />
+          </Line>
+          <Line label={t("Until")}>
+            <ExactDate seconds={quote.end_date} />
+          </Line>
+        </dl>
+      </Section>
+      <Section title={t("Certificates")}>
+        <div className="flex flex-col gap-2" aria-live="polite">
+          {documents.map(({ name, url }) => (
+            <a
+              key={name}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={cn(buttonStyle({ size: "lg" }), "h-auto min-h-11 whitespace-normal py-2 text-base")}
+            >
+              <FileText aria-hidden />
+              <span>
+                <Said text={name} /> (PDF)
+              </span>
+            </a>
+          ))}
+          {documents.length >= expected.length ? null : isWaiting ? (
+            <p className="flex items-center gap-2 text-fg-muted">
+              <Spinner /> {t("Being prepared. This takes a few moments.")}
+            </p>
+          ) : (
+            <div className="flex flex-wrap items-center justify-between gap-2 text-fg-muted">
+              <p>{t("Still being prepared. You’re insured all the same.")}</p>
+              <Button onClick={look}>{t("Check again")}</Button>
+            </div>
+          )}
+        </div>
+      </Section>
+      <AutoReturn url={application.return_url} organization={organization} afterSeconds={afterSeconds} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useApplication } from "#components/hosted/apply/application-context.ts";
+import { AutoReturn } from "#components/hosted/frame/auto-return.tsx";
+import { HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
+import { Section } from "#components/hosted/frame/section.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
+import type { Application } from "#lib/contract/applications/application.ts";
+import type { Text } from "#lib/text/text.ts";
+import { workOf } from "../labels.ts";
+
+interface Words {
+  title: string;
+  lead: string;
+  next: string;
+}
+
+function textOf(application: Application, t: Text): Words {
+  const { status, organization, cover } = application;
+  const work = workOf(application, t);
+  switch (status) {
+    case "in_review":
+      return {
+        title: t("Your application is in review"),
+        lead: t("Some of your answers need a closer look. That is common, and it is not a refusal."),
+        next: cover
+          ? t(
+              "You get a decision within one business day. If you are approved, continue with the same link: sign, and your cover starts. You can close this page; everything is kept.",
+            )
+          : t(
+              "You get a decision within one business day. If you are approved, continue with the same link: sign, and you are ready for jobs. You can close this page; everything is kept.",
+            ),
+      };
+    case "cancelled":
+      return {
+        title: t("You cancelled this application"),
+        lead: t("You are not insured for {work} through this application, and nothing was charged.", { work }),
+        next: t("If you change your mind, ask {organization} for a new link.", { organization }),
+      };
+    case "expired":
+      return {
+        title: t("This application has expired"),
+        lead: t("Links stay open for a limited time, and this one is over. You are not insured through it, and nothing was charged."),
+        next: t("Ask {organization} for a new link; applying again takes about five minutes.", { organization }),
+      };
+    default:
+      return {
+        title: cover ? t("We can’t insure this job") : t("We can’t offer you this insurance"),
+        lead: t("You are not insured for {work}, and nothing was charged.", { work }),
+        next: t(
+          "Go back to {organization} to see what else is possible. A new application can be made when something about the work changes.",
+          {
+            organization,
+          },
+        ),
+      };
+  }
+}
+
+const RETURN_SECONDS = 10;
+
+/** The page of an application that has ended or is in review: what happened, what it means, what to do. */
+export function EndedScreen() {
+  const { application, send, pending } = useApplication();
+  const { status, reasons, return_url, organization } = application;
+  const t = useText();
+  const { title, lead, next } = textOf(application, t);
+  return (
+    <>
+      <HostedTitle title={title}>
+        <p>{lead}</p>
+      </HostedTitle>
+      {status === "ineligible" && reasons.length ? (
+        <Section title={t("Why")}>
+          <ul className="flex flex-col gap-3">
+            {reasons.map(({ code, coverage, message, remedy }) => (
+              <li key={`${code} ${coverage}`}>
+                <p>
+                  <Said text={message} />
+                </p>
+                {remedy ? (
+                  <p className="text-fg-muted text-sm">
+                    <Said text={remedy} />
+                  </p>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <Section title={t("What to do now")}>
+        <p>{next}</p>
+      </Section>
+      {status === "in_review" ? (
+        <Button
+          size="lg"
+          className="w-full"
+          pending={pending === "get"}
+          pendingLabel={t("Looking")}
+          onClick={() => void send({ name: "get" })}
+        >
+          {t("Check for a decision")}
+        </Button>
+      ) : null}
+      <AutoReturn url={return_url} organization={organization} afterSeconds={status === "expired" ? RETURN_SECONDS : null} />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { type FormEvent, useEffect, useState } from "react";
+import { useApplication } from "#components/hosted/apply/application-context.ts";
+import { CoverFacts, OptInFacts } from "#components/hosted/apply/cover-facts.tsx";
+import {
+  type DetailField,
+  type Details,
+  detailFields,
+  detailsBody,
+  detailsOf,
+  draftOf,
+  hasDraft,
+  isComplete,
+} from "#components/hosted/apply/details.ts";
+import { DetailsForm } from "#components/hosted/apply/details-form.tsx";
+import { payerOf, workOf } from "#components/hosted/apply/labels.ts";
+import { StepActions } from "#components/hosted/apply/step-actions.tsx";
+import { useDraft } from "#components/hosted/apply/use-draft.ts";
+import { HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
+import { Line, Section } from "#components/hosted/frame/section.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { focusFirstInvalid } from "#components/ui/first-invalid.ts";
+import { NoValue } from "#components/ui/money.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
+import type { FieldError } from "#lib/contract/core/errors.ts";
+
+/** The applicant's details for review. */
+function DetailsSummary({ details, taxIdLastFour }: { details: Details; taxIdLastFour: string | null }) {
+  const t = useText();
+  const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
+  const { first_name, middle_name, last_name } = details;
+  const town = join(", ", details["address.locality"], join(" ", details["address.region"], details["address.postalcode"]));
+  return (
+    <dl>
+      <Line label={t("Name")}>{join(" ", first_name, middle_name, last_name)}</Line>
+      <Line label={t("Business")}>{details.company_name || <NoValue label={t("None")} />}</Line>
+      <Line label={t("Email")}>{details.email}</Line>
+      <Line label={t("Phone")}>{details.phone}</Line>
+      <Line label={t("Home address")}>{join(", ", details["address.line1"], details["address.line2"], town)}</Line>
+      <Line label={t("Tax ID")}>
+        {taxIdLastFour ? t("ends in {digits}", { digits: taxIdLastFour }) : <NoValue label={t("Not given")} />}
+      </Line>
+    </dl>
+  );
+}
+
+/** Step 1: who is insured, for which work, at which price. */
+const loadCheck = () => import("#components/hosted/apply/detail-errors.ts");
+
+export function VerifyInfoScreen() {
+  const { application, send, pending, problem } = useApplication();
+  const t = useText();
+  const { cover } = application;
+  const payer = payerOf(application);
+  const [details, setDetails] = useState<Details>(() => detailsOf(application));
+  const [found, setFound] = useState<FieldError[]>([]);
+  const [editing, setEditing] = useState(() => !isComplete(details) || hasDraft(application));
+  const { save, trouble } = useDraft({
+    application,
+    step: "verify_info",
+    storedIn: (state) => draftOf(detailsOf(state)),
+    held: detailFields,
+    take: (values, from) => {
+      setDetails((before) => ({ ...before, ...(values as Partial<Details>) }));
+      setEditing(true);
+      if (from !== "conflict") return;
+      setFound(Object.keys(values).map((field) => ({ field, message: "was changed in another window or on another device" })));
+    },
+  });
+  const errors = found.length ? found : problem?.kind === "fields" ? problem.fields : [];
+  const isOpen = editing || errors.length > 0;
+
+  // Preloaded while the details are read.
+  useEffect(() => void loadCheck().catch(() => undefined), []);
+  const change = (field: DetailField, value: string) => {
+    setDetails({ ...details, [field]: value });
+    setFound(found.filter((error) => error.field !== field));
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const wrong = await loadCheck().then(
+      ({ detailErrors }) => detailErrors(details),
+      // Without a connection the check cannot load; the service checks as well.
+      () => [],
+    );
+    setFound(wrong);
+    if (wrong.length > 0) return focusFirstInvalid(form);
+    const outcome = await send({ name: "verify", body: detailsBody(details) }, () => form.requestSubmit());
+    if (outcome && !outcome.ok && outcome.problem.kind === "fields") focusFirstInvalid(form);
+  };
+  return (
+    <form method="post" data-early onSubmit={submit} noValidate aria-label={t("Your details")}>
+      <HostedTitle title={t("Check that this is you")}>
+        <p>
+          {cover
+            ? t("{payer} asked for insurance for this job. It takes about five minutes, and you see every price before you sign.", {
+                payer,
+              })
+            : t(
+                "{payer} asked for insurance for {work}, before there is one. It takes about five minutes, and you see what is covered before you sign.",
+                { payer, work: workOf(application, t) },
+              )}
+        </p>
+      </HostedTitle>
+      <Section
+        title={t("You")}
+        action={
+          isOpen ? null : (
+            <Button variant="ghost" className="-mr-3" onClick={() => setEditing(true)}>
+              {t("Change")}
+            </Button>
+          )
+        }
+      >
+        {isOpen ? (
+          <DetailsForm
+            details={details}
+            errors={errors}
+            taxIdLastFour={application.contractor.tax_id_last4}
+            change={change}
+            leave={() => save(draftOf(details))}
+          />
+        ) : (
+          <DetailsSummary details={details} taxIdLastFour={application.contractor.tax_id_last4} />
+        )}
+        <p role="status" className="mt-3 text-fg-muted text-sm empty:hidden">
+          {trouble === null ? null : t(trouble)}
+        </p>
+      </Section>
+      <Section title={cover ? t("The work and the price") : t("What it is for")}>
+        {cover ? <CoverFacts application={application} cover={cover} /> : <OptInFacts application={application} />}
+      </Section>
+      <StepActions>
+        <Button type="submit" variant="primary" size="lg" pending={pending === "verify"}>
+          {t("Confirm and continue")}
+        </Button>
+      </StepActions>
+    </form>
+  );
+}

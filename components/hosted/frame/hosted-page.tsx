@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { NoPage, noPageReasons } from "#components/hosted/frame/no-page.tsx";
+import { TextProvider } from "#components/ui/text/text-provider.tsx";
+import { pageText } from "#components/ui/text/use-text.server.ts";
+import { ServiceError } from "#lib/client/service-error.ts";
+import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
+import type { HostedState } from "#lib/dashboard/hosted/hosted-commands.ts";
+import { hostedPages, readHosted } from "#lib/dashboard/hosted/hosted-session.ts";
+import { type Area, dictionaryOf } from "#lib/text/spanish/index.ts";
+
+/** The Spanish texts that each page's scripts get. */
+const areas: Record<HostedPurpose, readonly Area[]> = {
+  application: ["hosted", "card", "apply", "questions", "rules", "service"],
+  payment: ["hosted", "card", "portal"],
+  contractor: ["hosted", "card", "portal", "proof", "apply", "service"],
+  certificate_upload: ["hosted", "proof"],
+  compliance_request: ["hosted", "code", "proof", "apply", "service"],
+  account: ["hosted"],
+};
+
+interface HostedPageProps<P extends HostedPurpose> {
+  purpose: P;
+  /** The error code of a link that did not open. */
+  link: string | undefined;
+  children: (state: HostedState[P]) => ReactNode;
+}
+
+/** The texts of a purpose's pages, in the visitor's language. */
+export async function HostedTexts({ purpose, children }: { purpose: HostedPurpose; children: ReactNode }) {
+  const { language } = await pageText();
+  return (
+    <TextProvider language={language} dictionary={language === "en" ? {} : dictionaryOf(...areas[purpose])}>
+      {children}
+    </TextProvider>
+  );
+}
+
+/** A hosted page in the visitor's language. */
+export function HostedPage<P extends HostedPurpose>(props: HostedPageProps<P>) {
+  return (
+    <HostedTexts purpose={props.purpose}>
+      <HostedContent {...props} />
+    </HostedTexts>
+  );
+}
+
+/** The state that is open in this browser for a purpose, or a page that says why there is none. */
+async function HostedContent<P extends HostedPurpose>({ purpose, link, children }: HostedPageProps<P>) {
+  const { path } = hostedPages[purpose];
+  const refused = noPageReasons.find((reason) => reason === link);
+  try {
+    const state = await readHosted(purpose);
+    if (refused) return <NoPage purpose={purpose} reason={refused} path={path} isHeld={state !== null} />;
+    return state ? children(state) : <NoPage purpose={purpose} reason="no_session" path={path} />;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const reason = refused ?? (error.code === "organization_closed" ? "closed" : "unavailable");
+    return <NoPage purpose={purpose} reason={reason} path={path} requestId={error.requestId} />;
+  }
+}

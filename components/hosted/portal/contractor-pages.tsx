@@ -1,0 +1,139 @@
+import { LogOut } from "lucide-react";
+import { SendForm } from "#components/hosted/certificate/send-form.tsx";
+import { HostedShell, HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
+import { Section } from "#components/hosted/frame/section.tsx";
+import { CardSection } from "#components/hosted/portal/card-section.tsx";
+import { OwnApplicationItem } from "#components/hosted/portal/own-application.tsx";
+import { OwnAssignmentItem } from "#components/hosted/portal/own-assignment.tsx";
+import { OwnCertificateItem } from "#components/hosted/portal/own-certificates.tsx";
+import { OwnInvoiceItem } from "#components/hosted/portal/own-invoice.tsx";
+import { OwnList, type OwnListCursors } from "#components/hosted/portal/own-list.tsx";
+import { OwnMessageItem } from "#components/hosted/portal/own-messages.tsx";
+import { OwnPolicyItem } from "#components/hosted/portal/own-policy.tsx";
+import { OwnShareItem } from "#components/hosted/portal/own-share-item.tsx";
+import { ToDoList } from "#components/hosted/portal/to-do-list.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
+import type { ContractorPage } from "#lib/contract/portal/portal.ts";
+
+interface ContractorPagesProps {
+  contractor: ContractorPage;
+  cursors: OwnListCursors;
+  /** The service's error code for an upload that was made without scripts. */
+  problem: string | null;
+}
+
+/** The contractor portal: all of the contractor's insurance on one page for phones. */
+export function ContractorPages({ contractor, cursors, problem }: ContractorPagesProps) {
+  const { first_name, last_name, company_name, organization, branding, environment } = contractor;
+  const t = useText();
+  return (
+    <HostedShell
+      organization={{ name: organization, branding }}
+      environment={environment}
+      ahead={contractor.clock_ahead}
+      footer={
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p>{t("Insurance for work you do through {organization}.", { organization })}</p>
+          {/* A plain form, because signing out must work without scripts. */}
+          <form method="post" action="/contractor/sign-out">
+            <Button type="submit" variant="ghost" className="-mx-3 text-sm">
+              <LogOut aria-hidden /> {t("Sign out")}
+            </Button>
+          </form>
+        </div>
+      }
+    >
+      <HostedTitle title={t("Your insurance")}>
+        <p>{[`${first_name} ${last_name}`, company_name].filter(Boolean).join(", ")}</p>
+      </HostedTitle>
+      <ToDoList contractor={contractor} />
+      <OwnList
+        name="applications"
+        title={t("Applications")}
+        newest="Newest applications"
+        older="Older applications"
+        empty={null}
+        cursors={cursors}
+        read={(client, query) => client.contractorPage.applications({ query })}
+      >
+        {(application) => <OwnApplicationItem key={application.id} application={application} />}
+      </OwnList>
+      <OwnList
+        name="policies"
+        title={t("Policies")}
+        newest="Newest policies"
+        older="Older policies"
+        empty={t("No policy yet. You have one as soon as an application is complete.")}
+        cursors={cursors}
+        read={(client, query) => client.contractorPage.policies({ query })}
+      >
+        {(policy) => <OwnPolicyItem key={policy.id} policy={policy} contractor={contractor.id} />}
+      </OwnList>
+      <OwnList
+        name="assignments"
+        title={t("Assignments")}
+        newest="Newest assignments"
+        older="Older assignments"
+        empty={t("No assignment yet. You have one when you take on a job that your policy covers.")}
+        cursors={cursors}
+        read={(client, query) => client.contractorPage.assignments({ query })}
+      >
+        {(assignment) => <OwnAssignmentItem key={assignment.id} assignment={assignment} contractor={contractor.id} />}
+      </OwnList>
+      <OwnList
+        name="shares"
+        title={t("Links")}
+        newest="Newest links"
+        older="Older links"
+        empty={t("No link yet. Share a certificate of a policy or an assignment above.")}
+        cursors={cursors}
+        read={(client, query) => client.contractorPage.shares({ query })}
+      >
+        {(share) => <OwnShareItem key={share.id} share={share} contractor={contractor.id} />}
+      </OwnList>
+      <OwnList
+        name="invoices"
+        title={t("Invoices")}
+        newest="Newest invoices"
+        older="Older invoices"
+        empty={t("No invoice yet. There is one each time {organization} reports what you earned.", { organization })}
+        cursors={cursors}
+        read={(client, query) => client.contractorPage.invoices({ query })}
+      >
+        {(invoice) => <OwnInvoiceItem key={invoice.id} invoice={invoice} organization={organization} />}
+      </OwnList>
+      <CardSection initial={contractor} />
+      <OwnList
+        name="certificates"
+        title={t("Certificates you sent")}
+        newest="Newest certificates"
+        older="Older certificates"
+        empty={t("None yet. Send one when you are insured elsewhere and {organization} asks for proof.", { organization })}
+        cursors={cursors}
+        read={(client, query) => client.contractorPage.certificates({ query })}
+      >
+        {(sent) => <OwnCertificateItem key={sent.id} sent={sent} />}
+      </OwnList>
+      <Section title={t("Send a certificate")} id="send">
+        <p className="pb-4 text-fg-muted text-sm">
+          {t(
+            "A photograph or the file from your agent. It is read while you wait. Sending costs nothing, and you can send several, one after the other.",
+          )}
+        </p>
+        <SendForm page="/contractor" sendingKey={crypto.randomUUID()} problem={problem} label={t("Your certificate")} />
+      </Section>
+      <OwnList
+        name="messages"
+        title={t("Messages")}
+        newest="Newest messages"
+        older="Older messages"
+        empty={t("No email to you in the last 30 days.")}
+        cursors={cursors}
+        read={(client, query) => client.contractorPage.messages({ query })}
+      >
+        {(message) => <OwnMessageItem key={message.id} message={message} />}
+      </OwnList>
+    </HostedShell>
+  );
+}

@@ -1,0 +1,59 @@
+import { coverageNames } from "#components/hosted/apply/labels.ts";
+import { Line } from "#components/hosted/frame/section.tsx";
+import { sharedOf } from "#components/hosted/portal/certificate-names.ts";
+import { OwnCancel } from "#components/hosted/portal/own-cancel.tsx";
+import { OwnActions, OwnDocuments, OwnItem } from "#components/hosted/portal/own-list.tsx";
+import { OwnPolicyStatus } from "#components/hosted/portal/own-policy-status.tsx";
+import { ShareCertificate } from "#components/hosted/portal/share-certificate.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
+import type { OwnPolicy } from "#lib/contract/portal/own-lists.ts";
+import { formatCents } from "#lib/kit/money.ts";
+
+/** One policy for its contractor: coverage, term, price and documents. */
+export function OwnPolicyItem({ policy, contractor }: { policy: OwnPolicy; contractor: string }) {
+  const { job, holder, policy_number, status, coverage_type, effective_date, expiration_date, cancelled_at, net_rate } = policy;
+  const t = useText();
+  const shareable = sharedOf(policy.documents);
+  const isCancelled = status === "cancelled" && cancelled_at !== null;
+  return (
+    <OwnItem
+      title={job}
+      status={<OwnPolicyStatus status={status} begins={policy.cover_begins} />}
+      after={
+        <>
+          <OwnDocuments documents={policy.documents} of={job} />
+          <OwnActions>
+            {shareable.length ? <ShareCertificate contractor={contractor} cover={policy.id} kinds={shareable} job={job} /> : null}
+            {policy.can_cancel ? (
+              <OwnCancel
+                contractor={contractor}
+                object={policy.id}
+                title="Cancel policy"
+                consequence={t(
+                  "You are no longer insured for {job} from this moment. Premium for days that were covered is still due; anything you paid beyond that is refunded to your card.",
+                  { job },
+                )}
+              />
+            ) : null}
+          </OwnActions>
+        </>
+      }
+    >
+      <Line label={t("For")}>{holder}</Line>
+      <Line label={t("Policy number")}>
+        <span className="tabular">{policy_number}</span>
+      </Line>
+      <Line label={t("Cover")}>{coverage_type.map((coverage) => t(coverageNames[coverage])).join(", ")}</Line>
+      <Line label={t("From")}>
+        <ExactDate seconds={effective_date} />
+      </Line>
+      <Line label={isCancelled ? t("Cancelled") : t("Until")}>
+        <ExactDate seconds={isCancelled ? cancelled_at : expiration_date} />
+      </Line>
+      <Line label={t("Premium per $100 earned")}>
+        <span className="tabular">{formatCents(net_rate)}</span>
+      </Line>
+    </OwnItem>
+  );
+}

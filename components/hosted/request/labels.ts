@@ -1,0 +1,110 @@
+import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
+import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
+import type { PlainMessage, Text } from "#lib/text/text.ts";
+
+type Page = ComplianceRequestPage;
+
+/** What each coverage is for, in one line. */
+export const purposes: Record<CertifiedCoverage, PlainMessage> = {
+  general: "Pays when someone else is hurt or their property is damaged by your work.",
+  professional: "Pays when a client loses money because of a mistake in your service.",
+  "workers-comp": "Pays when you or the people who work for you are injured at work.",
+  auto: "Pays when someone is hurt or property is damaged by a vehicle you use for work.",
+  umbrella: "Adds to the limits of your other liability insurance.",
+  cyber: "Pays when data you keep is lost, stolen or held to ransom.",
+  media: "Pays when something you publish harms a person or uses their rights.",
+};
+
+const bases: Record<NonNullable<RequestedCoverage["basis"]>["kind"], PlainMessage> = {
+  policy: "Your policy shows it",
+  assignment: "Your policy shows it",
+  certificate: "Your certificate shows it",
+  exemption: "Your exemption shows it",
+};
+
+/** What shows the cover: "Your certificate shows it". */
+export const basisOf = ({ basis }: RequestedCoverage): PlainMessage => (basis ? bases[basis.kind] : "Accepted for now");
+
+export const isOpen = ({ ended_for }: Pick<Page, "ended_for">): boolean => ended_for === null;
+
+/** The coverage's limits and endorsements without its name: "$1,000,000 each occurrence." Null when any cover is enough. */
+export function neededOf({ required, name }: Pick<RequestedCoverage, "required" | "name">): string | null {
+  if (!required.startsWith(name)) return required;
+  const rest = required.slice(name.length).replace(/^[:,]\s*/, "");
+  return rest === "." || rest === "" ? null : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** "general liability", "general liability and workers' compensation". */
+export function listed(names: readonly string[], t: Text): string {
+  return t.list(names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)));
+}
+
+/** The work that proof is asked for: "Spring gala (Harbor & Vale)". Null when it is asked for in general. */
+export function workOf({ job, entity }: Pick<Page, "job" | "entity">): string | null {
+  return job && entity ? `${job} (${entity})` : job || entity || null;
+}
+
+function noProof(page: Page, t: Text): string {
+  const { organization } = page;
+  const work = workOf(page);
+  return work
+    ? t("{organization} no longer needs proof of your insurance for {work}.", { organization, work })
+    : t("{organization} no longer needs proof of your insurance.", { organization });
+}
+
+/** Midnight UTC of a day such as `2026-07-01`, in epoch seconds. */
+export const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
+
+/** Identifies what the page says: a change of it is worth a refresh. */
+export const resultOf = ({ status, covered, sent, coverages, application }: Page): string =>
+  [
+    `${status} ${covered} ${application?.id} ${application?.status}`,
+    ...sent.map(({ id, state }) => `${id} ${state}`),
+    ...coverages.map((one) => `${one.coverage} ${one.covered}`),
+  ].join();
+
+/** Whether a result is expected in a moment: a certificate is being read, or cover that was just bought is about to start. */
+export const isWaiting = (page: Page): boolean =>
+  isOpen(page) && (page.sent.some(({ state }) => state === "received") || page.application?.status === "complete");
+
+export interface EndText {
+  title: string;
+  lead: string;
+  next: string;
+}
+
+/** What the page of a request says that ended without cover. */
+export function endText(page: Page, t: Text): EndText {
+  const { organization, ended_for, sent } = page;
+  const kept = sent.length ? ` ${t("Everything you sent is kept.")}` : "";
+  const nothing = { next: t("There is nothing to do. You can close this page.") };
+  const work = workOf(page);
+  switch (ended_for) {
+    case "expired":
+      return {
+        title: t("This request has expired"),
+        lead: `${t("Requests are open for a limited time, and this one is over.")}${kept}`,
+        next: t("Ask {organization} for a new link. What you already showed does not have to be sent again.", { organization }),
+      };
+    case "not_required":
+      return {
+        title: t("No insurance is needed any more"),
+        lead: work
+          ? t("{organization} no longer requires it for {work}.", { organization, work })
+          : t("{organization} no longer requires it.", { organization }),
+        ...nothing,
+      };
+    case "engagement_ended":
+      return { title: t("This work has ended"), lead: noProof(page, t), ...nothing };
+    case "job_deleted":
+      return { title: t("This job was cancelled"), lead: noProof(page, t), ...nothing };
+    case "entity_deleted":
+      return { title: t("This work was cancelled"), lead: noProof(page, t), ...nothing };
+    default:
+      return {
+        title: t("This request was withdrawn"),
+        lead: `${noProof(page, t)}${kept}`,
+        next: t("You can close this page. If you think this is a mistake, ask {organization}.", { organization }),
+      };
+  }
+}

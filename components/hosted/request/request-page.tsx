@@ -1,0 +1,197 @@
+import { CircleCheck } from "lucide-react";
+import { SendForm } from "#components/hosted/certificate/send-form.tsx";
+import { HostedShell, HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
+import { Section } from "#components/hosted/frame/section.tsx";
+import { AgentLetter } from "#components/hosted/request/agent-letter.tsx";
+import { BuySection } from "#components/hosted/request/buy-section.tsx";
+import { FollowRequest, LeaveButton, ReturnButton } from "#components/hosted/request/follow-request.tsx";
+import { endText, isOpen, listed, secondsOf, workOf } from "#components/hosted/request/labels.ts";
+import { ReadResult } from "#components/hosted/request/read-result.tsx";
+import { RequiredList } from "#components/hosted/request/required-list.tsx";
+import { SentBefore } from "#components/hosted/request/sent-before.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Rich, Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
+import type { ComplianceRequestPage } from "#lib/contract/compliance/compliance-request-page.ts";
+import type { CodeResult } from "#lib/dashboard/hosted/code-route.ts";
+
+interface RequestPageProps {
+  state: ComplianceRequestPage;
+  /** The service's error code for the last upload, if it was made without scripts. */
+  problem: string | null;
+  /** What became of the last form about the code. */
+  code: CodeResult | null;
+  /** Whether the browser returns from the application. */
+  isBack: boolean;
+}
+
+/** The page where a contractor sees what is required, sends certificates and buys what is missing. Sending works without scripts. */
+export function RequestPage({ state, problem, code, isBack }: RequestPageProps) {
+  const { organization, branding, environment, clock_ahead, status } = state;
+  return (
+    <HostedShell organization={{ name: organization, branding }} environment={environment} ahead={clock_ahead}>
+      <FollowRequest state={state} isBack={isBack}>
+        {isOpen(state) ? (
+          <Open state={state} problem={problem} code={code} />
+        ) : status === "satisfied" ? (
+          <Done state={state} />
+        ) : (
+          <Ended state={state} />
+        )}
+      </FollowRequest>
+    </HostedShell>
+  );
+}
+
+/** Who asks for what, by when. */
+function Opening({ state }: { state: ComplianceRequestPage }) {
+  const { organization, contractor, due_by, covered, covered_until, application } = state;
+  const t = useText();
+  const isRenewal = covered && application?.status !== "complete";
+  const name = contractor.first_name;
+  const work = workOf(state);
+  return (
+    <HostedTitle title={isRenewal ? t("Your insurance ends soon") : t("{organization} needs proof of your insurance", { organization })}>
+      <p>
+        {isRenewal ? t("{name}, send your renewed certificate.", { name }) : t("{name}, show that you are insured.", { name })}
+        {work ? ` ${t("It is for your work: {work}.", { work })}` : ""}
+        {due_by === null ? null : (
+          <>
+            {" "}
+            <Rich message="It is due by {date}." values={{ date: <ExactDate seconds={due_by} /> }} />
+          </>
+        )}
+        {isRenewal && covered_until ? (
+          <>
+            {" "}
+            <Rich message="What you have shown ends on {date}." values={{ date: <ExactDate seconds={secondsOf(covered_until)} /> }} />
+          </>
+        ) : null}
+      </p>
+    </HostedTitle>
+  );
+}
+
+function Open({ state, problem, code }: Omit<RequestPageProps, "isBack">) {
+  const { organization, coverages, sent, uploads_left, incoming_address, has_letter, cancel_url } = state;
+  const t = useText();
+  const met = coverages.filter(({ covered }) => covered).length;
+  return (
+    <>
+      <Opening state={state} />
+      <ReadResult state={state} />
+      {coverages.length ? (
+        <Section
+          title={t("What is required")}
+          action={
+            <span className="tabular text-fg-muted text-sm">{t("{count} of {total} shown", { count: met, total: coverages.length })}</span>
+          }
+        >
+          <p className="text-fg-muted text-sm">{coverages[0] ? <Said text={coverages[0].why} /> : null}</p>
+          <RequiredList coverages={coverages} />
+        </Section>
+      ) : null}
+      <Section title={t("Send a certificate")}>
+        <p className="pb-4 text-fg-muted text-sm">
+          {t(
+            "A photograph or the file from your agent. It is read while you wait. Sending costs nothing, and you can send several, one after the other.",
+          )}
+        </p>
+        {uploads_left > 0 ? (
+          <SendForm
+            page="/request"
+            sendingKey={crypto.randomUUID()}
+            problem={problem}
+            label={sent.length ? t("Another certificate") : t("Your certificate")}
+          />
+        ) : (
+          <Callout>
+            {t("You have sent as many certificates as one link takes in a day. Send the next one tomorrow with the same link.")}
+          </Callout>
+        )}
+      </Section>
+      <BuySection state={state} code={code} />
+      {has_letter ? (
+        <Section title={t("Ask your insurance agent")}>
+          <p className="text-fg-muted text-sm">
+            {t(
+              "This letter says what is required, what was found, and what to ask for. Send it to your agent, and send their answer here.",
+            )}
+            {t.language === "en" ? "" : ` ${t("The letter is in English.")}`}
+          </p>
+          {incoming_address ? (
+            <p className="flex flex-wrap items-center gap-x-2 pb-3 text-sm">
+              <span className="w-full text-fg-muted">{t("Your agent may also email certificates to this address; they arrive here:")}</span>
+              <code className="wrap-anywhere min-w-0">{incoming_address}</code>
+              <CopyButton value={incoming_address} label={t("Copy email address")} text />
+            </p>
+          ) : null}
+          <AgentLetter />
+        </Section>
+      ) : null}
+      <SentBefore sent={sent} />
+      {cancel_url ? <LeaveButton url={cancel_url} organization={organization} /> : null}
+    </>
+  );
+}
+
+function Done({ state }: { state: ComplianceRequestPage }) {
+  const { organization, coverages, return_url, covered, covered_until } = state;
+  const t = useText();
+  const changed = coverages.filter((one) => !one.covered).map(({ name }) => t.known(name) ?? name);
+  return (
+    <>
+      <CircleCheck aria-hidden className="mb-4 size-10 text-success-solid" strokeWidth={1.5} />
+      <HostedTitle title={t("You have shown everything that is required")}>
+        <p>
+          {t("{organization} knows it already.", { organization })}
+          {covered && covered_until ? (
+            <>
+              {" "}
+              <Rich
+                message="It is enough until {date}; you hear from {organization} before that day."
+                values={{ date: <ExactDate seconds={secondsOf(covered_until)} />, organization }}
+              />
+            </>
+          ) : null}
+          {return_url ? null : ` ${t("There is nothing more to do. You can close this page.")}`}
+        </p>
+      </HostedTitle>
+      {covered ? null : (
+        <Callout>
+          {t("Since then this has changed: {what}. {organization} sends you a new link when something is needed.", {
+            what: listed(changed, t) || "–",
+            organization,
+          })}
+        </Callout>
+      )}
+      <ReturnButton url={return_url} organization={organization} />
+      {coverages.length ? (
+        <div className="pt-8">
+          <Section title={t("What is shown")}>
+            <RequiredList coverages={coverages} />
+          </Section>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Ended({ state }: { state: ComplianceRequestPage }) {
+  const t = useText();
+  const { title, lead, next } = endText(state, t);
+  return (
+    <>
+      <HostedTitle title={title}>
+        <p>{lead}</p>
+      </HostedTitle>
+      <Section title={t("What to do now")}>
+        <p>{next}</p>
+      </Section>
+      <SentBefore sent={state.sent} />
+      <ReturnButton url={state.return_url} organization={state.organization} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { basisOf, neededOf, purposes, secondsOf } from "#components/hosted/request/labels.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Rich, Said } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
+import type { RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
+
+/** Each required coverage: what it is, what is needed, and whether it is shown. */
+export function RequiredList({ coverages }: { coverages: readonly RequestedCoverage[] }) {
+  return (
+    <ul className="divide-y">
+      {coverages.map((one) => (
+        <li key={one.coverage} className="flex gap-3 py-4" data-coverage={one.coverage} data-covered={one.covered}>
+          {one.covered ? (
+            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success-solid" />
+          ) : (
+            <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-fg-subtle" />
+          )}
+          <div className="min-w-0 flex-1">
+            <h3 className="font-medium">
+              <Said text={one.name} />
+            </h3>
+            <p className="text-fg-muted text-sm">
+              <Said text={purposes[one.coverage]} />
+            </p>
+            <Needed one={one} />
+            {one.covered ? <Met one={one} /> : <Missing one={one} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Needed({ one }: { one: RequestedCoverage }) {
+  const t = useText();
+  const needed = neededOf(one);
+  return needed === null ? null : (
+    <p className="pt-1 text-sm">
+      <span className="text-fg-muted">{t("Needed:")} </span>
+      <Said text={needed} />
+    </p>
+  );
+}
+
+function Met({ one }: { one: RequestedCoverage }) {
+  const t = useText();
+  return (
+    <p className="pt-1 font-medium text-success-fg text-sm">
+      {one.basis?.until ? (
+        <Rich
+          message="{basis}, until {date}"
+          values={{ basis: t(basisOf(one)), date: <ExactDate seconds={secondsOf(one.basis.until)} /> }}
+        />
+      ) : (
+        t(basisOf(one))
+      )}
+    </p>
+  );
+}
+
+/** What is wrong with what comes nearest, and what to ask an agent for. */
+function Missing({ one: { failing, documents, offer } }: { one: RequestedCoverage }) {
+  const t = useText();
+  if (offer?.state_fund) {
+    return (
+      <div className="pt-1 text-sm">
+        <p className="font-medium text-warning-fg">{t("Still missing: the certificate of the state fund")}</p>
+        <p className="pt-1">{offer.reason ? <Said text={offer.reason} /> : null}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="pt-1 text-sm">
+      <p className="font-medium text-warning-fg">{t("Still missing")}</p>
+      {failing.length ? (
+        <ul className="list-disc space-y-2 pt-1 pl-5">
+          {failing.map(({ message, remedy }) => (
+            <li key={`${message} ${remedy}`}>
+              <Said text={message} />
+              <span className="block text-fg-muted">
+                {t("To send:")} <Said text={remedy} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="space-y-1 pt-1">
+          {documents.map((document) => (
+            <li key={document}>
+              <span className="text-fg-muted">{t("To send:")} </span>
+              <Said text={document} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { CircleAlert, CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { coverageNames } from "#components/hosted/apply/labels.ts";
+import { LanguageSwitch } from "#components/hosted/frame/language-switch.tsx";
+import { Line } from "#components/hosted/frame/section.tsx";
+import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Rich } from "#components/ui/text/said.tsx";
+import { TextProvider } from "#components/ui/text/text-provider.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
+import type { Verification } from "#lib/contract/policies/verification.ts";
+import type { VerificationOutcome } from "#lib/dashboard/hosted/verification.ts";
+import type { PlainMessage } from "#lib/text/text.ts";
+
+export interface Verdict {
+  icon: LucideIcon;
+  color: string;
+  title: PlainMessage;
+  text: PlainMessage;
+}
+
+function verdictOf({ in_force, status, environment, sample }: Verification): Verdict {
+  if (environment === "sandbox") {
+    return {
+      icon: FlaskConical,
+      color: "text-warning-solid",
+      title: "A sandbox certificate: no one is insured",
+      text: "It was made for trying the system out. Do not accept it as proof of insurance.",
+    };
+  }
+  if (sample) {
+    return {
+      icon: FlaskConical,
+      color: "text-warning-solid",
+      title: "A sample certificate: no one is insured",
+      text: "It was made with demonstration data. Do not accept it as proof of insurance.",
+    };
+  }
+  if (in_force) return { icon: CircleCheck, color: "text-success-solid", title: "In force", text: "This cover is active at this moment." };
+  if (status === "cancelled") {
+    return {
+      icon: CircleX,
+      color: "text-danger-solid",
+      title: "Cancelled: not in force",
+      text: "This cover was cancelled before its last day.",
+    };
+  }
+  if (status === "expired")
+    return { icon: CircleX, color: "text-danger-solid", title: "Ended: not in force", text: "The last day of this cover has passed." };
+  return { icon: Clock, color: "text-warning-solid", title: "Not in force yet", text: "This cover is bound and starts on the date below." };
+}
+
+const sampleStates = { active: "active", cancelled: "cancelled", expired: "ended" } as const;
+
+export function Head({ icon: Icon, color, title, text }: Verdict) {
+  const t = useText();
+  return (
+    <div className="pb-6">
+      <Icon aria-hidden strokeWidth={1.5} className={cn("mb-4 size-10", color)} />
+      <h1 className="text-balance font-semibold text-2xl">{t(title)}</h1>
+      <p className="mt-2 text-fg-muted text-lg">{t(text)}</p>
+    </div>
+  );
+}
+
+/** What a certificate states and whether it is in force, with `after` below the facts. */
+export function Found({ verification, checkedAt, after }: { verification: Verification; checkedAt: number; after?: ReactNode }) {
+  const { policy_number, insured_name, coverage_type, effective_date, expiration_date, status, in_force, sample } = verification;
+  const t = useText();
+  return (
+    <>
+      <Head {...verdictOf(verification)} />
+      <dl className="border-y py-2">
+        <Line label={t("Insured")}>
+          <span className="font-medium">{insured_name}</span>
+        </Line>
+        <Line label={t("Policy number")}>
+          <span className="tabular">{policy_number}</span>
+        </Line>
+        <Line label={t("Cover")}>{coverage_type.map((coverage) => t(coverageNames[coverage])).join(", ")}</Line>
+        <Line label={t("From")}>
+          <ExactDate seconds={effective_date} />
+        </Line>
+        <Line label={t("Until")}>
+          <ExactDate seconds={expiration_date} />
+        </Line>
+        {sample ? (
+          <Line label={t("Sample policy")}>{status === "active" && !in_force ? t("Not started") : t(sampleStates[status])}</Line>
+        ) : null}
+      </dl>
+      {after}
+      <p className="mt-4 text-fg-muted text-sm">
+        <Rich
+          message="Cover begins and ends at 12:01 a.m. standard time at the insured's address. Checked {when}. Compare name, policy number and dates with the certificate in your hands: if they differ, the certificate was altered."
+          values={{ when: <ExactDate seconds={checkedAt} withTime /> }}
+        />
+      </p>
+    </>
+  );
+}
+
+/** The service did not answer. */
+export function CheckUnavailable({ requestId }: { requestId: string | null }) {
+  const t = useText();
+  return (
+    <>
+      <Head
+        icon={CircleAlert}
+        color="text-warning-solid"
+        title="The check cannot be made right now"
+        text="This says nothing about the certificate."
+      />
+      <Alert tone="neutral">
+        {t("Load this page again in a moment.")}
+        {requestId ? ` ${t("Request id {id}", { id: requestId })}` : ""}
+      </Alert>
+    </>
+  );
+}
+
+/** The organization is closed. */
+export function CheckClosed() {
+  return (
+    <Head
+      icon={CircleAlert}
+      color="text-warning-solid"
+      title="This certificate can no longer be checked"
+      text="The organization it comes from is closed. This says nothing about the certificate."
+    />
+  );
+}
+
+function Content({ outcome }: { outcome: VerificationOutcome }): ReactNode {
+  if (outcome.kind === "found") return <Found verification={outcome.verification} checkedAt={outcome.checkedAt} />;
+  if (outcome.kind === "closed") return <CheckClosed />;
+  if (outcome.kind === "unavailable") return <CheckUnavailable requestId={outcome.requestId} />;
+  return (
+    <Head
+      icon={CircleAlert}
+      color="text-danger-solid"
+      title="No certificate matches this address"
+      text="Check that you copied the whole address from the certificate. If you did, the certificate is not genuine."
+    />
+  );
+}
+
+/** The frame of pages about a certificate for whoever was given it. */
+export function CheckFrame({ title, isSandbox, children }: { title: PlainMessage; isSandbox: boolean; children: ReactNode }) {
+  const t = useText();
+  return (
+    <div className="comfortable min-h-dvh">
+      {isSandbox ? <SandboxBar /> : null}
+      <header className="border-b">
+        <div className="mx-auto flex h-14 w-full max-w-[520px] items-center justify-between gap-3 px-5">
+          <p className="font-semibold text-base">{t(title)}</p>
+          <TextProvider language={t.language} dictionary={{}}>
+            <LanguageSwitch />
+          </TextProvider>
+        </div>
+      </header>
+      <main id="main" className="mx-auto w-full max-w-[520px] px-5 pt-8 pb-12 text-base">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Whether a certificate's cover is in force now, with only what the certificate itself shows. */
+export function VerificationPage({ outcome }: { outcome: VerificationOutcome }) {
+  const isSandbox = outcome.kind === "found" && outcome.verification.environment === "sandbox";
+  return (
+    <CheckFrame title="Check a certificate of insurance" isSandbox={isSandbox}>
+      <Content outcome={outcome} />
+    </CheckFrame>
+  );
+}

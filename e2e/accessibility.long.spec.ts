@@ -1,9 +1,0 @@
-import { test } from "@playwright/test";
-import { expectScreens, LOOKS } from "./every-screen.ts";
-
-test.describe.configure({ mode: "parallel" });
-for (const look of LOOKS)
-  test(`every screen is accessible and fits in each look: ${look.name}`, async ({ page }) => {
-    test.setTimeout(900_000);
-    await expectScreens(page, look, () => true);
-  });

@@ -1,0 +1,28 @@
+import { expect, test } from "@playwright/test";
+import { platform } from "#e2e/support/application-fixtures.ts";
+import { signIn } from "#e2e/support/staff.ts";
+
+const stamp = Date.now().toString(36);
+
+test("input before hydration is saved after it", async ({ page }) => {
+  await signIn(page);
+  const entity = await platform.entities.create({ body: { name: `Early ${stamp}`, required_coverage: ["general"] } });
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`/entities/${entity.id}/edit`, { waitUntil: "commit" });
+  await expect(page.getByLabel("Legal name")).toHaveValue(`Early ${stamp}`);
+  await page.getByLabel("Legal name").fill(`Typed early ${stamp}`);
+  await page.getByRole("checkbox", { name: "Professional liability" }).check();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByLabel("Legal name")).toHaveValue(`Typed early ${stamp}`);
+  arrive();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Typed early ${stamp}`);
+  const saved = { name: `Typed early ${stamp}`, required_coverage: ["general", "professional"] };
+  expect(await platform.entities.get({ entity: entity.id })).toMatchObject(saved);
+});

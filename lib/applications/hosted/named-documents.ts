@@ -1,0 +1,51 @@
+import { and, inArray, isNotNull } from "drizzle-orm";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { documentUrl } from "#lib/platform/files/document-url.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { policies } from "#lib/policies/schema/policies.ts";
+import { documentsOf } from "#lib/policies/store.ts";
+import { applySessions } from "../schema/apply-sessions.ts";
+
+type Policy = Pick<typeof policies.$inferSelect, "id" | "quote">;
+export interface NamedDocument {
+  kind: keyof typeof names;
+  name: string;
+  url: string;
+}
+
+const certificateNames = { gl_coi: "Certificate of liability insurance", wc_coi: "Certificate of workers' compensation insurance" };
+const names = { ...certificateNames, signed_application: "Your signed application" };
+
+/** The requested documents by kind, with URLs valid for an hour. */
+function named(ctx: Ctx, byKind: Record<string, string>, wanted: Partial<typeof names>): NamedDocument[] {
+  const kinds = Object.keys(wanted) as NamedDocument["kind"][];
+  return kinds.flatMap((kind) => (byKind[kind] ? [{ kind, name: names[kind], url: documentUrl(ctx, byKind[kind]) }] : []));
+}
+
+/** The certificates of each policy or assignment. */
+export async function certificatesOf(ctx: Ctx, owners: string[]): Promise<Map<string, NamedDocument[]>> {
+  const files = await documentsOf(ctx, owners);
+  return new Map(owners.map((owner) => [owner, named(ctx, files.get(owner) ?? {}, certificateNames)]));
+}
+
+/** The application of each policy, `{ policy: application }`. */
+async function applicationsOf(ctx: Ctx, rows: Policy[]): Promise<Map<string, string>> {
+  const quotes = rows.map((row) => row.quote);
+  if (!quotes.length) return new Map();
+  const found = await ctx.db
+    .select({ id: applySessions.id, policy: applySessions.policy })
+    .from(applySessions)
+    .where(and(inScope(applySessions, ctx), inArray(applySessions.quote, quotes), isNotNull(applySessions.policy)));
+  return new Map(found.map(({ id, policy }) => [policy ?? "", id]));
+}
+
+/** The documents of each policy with names for contractors: certificates, then the signed application. */
+export async function policyDocumentsOf(ctx: Ctx, rows: Policy[]): Promise<Map<string, NamedDocument[]>> {
+  const applications = await applicationsOf(ctx, rows);
+  const files = await documentsOf(ctx, [...rows.map((row) => row.id), ...applications.values()]);
+  const listed = rows.map(({ id }): [string, NamedDocument[]] => {
+    const byKind = { ...files.get(applications.get(id) ?? ""), ...files.get(id) };
+    return [id, named(ctx, byKind, names)];
+  });
+  return new Map(listed);
+}

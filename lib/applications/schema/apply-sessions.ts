@@ -1,0 +1,93 @@
+import { type SQL, sql } from "drizzle-orm";
+import { boolean, index, type PgColumn, pgTable, text } from "drizzle-orm/pg-core";
+import type { ApplyStatus, ApplyStep } from "#lib/contract/applications/apply-session.ts";
+import type { Region } from "#lib/contract/core/common.ts";
+import type { PrintedFacts } from "#lib/documents/application-data.ts";
+import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { invited } from "#lib/platform/db/schema/invited.ts";
+import type { Reason } from "#lib/quotes/schema/quotes.ts";
+import type { TextVersion } from "./legal-texts.ts";
+
+/** The signature, stored with the application. */
+export interface Signature {
+  kind: "typed" | "drawn";
+  name: string;
+  image: string | null;
+  consent: string;
+  signed_at: number;
+  ip: string | null;
+  user_agent: string | null;
+  document_sha256: string;
+  /** The legal texts that were shown: the English ones, which bind, and the translations beside them. Missing: the included ones. */
+  texts?: TextVersion[];
+}
+
+export interface Decision {
+  decision: "approve" | "decline";
+  reason: string;
+  by: string;
+  at: number;
+}
+
+/** Since when an application in manual review waits, as an expression that an index can store. */
+export const referredAt = (table: { active_at: PgColumn; created: PgColumn }): SQL<Date> =>
+  sql<Date>`coalesce(${table.active_at}, ${table.created})`;
+
+export const applySessions = pgTable(
+  "apply_sessions",
+  {
+    ...object,
+    /** What is applied for. Both are null for a general opt-in. */
+    quote: text(),
+    contractor: text().notNull(),
+    job: text(),
+    success_url: text().notNull(),
+    cancel_url: text().notNull(),
+    /** The link's token, encrypted, because callers with read access can see it again. It is looked up by its hash. */
+    link_sealed: text().notNull(),
+    is_general_opt_in: boolean().notNull().default(false),
+    general_opt_in_work_state: text().$type<Region>(),
+    status: text().$type<ApplyStatus>().notNull().default("open"),
+    step: text().$type<ApplyStep>().notNull().default("verify_info"),
+    expires_at: instant().notNull(),
+    started_at: instant(),
+    completed_at: instant(),
+    /** When the contractor last did something, or it was referred. */
+    active_at: instant(),
+    answers: json<Record<string, unknown>>().notNull().default({}),
+    draft: json<Record<string, unknown>>().notNull().default({}),
+    signature: json<Signature>(),
+    /** The signed document, and the unsigned one that its hash refers to. */
+    document: text(),
+    /** The versions of that document's legal texts, with their translations. */
+    legal_texts: json<TextVersion[]>(),
+    /** What that document says, as it was shown. It is compared with what it would say now. */
+    printed: json<PrintedFacts>(),
+    reasons: json<Reason[]>().notNull().default([]),
+    decision: json<Decision>(),
+    payment_method: text(),
+    policy: text(),
+    ...invited,
+  },
+  (table) => [
+    ...objectIndexes("apply_sessions")(table),
+    index("apply_sessions_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("apply_sessions_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("apply_sessions_general_opt_in").on(table.org_id, table.environment, table.is_general_opt_in, table.created, table.id),
+    index("apply_sessions_status_general_opt_in").on(
+      table.org_id,
+      table.environment,
+      table.status,
+      table.is_general_opt_in,
+      table.created,
+      table.id,
+    ),
+    index("apply_sessions_expires").on(table.org_id, table.environment, table.expires_at, table.created, table.id),
+    index("apply_sessions_status_expires").on(table.org_id, table.environment, table.status, table.expires_at, table.created, table.id),
+    index("apply_sessions_quote").on(table.org_id, table.environment, table.quote),
+    ...scheduleIndexes("apply_sessions", table.expires_at, sql`status in ('open', 'in_review')`)(table),
+    ...scheduleIndexes("apply_sessions_remind", table.remind_at, sql`remind_at is not null`)(table),
+    // The operators' queue of every organization: only what is in manual review.
+    index("apply_sessions_in_review").on(referredAt(table), table.id).where(sql`status = 'in_review'`),
+  ],
+);

@@ -1,0 +1,52 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Coverage } from "#lib/contract/core/coverages.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { policies } from "#lib/policies/schema/policies.ts";
+import { ratesById } from "#lib/quotes/rate-sets.ts";
+import { quotes } from "#lib/quotes/schema/quotes.ts";
+import { carrierOf, type SetInsurers } from "#lib/rules/quotes/programme/insurers.ts";
+import { surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
+
+/** A policy as a bordereau names it. */
+export interface Reported {
+  policy: typeof policies.$inferSelect;
+  /** As its quote has them. */
+  insurers: SetInsurers | null;
+  /** Surplus lines tax at inception, scaled by 10⁶. */
+  tax_e6: number;
+}
+
+/** The policies with these ids. @throws Error when one is missing: policies are never deleted */
+export async function reportedPolicies(w: Writer, ids: readonly string[]): Promise<Map<string, Reported>> {
+  if (!ids.length) return new Map();
+  const rows = await w.tx
+    .select({ policy: policies, worksheet: quotes.worksheet, rate_set: quotes.rate_set, insurers: quotes.insurers })
+    .from(policies)
+    .innerJoin(quotes, and(inScope(quotes, w), eq(quotes.id, policies.quote)))
+    .where(and(inScope(policies, w), inArray(policies.id, [...ids])));
+  const found = new Map<string, Reported>();
+  for (const { policy, worksheet, rate_set, insurers } of rows) {
+    const { inputs } = worksheet;
+    const isGeneral = policy.coverage_type.includes("general");
+    const tax_e6 = isGeneral ? surplusLinesTax(inputs, (await ratesById(w, rate_set)).tables) : 0;
+    found.set(policy.id, { policy, insurers, tax_e6 });
+  }
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw new Error(`The policy ${missing} of a bordereau is missing.`);
+  return found;
+}
+
+/** What every row about a policy's coverage says; of a fee (null), the insurer of general liability. */
+export function described({ policy, insurers }: Reported, coverage: Coverage | null) {
+  const isWork = coverage === "workers-comp";
+  // Fees come with general liability.
+  const { name, naic, admitted } = carrierOf(insurers, coverage ?? "general");
+  const { id, policy_number, contractor, effective_date, expiration_date, home_state, work_state } = policy;
+  return {
+    ...{ policy: id, policy_number, contractor, effective_date, expiration_date },
+    ...{ insurer: name, naic, coverage },
+    admitted,
+    risk_state: isWork ? (work_state ?? home_state) : (home_state ?? work_state),
+  };
+}

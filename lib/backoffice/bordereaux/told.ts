@@ -1,0 +1,55 @@
+import { and, desc, inArray, isNull } from "drizzle-orm";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { bordereauRows as table } from "#lib/policies/schema/bordereaux.ts";
+import type { Draft } from "./movements.ts";
+
+/** The columns of money in a row about a policy. */
+export const noMoney = { invoice: null, item: null, endorsement: null, amount: 0, tax: 0 } as const;
+
+type Told = Omit<Draft, "source" | "line" | "at">;
+const keyOf = ({ insurer, coverage }: Pick<Told, "insurer" | "coverage">) => JSON.stringify([insurer, coverage]);
+
+/**
+ * What each insurer was told last of these policies, by coverage: the newest row of a movement of the policy, in a closed month or earlier in
+ * the one that is being closed.
+ */
+export async function toldOf(w: Writer, policies: readonly string[]) {
+  const rows = policies.length
+    ? await w.tx
+        .selectDistinctOn([table.policy, table.insurer, table.coverage])
+        .from(table)
+        .where(and(inScope(table, w), inArray(table.policy, [...policies]), isNull(table.item)))
+        .orderBy(table.policy, table.insurer, table.coverage, desc(table.month), desc(table.position))
+    : [];
+  const known = new Map<string, Map<string, Told>>(policies.map((policy) => [policy, new Map()]));
+  const note = (policy: string, row: Told) => known.get(policy)?.set(keyOf(row), row);
+  for (const row of rows) note(row.policy, row);
+  return {
+    /** Notes the rows of a policy, and returns them. */
+    add(policy: string, added: Draft[]): Draft[] {
+      for (const row of added) note(policy, row);
+      return added;
+    },
+    /**
+     * The rows of a policy that has moved to another quote. For an insurer who has not been told of a coverage it is new business; one who
+     * was, and is not its insurer any more, is told that it was cancelled.
+     */
+    moved(policy: string, current: Draft[]): Draft[] {
+      const told = known.get(policy) ?? new Map<string, Told>();
+      const isTold = (row: Told) => (told.get(keyOf(row))?.movement ?? "cancellation") !== "cancellation";
+      const kept = current.map((row): Draft => (isTold(row) ? row : { ...row, movement: "new_business" }));
+      const present = new Set(current.map(keyOf));
+      const [first] = current;
+      if (!first) return kept;
+      const left = [...told.values()].filter((row) => isTold(row) && !present.has(keyOf(row)));
+      return [...kept, ...left.map((row, at): Draft => ({ ...gone(row), source: first.source, line: current.length + at, at: first.at }))];
+    },
+  };
+}
+
+/** The last row about a coverage that an insurer no longer has, as its cancellation. */
+function gone({ policy, policy_number, contractor, effective_date, expiration_date, insurer, naic, admitted, coverage, risk_state }: Told) {
+  const about = { policy, policy_number, contractor, effective_date, expiration_date, insurer, naic, admitted, coverage, risk_state };
+  return { ...about, ...noMoney, movement: "cancellation" as const };
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { dailyFigures, figureClosings } from "#lib/desk/schema/figures.ts";
+import { importCreations, importRows, imports } from "#lib/desk/schema/imports.ts";
+import { inboxItems } from "#lib/desk/schema/inbox.ts";
+import { inboxDigestLinks, inboxDigests } from "#lib/desk/schema/inbox-digests.ts";
+import { searchTerms } from "#lib/desk/schema/search.ts";
+import { dueFailures } from "#lib/platform/db/schema/clocks.ts";
+import { idempotencyKeys } from "#lib/platform/db/schema/organizations.ts";
+import { events } from "#lib/platform/db/schema/records.ts";
+import { requestLog } from "#lib/platform/db/schema/requests.ts";
+import { deliveryAttempts, webhookDeliveries, webhookEndpoints } from "#lib/platform/db/schema/webhooks.ts";
+import { erasedRecords as erased } from "./erased-records.ts";
+import { anyOf, by, IDS, leaf, MEMBERS, NOBODY, placeOf, where } from "./person.ts";
+import { deleted, kept, type Rule } from "./rule.ts";
+
+/** Of the events about the person's objects, which are deleted after these. */
+const ofEvents = where(
+  (person) =>
+    sql`event in (select about.id from events about where ${placeOf(person, "about")} and about.object_id = ${anyOf(person.ids)})`,
+);
+
+/** Records about what happened. */
+export const activityRules: readonly Rule[] = [
+  deleted(webhookEndpoints, NOBODY, { secret: ["secret_sealed", "previous_secret_sealed"] }),
+  deleted(webhookDeliveries, ofEvents),
+  deleted(deliveryAttempts, ofEvents),
+  deleted(events, leaf("object_id")),
+  deleted(requestLog, erased.requestLog, {
+    notCompared: "Requests are logged a moment later, and also those that are refused while the organization is suspended.",
+  }),
+  deleted(idempotencyKeys, "Encrypted answers, which the service deletes after two days.", {
+    notExported: "Answers that are repeated to simultaneous requests, kept for two days.",
+  }),
+  deleted(inboxDigests, MEMBERS),
+  deleted(inboxDigestLinks, MEMBERS, { notExported: "Links that stop emails, by hash." }),
+  deleted(inboxItems, by("contractor", "subject")),
+  deleted(imports, "The name, hash and counts of a file."),
+  deleted(importRows, erased.importRows, { secret: ["cells_sealed"] }),
+  deleted(importCreations, IDS),
+  deleted(dueFailures, IDS, { notExported: "Scheduled work that waits for another attempt." }),
+  deleted(searchTerms, "An index that triggers keep as the objects are.", { notExported: "An index of names and numbers of the objects." }),
+  deleted(figureClosings, NOBODY),
+  kept(dailyFigures, NOBODY, {
+    org_id: "kept",
+    environment: "kept",
+    day: "kept",
+    premium_written: "kept",
+    premium_earned: "kept",
+    active_policies: "kept",
+    active_assignments: "kept",
+    certificates_judged: "kept",
+    certificates_passed: "kept",
+  }),
+];

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { personErasures } from "#lib/backoffice/schema/person-erasures.ts";
+import { savedViewDefaults, savedViewOrders, savedViews } from "#lib/organization/schema/saved-views.ts";
+import { metadataEntries } from "#lib/people/schema/metadata.ts";
+import { categoryCodes, contractors, entities, jobs } from "#lib/people/schema/people.ts";
+import { testClocks } from "#lib/platform/db/schema/clocks.ts";
+import { documents } from "#lib/platform/db/schema/documents.ts";
+import { mails } from "#lib/platform/db/schema/mails.ts";
+import { apiKeys, hostedTokens, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";
+import { auditLog, tombstones } from "#lib/platform/db/schema/records.ts";
+import { signInFailures, staffInvitations, staffRecoveryCodes, staffSecondFactors } from "#lib/platform/db/schema/staff.ts";
+import { erasedRecords as erased } from "./erased-records.ts";
+import { by, IDS, MEMBERS, NOBODY } from "./person.ts";
+import { deleted, kept, type Rule } from "./rule.ts";
+
+const WORK = "What the organization has done, and for whom; nothing in it leads to a contractor.";
+const credentials = "Credentials, which work nowhere else.";
+
+/** People, and what they open the service with. */
+export const peopleRules: readonly Rule[] = [
+  deleted(mails, by("contractor", "object_id"), { secret: ["text_sealed", "unsubscribe_sealed"] }),
+  deleted(staffSessions, MEMBERS, { notExported: credentials }),
+  deleted(staffInvitations, MEMBERS),
+  // Only what tells a program that still uses the key, or a contractor with a link, that the organization is closed.
+  kept(
+    apiKeys,
+    MEMBERS,
+    {
+      org_id: "kept",
+      environment: "kept",
+      id: "kept",
+      created: "kept",
+      name: sql`''`,
+      key_hash: "kept",
+      last4: sql`''`,
+      scopes: sql`'{}'::text[]`,
+      last_used: sql`null`,
+      expires_at: "kept",
+      revoked_at: "kept",
+      replaced_by: "kept",
+      created_by: "kept",
+      api_version: "kept",
+    },
+    { secret: ["key_hash"], inSandbox: true },
+  ),
+  kept(
+    hostedTokens,
+    "Hashes of links, which end within days.",
+    {
+      org_id: "kept",
+      token_hash: "kept",
+      environment: "kept",
+      kind: "kept",
+      purpose: "kept",
+      object_id: "kept",
+      created: "kept",
+      expires_at: "kept",
+      used_at: "kept",
+      code_hash: "kept",
+      code_sent_at: "kept",
+      code_tries: "kept",
+      verified_at: "kept",
+    },
+    { notExported: credentials, inSandbox: true },
+  ),
+  deleted(signInFailures, MEMBERS, { notExported: "Counts of failed sign-ins, which the audit log has after an hour." }),
+  deleted(staffSecondFactors, MEMBERS, { notExported: credentials }),
+  deleted(staffRecoveryCodes, MEMBERS, { notExported: credentials }),
+  deleted(savedViews, "Names and filters that members gave their lists, which they can delete."),
+  deleted(savedViewDefaults, MEMBERS),
+  deleted(savedViewOrders, MEMBERS),
+  deleted(staffMembers, MEMBERS, { secret: ["password_hash"] }, { oneByOne: true }),
+  deleted(contractors, by("id"), { secret: ["tax_id_encrypted"] }),
+  deleted(jobs, WORK),
+  deleted(entities, WORK),
+  deleted(metadataEntries, "An index, by hash, that triggers keep as the contractors are.", {
+    notExported: "An index of the metadata of contractors and jobs.",
+  }),
+  kept(categoryCodes, NOBODY, {
+    org_id: "kept",
+    environment: "kept",
+    id: "kept",
+    created: "kept",
+    name: sql`class_slug`,
+    class_slug: "kept",
+    approved: "kept",
+    refused_reason: sql`null`,
+  }),
+  deleted(documents, erased.documents),
+  deleted(tombstones, IDS),
+  deleted(personErasures, IDS, { secret: ["words_sealed"], notExported: "Which people were erased, by ids." }),
+  deleted(testClocks, NOBODY),
+  // Who did what to which object stays by ids; values do not.
+  kept(auditLog, erased.auditLog, {
+    org_id: "kept",
+    environment: "kept",
+    id: "kept",
+    created: "kept",
+    actor: "kept",
+    action: "kept",
+    object_id: "kept",
+    changes: sql`'{}'::jsonb`,
+    request_id: "kept",
+    ip: sql`null`,
+  }),
+];

@@ -1,0 +1,17 @@
+import type { ParseArgsOptionsConfig } from "node:util";
+import type { Operator } from "../operator/operator.ts";
+
+/** A value of the command line. A missing one is refused by its name. */
+export type Read = (name: string) => string;
+
+export interface Command {
+  usage: string;
+  options: ParseArgsOptionsConfig;
+  /** Of a command that checks something: whether its result is a failure, with which the process then exits. */
+  failed?(result: object): boolean;
+  run(operator: Operator, given: Record<string, string | boolean | undefined>, read: Read): Promise<object>;
+}
+
+export const word = { type: "string" } as const;
+
+export const optional = (value: string | boolean | undefined): string | undefined => (typeof value === "string" ? value : undefined);

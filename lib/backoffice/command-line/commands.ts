@@ -1,0 +1,147 @@
+import { parseArgs } from "node:util";
+import { limitNames } from "#lib/contract/organization/organization-limits.ts";
+import { closeOrganization } from "../closing/close.ts";
+import { exportOrganization } from "../closing/export.ts";
+import { rotateKeys } from "../keys/rotate.ts";
+import { makeOrganization } from "../operator/make.ts";
+import { ArgumentError, CommandError, type Operator } from "../operator/operator.ts";
+import {
+  argumentOf,
+  type GivenLimits,
+  limitOrganization,
+  listOrganizations,
+  operatorEntries,
+  renameOrganization,
+  resumeOrganization,
+  setPaymentAccount,
+  suspendOrganization,
+} from "../operator/organizations.ts";
+import { type Command, optional, type Read, word } from "./command.ts";
+import { legalTextCommands } from "./legal-text-commands.ts";
+import { personCommands } from "./person-commands.ts";
+import { readinessCommands } from "./readiness-commands.ts";
+import { underwritingCommands } from "./underwriting-commands.ts";
+
+/** Every command with its arguments. */
+export const commands: Readonly<Record<string, Command>> = {
+  make: {
+    usage: "make --name NAME --slug SLUG --owner EMAIL [--keys]",
+    options: { name: word, slug: word, owner: word, keys: { type: "boolean" } },
+    run: (operator, { keys }, read) =>
+      makeOrganization(operator, { name: read("name"), slug: read("slug"), owner: read("owner"), keys: keys === true }),
+  },
+  list: {
+    usage: "list [--after SLUG]",
+    options: { after: word },
+    run: (operator, { after }) => listOrganizations(operator, optional(after)),
+  },
+  rename: {
+    usage: "rename --slug SLUG --name NAME",
+    options: { slug: word, name: word },
+    run: (operator, _, read) => renameOrganization(operator, read("slug"), read("name")),
+  },
+  suspend: {
+    usage: "suspend --slug SLUG --reason TEXT",
+    options: { slug: word, reason: word },
+    run: (operator, _, read) => suspendOrganization(operator, read("slug"), read("reason")),
+  },
+  resume: {
+    usage: "resume --slug SLUG",
+    options: { slug: word },
+    run: (operator, _, read) => resumeOrganization(operator, read("slug")),
+  },
+  export: {
+    usage: "export --slug SLUG --to FOLDER",
+    options: { slug: word, to: word },
+    run: (operator, _, read) => exportOrganization(operator, read("slug"), read("to")),
+  },
+  close: {
+    usage: "close --slug SLUG --reason TEXT [--to FOLDER --confirm SLUG]",
+    options: { slug: word, reason: word, to: word, confirm: word },
+    run: (operator, { to, confirm }, read) =>
+      closeOrganization(operator, { slug: read("slug"), reason: read("reason"), to: optional(to), confirm: optional(confirm) }),
+  },
+  limits: {
+    usage: `limits --slug SLUG ${limitNames.map((name) => `[--${argumentOf(name)} N|none]`).join(" ")}`,
+    options: { slug: word, ...Object.fromEntries(limitNames.map((name) => [argumentOf(name), word])) },
+    run(operator, given, read) {
+      const set = limitNames.flatMap((name) => [[name, optional(given[argumentOf(name)])] as const]).filter(([, value]) => value);
+      return limitOrganization(operator, read("slug"), Object.fromEntries(set) as GivenLimits);
+    },
+  },
+  "payment-account": {
+    usage: "payment-account --slug SLUG --environment sandbox|production --account ACCOUNT|none",
+    options: { slug: word, environment: word, account: word },
+    run: (operator, _, read) => setPaymentAccount(operator, read("slug"), read("environment"), read("account")),
+  },
+  log: {
+    usage: "log [--slug SLUG]",
+    options: { slug: word },
+    run: (operator, { slug }) => operatorEntries(operator, optional(slug)),
+  },
+  "keys rotate": { usage: "keys rotate", options: {}, run: (operator) => rotateKeys(operator) },
+  ...readinessCommands,
+  ...personCommands,
+  ...underwritingCommands,
+  ...legalTextCommands,
+};
+
+export const USAGE = `Usage: npm run operator -- COMMAND [--by NAME] [--json]
+${Object.values(commands)
+  .map(({ usage }) => `  ${usage}`)
+  .join("\n")}`;
+
+/** A command line as it was understood, before a database is opened. */
+export interface Asked {
+  by: string | undefined;
+  isJson: boolean;
+  failed(result: object): boolean;
+  run(operator: Operator): Promise<object>;
+}
+
+/** Reads a command line. @throws ArgumentError naming the wrong or missing argument; CommandError with the usage */
+export function readCommand([first = "", ...rest]: readonly string[]): Asked {
+  // Some commands are two words: `referrals accept`.
+  const both = `${first} ${rest[0]}`;
+  const [name, args] = Object.hasOwn(commands, both) ? [both, rest.slice(1)] : [first, rest];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new CommandError(`${name ? `'${name.slice(0, 40)}' is not a command.\n` : ""}${USAGE}`);
+  let values: Record<string, string | boolean | undefined>;
+  try {
+    const options = { ...command.options, by: word, json: { type: "boolean" } } as const;
+    values = parseArgs({ args: [...args], options, strict: true }).values as typeof values;
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\nUsage: npm run operator -- ${command.usage}`);
+  }
+  const read: Read = (argument) => {
+    const value = optional(values[argument])?.trim();
+    if (!value) throw new ArgumentError(argument, `is required. Usage: npm run operator -- ${command.usage}`);
+    return value;
+  };
+  const by = values.by === undefined ? undefined : read("by");
+  if (by !== undefined && by.length > 100) throw new ArgumentError("by", "must be 100 characters or fewer.");
+  return {
+    ...{ by, isJson: values.json === true, failed: (result) => command.failed?.(result) ?? false },
+    run: async (operator) => await command.run(operator, values, read),
+  };
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A result as text: one line for each value, also within a group of values; an empty line between organizations. */
+export function asText(result: object): string {
+  const group = (value: object) =>
+    Object.entries(value)
+      .map(([name, counts]) => `\n  ${name}: ${entries(counts as object)}`)
+      .join("");
+  const entries = (counts: object) =>
+    Object.entries(counts)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(", ");
+  const text = (value: unknown) => {
+    if (isObject(value) && Object.values(value).length > 0 && Object.values(value).every(isObject)) return group(value);
+    return value === null ? "none" : typeof value === "object" ? JSON.stringify(value) : String(value);
+  };
+  const lines = (one: object) => Object.entries(one).map(([name, value]) => `${name.replaceAll("_", " ")}: ${text(value)}`);
+  return (Array.isArray(result) ? result : [result]).map((one) => lines(one as object).join("\n")).join("\n\n");
+}

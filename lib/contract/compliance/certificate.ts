@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { catalogue } from "../core/catalogue.ts";
+import { coded, epoch, ref, text } from "../core/common.ts";
+import { expandQuery } from "../core/expand.ts";
+import { operation } from "../core/operation.ts";
+import { defineResource, listQuery } from "../core/resource.ts";
+import { searchFilter } from "../core/search-filter.ts";
+import { listSamples } from "./approval-sample.ts";
+import { listDecisions, undoDecision } from "./certificate-decision.ts";
+import { certificateEntries, purpose } from "./certificate-entries.ts";
+import { certificateFile, sentFile } from "./certificate-file.ts";
+import { decisions, certificateRead as read } from "./certificate-object.ts";
+import { status } from "./certificate-review.ts";
+
+export const queueViews = ["flagged", "sampled", "unreadable", "expiring", "verification"] as const;
+export type QueueView = (typeof queueViews)[number];
+
+/** Names that `expand[]` accepts besides references. */
+const reviewResults = ["review_results", "review_results.full"];
+const expand = expandQuery("certificate");
+
+const create = z
+  .object({
+    certificate: certificateFile(),
+    contractor: coded(ref("contractor"), { missing: "missing_contractor_id" }),
+    ...purpose,
+  })
+  .meta({ id: "CertificateInput" });
+
+const one = "/files/certificates/{certificate}";
+const note = (what: string) => text(2000).meta({ description: what });
+
+export const certificates = defineResource({
+  about: "Certificates of insurance bought elsewhere: uploaded, read, checked against the requirement and reviewed.",
+  param: "certificate",
+  of: catalogue.certificates,
+  path: "/files/certificates",
+  read,
+  create,
+  filter: {
+    search: searchFilter("the file name, the policy numbers read, and the contractor's name, company, email and phone number"),
+    status: status.optional().meta({ description: "Only certificates with this status (beyond the specification)." }),
+    contractor: text(64).optional().meta({ description: "Only this contractor's (beyond the specification)." }),
+    entity: text(64).optional().meta({ description: "Only certificates for this contracting entity (beyond the specification)." }),
+    job: text(64).optional().meta({ description: "Only certificates for this job (beyond the specification)." }),
+    compliance_request: text(64).optional().meta({
+      description: "Only certificates that were uploaded on the page of this compliance request (beyond the specification).",
+    }),
+    failing_rule: text(200).optional().meta({
+      description:
+        "Only certificates in which the rule of this name fails and is not waived, such as `general not expired` (beyond the specification).",
+    }),
+    renewed: z.boolean().optional().meta({
+      description:
+        "`true`: only certificates whose cover has ended and that a later certificate replaces. `false`: only the others (beyond the specification).",
+    }),
+    newer_reading: z.boolean().optional().meta({
+      description:
+        "`true`: only certificates for which a newer reader returns different values. `false`: only the others (beyond the specification).",
+    }),
+    sampled: z.boolean().optional().meta({
+      description:
+        "`true`: only automatic approvals that were drawn for a check and are not decided yet. `false`: only the others (beyond the specification).",
+    }),
+    ends_before: epoch().optional().meta({
+      description:
+        "Only certificates whose cover ends before this time, in epoch seconds, in any order. Kept for integrations that use it: new ones use `cover_ends_until`, the same bound in the order of `cover_ends` (beyond the specification).",
+    }),
+    verify_before: epoch().optional().meta({
+      description:
+        "Only approved certificates that must be verified again before this time, in epoch seconds, or should have been (`verify_by`; beyond the specification).",
+    }),
+  },
+  expand: reviewResults,
+  sort: ["cover_ends", "status"],
+  periods: ["cover_ends"],
+  optionals: { cover_ends: [] },
+  credentials: ["pdf_url"],
+  verbs: ["list", "get", "create", "delete"],
+  errors: {
+    create: [
+      "missing_certificate",
+      "missing_contractor_id",
+      "invalid_contractor_id",
+      "invalid_entity_id",
+      "invalid_job_id",
+      "invalid_file_type",
+      "no_insurance_requirement_found",
+    ],
+  },
+  actions: {
+    queue: operation({
+      method: "GET",
+      path: "/files/certificates/queue",
+      summary:
+        "List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or " +
+        "approved ones whose cover ends, or that must be verified again, soonest first",
+      access: "certificates:read",
+      query: z.object({
+        ...listQuery.shape,
+        expand,
+        view: z.enum(queueViews).optional().meta({ description: "Default `flagged`." }),
+      }),
+      response: z.array(read),
+      list: true,
+      errors: ["invalid_cursor"],
+      extension: true,
+    }),
+    file: operation({
+      method: "GET",
+      path: `${one}/file`,
+      summary: "Get download addresses of the certificate and its uploaded files, with any status",
+      access: "certificates:read",
+      response: z.object({
+        url: z
+          .string()
+          .nullable()
+          .meta({ description: "A PDF of the uploaded files. Null until they are converted, or when they could not be." }),
+        filename: z.string(),
+        size: z.int(),
+        sha256: z.string(),
+        expires_at: epoch(),
+        sent: z.array(sentFile).meta({ description: "The uploaded files, in order." }),
+      }),
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+    decisions: listDecisions,
+    samples: listSamples,
+    undo: undoDecision,
+    decide: operation({
+      method: "POST",
+      path: `${one}/decision`,
+      summary: "Approve or deny a certificate, or request a new one from the contractor",
+      access: "certificates:write",
+      body: z
+        .object({
+          decision: z.enum(decisions),
+          note: note("The reason. Required when denying or requesting a new certificate; the contractor sees it.").nullable().optional(),
+          status: z.enum(["flagged", "approved", "error"]).optional().meta({
+            description: "The expected status, default `flagged`. If it has changed, nothing is decided.",
+          }),
+          audit: text(64).optional().meta({ description: "Id of the review that was shown. If there is a newer one, nothing is decided." }),
+        })
+        .meta({ id: "CertificateDecision" }),
+      response: read,
+      errors: ["resource_not_found", "already_decided", "invalid_input"],
+      extension: true,
+    }),
+    ...certificateEntries,
+    reprocess: operation({
+      method: "POST",
+      path: `${one}/reprocess`,
+      summary: "Read and check a certificate again; corrections are kept",
+      access: "certificates:write",
+      response: read,
+      errors: ["resource_not_found", "already_decided"],
+      extension: true,
+    }),
+    uploadLink: operation({
+      method: "POST",
+      path: `${one}/upload_link`,
+      summary: "Create a link with which the contractor can upload the next certificate without an account",
+      access: "certificates:write",
+      response: z.object({
+        url: z.string().meta({ description: "Returned only in this response. It opens the upload page." }),
+        expires_at: epoch(),
+      }),
+      status: 201,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+    look: operation({
+      method: "POST",
+      path: `${one}/presence`,
+      summary: "Announce that you are viewing a certificate and get the other viewers; repeat at least every 30 seconds",
+      access: "certificates:write",
+      response: z.object({
+        certificate: z.string(),
+        others: z.array(z.object({ name: z.string(), since: epoch(), until: epoch() })),
+        until: epoch(),
+      }),
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+  },
+});

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { certifiedCoverages } from "../core/coverages.ts";
+import { positionScopes, positionStatuses } from "./compliance-position.ts";
+import { changeCounts } from "./requirement-change.ts";
+import { requirementFieldChange } from "./requirement-field-change.ts";
+
+/** The contractors that one answer of a preview computes; of more, each further part is asked for with a cursor. */
+export const PREVIEW_CONTRACTORS = 500;
+/** The changed positions after which an answer ends early. */
+export const PREVIEW_POSITIONS = 1000;
+
+const decisive = z.array(z.string()).meta({ description: "The changed fields that decide, by `path`." });
+const stated = z.object({
+  covered: z.boolean().meta({ description: "Whether every required coverage is met." }),
+  status: z.enum([...positionStatuses, "ended"]).meta({ description: "The position's status." }),
+});
+
+const affected = z
+  .object({
+    contractor: z.string().meta({ description: "Id of the contractor." }),
+    scope: z.enum(positionScopes).meta({ description: "The scope of the position." }),
+    entity: z.string().nullable().meta({ description: "Id of the contracting entity." }),
+    job: z.string().nullable().meta({ description: "Id of the job." }),
+    before: stated.nullable().meta({ description: "The position now. Null: there is none." }),
+    after: stated.meta({ description: "The position after the change. `ended`: there would be none." }),
+    lacking: z.array(z.enum(certifiedCoverages)).meta({ description: "The required coverages that would not be covered." }),
+    reasons: z
+      .array(z.string())
+      .meta({ description: "Why they would not be covered, or not after the grace period: one sentence per failed rule." }),
+    rules: decisive,
+  })
+  .meta({ id: "AffectedPosition" });
+
+export const requirementPreview = z
+  .object({
+    requirement: z.string().meta({ description: "Id of the requirement." }),
+    version: z.int().meta({ description: "The number that the new version would have; the present one if nothing would change." }),
+    changes: z.array(requirementFieldChange).meta({ description: "What would differ from the present version." }),
+    total: z
+      .int()
+      .nullable()
+      .meta({ description: "How many contractors the change concerns in all. Only in the first part; null in the others." }),
+    counts: changeCounts.meta({ description: "The numbers of this part. Of a preview in one part, those of the whole change." }),
+    rules: z
+      .array(
+        z.object({
+          path: z.string().meta({ description: "Path of the changed field." }),
+          label: z.string().meta({ description: "The field in words." }),
+          contractors: z.int().meta({ description: "The contractors with a position that this field changes." }),
+          positions: z.int().meta({ description: "The positions that this field changes." }),
+        }),
+      )
+      .meta({ description: "How many each changed field decides. A position may be decided by several." }),
+    affected: z
+      .array(affected)
+      .meta({ description: "Each position whose answer would change, in the order of the contractors' creation." }),
+    next: z.string().nullable().meta({ description: "The `starting_after` of the next part. Null: this is the last one." }),
+  })
+  .meta({ id: "RequirementPreview" });

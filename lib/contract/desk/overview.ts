@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { automaticApprovals } from "../compliance/requirement-rules.ts";
+import { epoch } from "../core/common.ts";
+import { operation } from "../core/operation.ts";
+
+/** Counts stop at this number, because an exact count above it would need a full scan. */
+export const WAITING_LIMIT = 1000;
+
+/** A certificate counts as expiring when its cover ends within this many days. */
+export const EXPIRING_DAYS = 30;
+
+export const waitingKinds = [
+  "certificates_flagged",
+  "certificates_sampled",
+  "certificates_unreadable",
+  "incoming_files_unassigned",
+  "waivers_to_approve",
+  "waivers_to_approve_again",
+  "notices_proposed",
+  "applications_in_review",
+  "charges_failed",
+  "certificates_expiring",
+  "endpoints_in_trouble",
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+export const waitingSchema = z
+  .object({
+    kind: z.enum(waitingKinds),
+    count: z.int().meta({ description: `Number of objects. Counting stops at ${WAITING_LIMIT}.` }),
+    more: z.boolean().meta({ description: "True: there are more objects than were counted." }),
+    object: z.string().meta({ description: "The kind of object counted, by its name on the wire." }),
+    filter: z.record(z.string(), z.string()).meta({ description: "The query that returns exactly the counted objects from their list." }),
+  })
+  .meta({ id: "Waiting" });
+export type Waiting = z.infer<typeof waitingSchema>;
+
+export const firstStepKinds = ["entity", "contractor", "job", "quote", "webhook_endpoint", "certificate"] as const;
+export type FirstStepKind = (typeof firstStepKinds)[number];
+
+const read = z
+  .object({
+    now: epoch().meta({ description: "The organization's present time, in epoch seconds." }),
+    waiting: z
+      .array(waitingSchema)
+      .meta({ description: "Work that waits for a person. Objects that the caller cannot read are left out." }),
+    first_steps: z.array(z.object({ kind: z.enum(firstStepKinds), done: z.boolean() })).meta({
+      description:
+        "The first objects a new organization creates, and whether it has done so. Objects that the caller cannot read are left out.",
+    }),
+  })
+  .meta({ id: "Overview" });
+export type Overview = z.infer<typeof read>;
+
+export const seriesSpans = ["30d", "12m"] as const;
+export type SeriesSpan = (typeof seriesSpans)[number];
+
+const figure = (description: string) =>
+  z
+    .int()
+    .nullable()
+    .meta({ description: `${description} Null when unknown, or when the caller cannot read it.` });
+
+export const seriesPointSchema = z
+  .object({
+    at: epoch().meta({ description: "Start of the day or month, 00:00 UTC, in epoch seconds." }),
+    premium_written: figure("Premium invoiced, less amounts voided or refunded, in cents."),
+    premium_earned: figure("Premium of pay cycles that have ended, in cents."),
+    active_policies: figure("Policies in force at the end of the day or month; for the current one, now."),
+    active_assignments: figure("Assignments in force at the end of the day or month; for the current one, now."),
+    certificates_judged: figure("Certificates checked for the first time."),
+    certificates_passed: figure("Of those, the certificates that met every rule."),
+  })
+  .meta({ id: "SeriesPoint" });
+export type SeriesPoint = z.infer<typeof seriesPointSchema>;
+
+const series = z
+  .object({
+    span: z.enum(seriesSpans),
+    unit: z.enum(["day", "month"]),
+    points: z.array(seriesPointSchema).meta({ description: "Oldest first. The last one is still in progress." }),
+  })
+  .meta({ id: "OverviewHistory" });
+export type OverviewSeries = z.infer<typeof series>;
+
+/** The period in days over which decisions are compared with the rules' outcome. */
+export const AGREEMENT_DAYS = 90;
+/** Counting stops here: more are not needed to assess the rules. */
+export const AGREEMENT_LIMIT = 5000;
+
+const against = z.object({
+  approved: z.int().meta({ description: "How many of them a person approved." }),
+  denied: z.int().meta({ description: "How many of them a person denied, or requested a new certificate for." }),
+});
+
+const agreement = z
+  .object({
+    automatic_approval: z.enum(automaticApprovals).meta({ description: "As set for the organization." }),
+    since: epoch().meta({ description: "Decisions from then on are counted." }),
+    decided: z.int().meta({ description: `Counting stops at ${AGREEMENT_LIMIT}, the newest.` }),
+    agreed: z.int().meta({ description: "How many of them the rules alone would have decided the same way." }),
+    would_have_approved: against.meta({ description: "Certificates that the rules alone would have approved." }),
+    would_have_flagged: against.meta({ description: "Certificates that the rules alone would have flagged." }),
+    samples: z
+      .object({
+        sample_percent: z.int().meta({ description: "As set for the organization." }),
+        decided: z.int().meta({
+          description: `Automatic approvals that a person decided on without seeing the outcome, in the period. Counting stops at ${AGREEMENT_LIMIT}.`,
+        }),
+        agreed: z.int().meta({ description: "How many of them the person approved too." }),
+        disagreed: z.int().meta({
+          description: "How many of them the person denied, or requested a new certificate for: the error rate is `disagreed / decided`.",
+        }),
+        open: z.int().meta({ description: `How many wait for a person now. Counting stops at ${AGREEMENT_LIMIT}.` }),
+      })
+      .meta({ description: "Checks of automatic approvals, with automatic approval on." }),
+  })
+  .meta({ id: "AutomaticApprovalAgreement" });
+export type Agreement = z.infer<typeof agreement>;
+
+/** An organization's open work and figures. */
+export const overview = {
+  about: "Counts and figures of the organization.",
+  operations: {
+    get: operation({
+      method: "GET",
+      path: "/overview",
+      summary: "Get the work that needs a person, and which setup steps are done",
+      access: "overview:read",
+      response: read,
+      extension: true,
+    }),
+    agreement: operation({
+      method: "GET",
+      path: "/overview/automatic_approval",
+      summary: `Get how often people made the same decision on certificates as the rules alone would have, with automatic approval in shadow mode and in samples of automatic approvals, over ${AGREEMENT_DAYS} days`,
+      access: "certificates:read",
+      response: agreement,
+      extension: true,
+    }),
+    series: operation({
+      method: "GET",
+      path: "/overview/series",
+      summary: "Get premium, cover in force and certificates checked over the last 30 days or 12 months",
+      access: "overview:read",
+      query: z.object({
+        span: z.enum(seriesSpans).optional().meta({ description: "`30d` by day, or `12m` by month. Default `30d`." }),
+      }),
+      response: series,
+      extension: true,
+    }),
+  },
+};

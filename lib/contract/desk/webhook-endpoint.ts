@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { chosenVersion } from "../core/api-version.ts";
+import { catalogue } from "../core/catalogue.ts";
+import { epoch, identity, optionalText, sensitive, text } from "../core/common.ts";
+import { operation } from "../core/operation.ts";
+import { defineResource } from "../core/resource.ts";
+import { events, eventTypes } from "./event.ts";
+
+/** How many endpoints an organization can have in one environment. */
+export const ENDPOINT_LIMIT = 50;
+
+/** Subscribes to every event type, including future ones. */
+export const ALL_EVENTS = "*";
+
+export const disabledReasons = ["by_request", "gone", "failing"] as const;
+export type DisabledReason = (typeof disabledReasons)[number];
+
+const read = z
+  .object({
+    ...identity(catalogue.webhookEndpoints),
+    url: z.string().meta({ description: "The URL that receives events." }),
+    description: z.string().nullable(),
+    events: z.array(z.string()).meta({ description: 'Event types to deliver. `["*"]`: all.' }),
+    api_version: z.string().meta({ description: "The version of the API in which its events are written." }),
+    status: z.enum(["enabled", "disabled"]),
+    disabled_reason: z.enum(disabledReasons).nullable().meta({
+      description:
+        "`by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days.",
+    }),
+    disabled_at: epoch().nullable(),
+    failing_since: epoch().nullable().meta({ description: "The first failure since the last success." }),
+    previous_secret_expires_at: epoch()
+      .nullable()
+      .meta({ description: "Until this time, deliveries are also signed with the previous secret." }),
+  })
+  .meta({ id: "WebhookEndpoint" });
+
+/** With the signing secret: only in the responses of create, get and roll. */
+const withSecret = read
+  .extend({
+    secret: sensitive(
+      z.string().meta({ description: "The signing secret, for the Standard Webhooks scheme: `whsec_` and a key in base64." }),
+    ),
+  })
+  .meta({ id: "WebhookEndpointWithSecret" });
+
+/** The response of get: users without write access to endpoints do not receive the secret. */
+const maybeWithSecret = withSecret.partial({ secret: true }).meta({
+  id: "WebhookEndpointRead",
+  description:
+    "`secret` is omitted for users who cannot write webhook endpoints or have not confirmed their identity recently; see `show_secret`.",
+});
+
+const address = () =>
+  text(2000).refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[\\\s]/.test(value);
+  }, "must be an absolute http(s) URL without credentials");
+
+const create = z
+  .object({
+    url: address().meta({ description: "URL that events are posted to. It must be public, and https in production." }),
+    description: optionalText(500),
+    events: z
+      .array(z.enum([...eventTypes, ALL_EVENTS]))
+      .min(1)
+      .max(eventTypes.length + 1)
+      .optional()
+      .meta({ description: 'Event types to deliver. Absent or `["*"]`: all.' }),
+    api_version: chosenVersion("The version of the API in which its events are written."),
+  })
+  .meta({ id: "WebhookEndpointInput" });
+
+const count = () => z.int().meta({ description: "Counting stops at 10,000." });
+
+const health = z
+  .object({
+    webhook_endpoint: z.string(),
+    status: z.enum(["enabled", "disabled"]),
+    waiting: count().meta({ description: "Deliveries not yet attempted. Counting stops at 10,000." }),
+    retrying: count().meta({ description: "Deliveries that failed and will be tried again. Counting stops at 10,000." }),
+    parked: count().meta({ description: "Deliveries held while the endpoint is disabled. Counting stops at 10,000." }),
+    failed: count().meta({ description: "Deliveries that failed permanently, after the last retry. Counting stops at 10,000." }),
+    oldest_waiting: epoch().nullable().meta({ description: "When the oldest undelivered event was created." }),
+    next_attempt_at: epoch().nullable(),
+    last_success_at: epoch().nullable(),
+    last_failure_at: epoch().nullable(),
+    last_day: z
+      .object({
+        succeeded: count().meta({ description: "Attempts with a 2xx response. Counting stops at 10,000." }),
+        failed: count().meta({ description: "Attempts without a 2xx response. Counting stops at 10,000." }),
+      })
+      .meta({ description: "Attempts in the last 24 hours." }),
+  })
+  .meta({ id: "WebhookEndpointHealth" });
+
+const one = "/webhook_endpoints/{webhook_endpoint}" as const;
+
+export const webhookEndpoints = defineResource({
+  about: "Addresses that receive events, and the secrets that sign them.",
+  param: "webhook_endpoint",
+  of: catalogue.webhookEndpoints,
+  path: "/webhook_endpoints",
+  read,
+  create,
+  update: create
+    .partial()
+    .extend({
+      status: z
+        .enum(["enabled", "disabled"])
+        .optional()
+        .meta({ description: "`enabled` also sends the deliveries held while the endpoint was disabled." }),
+    })
+    .meta({ id: "WebhookEndpointUpdate" }),
+  filter: {
+    in_trouble: z.boolean().optional().meta({
+      description:
+        "`true`: only endpoints whose deliveries fail, or that were disabled because of it. `false`: only the others (beyond the specification).",
+    }),
+  },
+  verbs: ["list", "update", "delete"],
+  actions: {
+    get: operation({
+      method: "GET",
+      path: one,
+      summary: "Get one webhook endpoint with its secret",
+      access: "webhook_endpoints:read",
+      response: maybeWithSecret,
+      audited: { action: "webhook_endpoint.show_secret", when: "secret" },
+      errors: ["resource_not_found"],
+    }),
+    create: operation({
+      method: "POST",
+      path: "/webhook_endpoints",
+      summary: "Create one webhook endpoint. The response includes its secret",
+      access: "webhook_endpoints:write",
+      body: create,
+      response: withSecret,
+      status: 201,
+      errors: ["limit_reached"],
+    }),
+    showSecret: operation({
+      method: "POST",
+      path: `${one}/show_secret`,
+      summary: "Get one webhook endpoint with its secret. The request is recorded in the audit log",
+      access: "webhook_endpoints:write",
+      recent: true,
+      response: withSecret,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+    rollSecret: operation({
+      method: "POST",
+      path: `${one}/roll_secret`,
+      summary: "Replace the secret. For 24 hours, deliveries are signed with the old secret too",
+      access: "webhook_endpoints:write",
+      recent: true,
+      response: withSecret,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+    test: operation({
+      method: "POST",
+      path: `${one}/test`,
+      summary: "Send a test event to this endpoint only",
+      access: "webhook_endpoints:write",
+      body: z
+        .object({
+          type: z.enum(eventTypes).optional().meta({
+            description:
+              "Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event.",
+          }),
+        })
+        .meta({ id: "WebhookEndpointTest" }),
+      response: events.read,
+      status: 201,
+      errors: ["resource_not_found", "bad_request"],
+      extension: true,
+    }),
+    recover: operation({
+      method: "POST",
+      path: `${one}/recover`,
+      summary: "Redeliver the events of a period that failed or were held while the endpoint was disabled",
+      access: "webhook_endpoints:write",
+      body: z
+        .object({
+          since: epoch().meta({ description: "Only events created at or after this time, in epoch seconds." }),
+          until: epoch().optional().meta({ description: "Only events created before this time. Default: now." }),
+        })
+        .meta({ id: "WebhookEndpointRecovery" }),
+      response: read,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+    health: operation({
+      method: "GET",
+      path: `${one}/health`,
+      summary: "Get the deliveries waiting for this endpoint, and its last success and failure",
+      access: "webhook_endpoints:read",
+      response: health,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+  },
+});

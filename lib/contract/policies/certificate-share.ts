@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { catalogue } from "../core/catalogue.ts";
+import { epoch, identity, idOf, sensitive, text } from "../core/common.ts";
+import { operation } from "../core/operation.ts";
+import { defineResource } from "../core/resource.ts";
+import { verificationSchema } from "./verification.ts";
+
+export const sharedKinds = ["gl_coi", "wc_coi"] as const;
+/** The certificates of insurance that can be shared: of liability, and of workers' compensation. */
+export type SharedKind = (typeof sharedKinds)[number];
+export const sharedKindSchema = z.enum(sharedKinds);
+
+export const shareStatuses = ["active", "ended", "expired"] as const;
+export type ShareStatus = (typeof shareStatuses)[number];
+const status = z
+  .enum(shareStatuses)
+  .meta({ description: "`ended`: somebody ended it before its last moment. `expired`: its time is over." });
+
+/** The longest a link can be open, in days. */
+export const LONGEST_SHARE = 90;
+
+/** What somebody states to share a certificate. */
+const terms = {
+  cover: text(64).meta({ description: "Id of the policy or assignment whose certificate is shared." }),
+  certificate: sharedKindSchema.meta({
+    description: "`gl_coi`: the certificate of liability insurance. `wc_coi`: of workers' compensation.",
+  }),
+  days: z.int().min(1).max(LONGEST_SHARE).meta({ description: "For how many days the link opens it." }),
+};
+export const shareTermsSchema = z.object(terms).meta({ id: "CertificateShareInput" });
+export type ShareTerms = z.infer<typeof shareTermsSchema>;
+
+const url = sensitive(
+  z.string().meta({ description: "The link. Returned only in this response; anyone who has it sees the certificate until it ends." }),
+);
+
+const shown = {
+  cover: z.string().meta({ description: "Id of the policy or assignment." }),
+  certificate: sharedKindSchema.meta({ description: "The certificate that it opens." }),
+  status,
+  expires_at: epoch().meta({ description: "When it stops to open." }),
+  ended_at: epoch().nullable().meta({ description: "When it was ended. Null when nobody has ended it." }),
+  last_opened_at: epoch()
+    .nullable()
+    .meta({ description: "When its page was last loaded, to the minute, by a person or a program that checks links. Null: never." }),
+};
+
+const read = z
+  .object({
+    ...identity(catalogue.certificateShares),
+    contractor: idOf("contractor"),
+    ...shown,
+    made_by: z.enum(["contractor", "platform"]).meta({ description: "Who made the link." }),
+  })
+  .meta({ id: "CertificateShare" });
+
+/** A link as its contractor sees it. */
+export const ownShareSchema = z
+  .object({ id: z.string(), created: epoch(), job: z.string().meta({ description: "Name of the job." }), ...shown })
+  .meta({ id: "OwnShare" });
+export type OwnShare = z.infer<typeof ownShareSchema>;
+
+/** The link that was just made. */
+export const newShareSchema = z.object({ id: z.string(), url, expires_at: epoch() }).meta({ id: "NewShare" });
+
+/** What the recipient of a link sees. */
+export const sharedCertificateSchema = z
+  .object({
+    status,
+    environment: z.enum(["sandbox", "production"]),
+    expires_at: epoch().meta({ description: "When the link stops to open." }),
+    certificate: sharedKindSchema.nullable().meta({ description: "The kind of certificate. Null when the link is not active." }),
+    pdf_url: sensitive(
+      z.string().nullable().meta({ description: "URL of the certificate, valid for an hour. Null when the link is not active." }),
+    ),
+    verification: verificationSchema
+      .nullable()
+      .meta({ description: "What the certificate states, and whether it is in force now. Null when the link is not active." }),
+  })
+  .meta({ id: "SharedCertificate" });
+export type SharedCertificate = z.infer<typeof sharedCertificateSchema>;
+
+/** Links by which a contractor or a platform shows a certificate of insurance to others for some days. */
+export const certificateShares = defineResource({
+  about: "Links that show a certificate of insurance to anyone who has them, until they end.",
+  param: "certificate_share",
+  of: catalogue.certificateShares,
+  path: "/certificate_shares",
+  read,
+  create: shareTermsSchema,
+  filter: {
+    contractor: text(64).optional().meta({ description: "Only links to certificates of this contractor." }),
+    cover: text(64).optional().meta({ description: "Only links to certificates of this policy or assignment." }),
+  },
+  verbs: ["list", "get"],
+  actions: {
+    create: operation({
+      method: "POST",
+      path: "/certificate_shares",
+      summary: "Make a link that shows a certificate of insurance for some days",
+      access: "policies:write",
+      body: shareTermsSchema,
+      response: read.extend({ url }).meta({ id: "CreatedCertificateShare" }),
+      status: 201,
+      errors: ["invalid_input"],
+      extension: true,
+    }),
+    end: operation({
+      method: "POST",
+      path: "/certificate_shares/{certificate_share}/end",
+      summary: "End a link. One that has ended already stays as it is",
+      access: "policies:write",
+      response: read,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+    open: operation({
+      method: "POST",
+      path: "/hosted/shared_certificates",
+      summary: "Get the certificate that a link shows",
+      access: "public",
+      body: z.object({ token: text(200).meta({ description: "The last part of the link." }) }),
+      response: sharedCertificateSchema,
+      errors: ["resource_not_found", "organization_closed"],
+      extension: true,
+    }),
+  },
+  extension: true,
+});

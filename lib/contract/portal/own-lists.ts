@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { languages } from "#lib/text/language.ts";
+import { declineSchema, invoiceKinds, invoiceStatuses, payers } from "../billing/invoice.ts";
+import { coverageSchema, epoch, sensitive } from "../core/common.ts";
+import { ownDocumentSchema } from "../core/document-link.ts";
+import { assignmentStatuses } from "../policies/assignment.ts";
+import { policyStatuses } from "../policies/policy.ts";
+
+const documents = (description: string) =>
+  z.array(ownDocumentSchema).meta({ description: `${description} Each URL is valid for an hour.` });
+
+const subject = {
+  id: z.string(),
+  job: z.string().meta({ description: "Name of the job." }),
+  coverage_type: z.array(coverageSchema),
+  effective_date: epoch(),
+  net_rate: z.int().meta({ description: "Cents of premium per $100 earned." }),
+  holder: z.string().meta({ description: "Name of the contracting entity, which is the certificate holder." }),
+  cancelled_at: epoch().nullable(),
+  can_cancel: z.boolean().meta({ description: "Whether the contractor may cancel it now." }),
+};
+
+/** A policy as its contractor sees it. */
+export const ownPolicySchema = z
+  .object({
+    ...subject,
+    policy_number: z.string(),
+    expiration_date: epoch(),
+    cover_begins: epoch(),
+    status: z.enum(policyStatuses),
+    documents: documents("Certificates of insurance and the signed application."),
+  })
+  .meta({ id: "OwnPolicy" });
+export type OwnPolicy = z.infer<typeof ownPolicySchema>;
+
+/** An assignment as its contractor sees it. */
+export const ownAssignmentSchema = z
+  .object({
+    ...subject,
+    end_date: epoch(),
+    status: z.enum(assignmentStatuses),
+    charge_date: epoch().nullable().meta({ description: "When the premium is charged next. Null when no charge is due." }),
+    last_decline: declineSchema.nullable(),
+    documents: documents("Certificates of insurance."),
+  })
+  .meta({ id: "OwnAssignment" });
+export type OwnAssignment = z.infer<typeof ownAssignmentSchema>;
+
+/** An invoice as its contractor sees it. Amounts are in cents. */
+export const ownInvoiceSchema = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    created: epoch(),
+    job: z.string(),
+    kind: z.enum(invoiceKinds),
+    status: z.enum(invoiceStatuses),
+    payer: z.enum(payers),
+    gross_pay: z.int(),
+    paycycle_startdate: epoch(),
+    paycycle_enddate: epoch(),
+    total: z.int().meta({ description: "Premium and fees." }),
+    advance_applied: z.int().meta({ description: "The part of the total that was paid in advance." }),
+    amount_due: z.int(),
+    amount_refunded: z.int(),
+    charge_at: epoch().nullable(),
+    last_decline: declineSchema.nullable(),
+    paid_at: epoch().nullable(),
+    pdf_url: sensitive(z.string().meta({ description: "URL of the invoice as PDF, valid for an hour." })),
+  })
+  .meta({ id: "OwnInvoice" });
+export type OwnInvoice = z.infer<typeof ownInvoiceSchema>;
+
+/** An application that its contractor has not completed, or that waits for a decision. */
+export const ownApplicationSchema = z
+  .object({
+    id: z.string(),
+    created: epoch(),
+    job: z.string().meta({ description: "Name of the job. Empty when the application is not for one." }),
+    coverage_type: z.array(coverageSchema),
+    status: z.enum(["open", "in_review"]).meta({ description: "`in_review`: a person decides; there is nothing to do meanwhile." }),
+    started: z.boolean().meta({ description: "Whether it was ever opened." }),
+    expires_at: epoch(),
+    url: sensitive(z.string().meta({ description: "URL where it is continued." })),
+  })
+  .meta({ id: "OwnApplication" });
+export type OwnApplication = z.infer<typeof ownApplicationSchema>;
+
+/** An email to the contractor. */
+export const ownMessageSchema = z
+  .object({
+    id: z.string(),
+    created: epoch().meta({ description: "When it was written." }),
+    subject: z.string(),
+    language: z.enum(languages).meta({ description: "The language that it is written in." }),
+    to: z.string().meta({ description: "The address that it went to." }),
+    state: z.enum(["on_its_way", "sent", "not_delivered", "kept"]).meta({
+      description:
+        "`sent`: the mail server accepted it. `not_delivered`: it refused it for good. `kept`: no mail server is set up for this environment, so it was not sent.",
+    }),
+    sent_at: epoch().nullable().meta({ description: "When the mail server accepted it." }),
+  })
+  .meta({ id: "OwnMessage" });
+export type OwnMessage = z.infer<typeof ownMessageSchema>;

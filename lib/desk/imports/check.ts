@@ -1,0 +1,74 @@
+import type { FieldError } from "#lib/contract/core/errors.ts";
+import { IMPORT_WAITS_DAYS } from "#lib/contract/desk/import.ts";
+import type { ImportTarget } from "#lib/contract/desk/import-columns.ts";
+import { importSchema } from "#lib/contract/desk/import-columns.ts";
+import { addDays, addSeconds } from "#lib/kit/dates.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import { parseInput } from "#lib/platform/http/normalize-input.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { changedAddress } from "#lib/platform/resource/values.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { findDuplicates } from "./duplicates.ts";
+import { resolveNames } from "./named.ts";
+import type { Draft, Outcome } from "./outcome.ts";
+import { counted, keepOutcomes, nextDrafts, refusedRow, standing, summed } from "./outcome.ts";
+import { noteProgress } from "./progress.ts";
+import { STALLED_SECONDS } from "./receive.ts";
+import type { Import } from "./store.ts";
+import { importStore } from "./store.ts";
+import { type Duplicate, targets } from "./targets.ts";
+
+/** Rows checked per transaction. Rows of pay are priced, under the locks of their contractors. */
+const BATCH = 200;
+const BATCH_PRICED = 50;
+
+/** Validates the body with the contract of the create operation. */
+function faultsOf(target: ImportTarget, body: Record<string, unknown>, now: Date): FieldError[] {
+  try {
+    const parsed = parseInput(importSchema(target), body, undefined, now);
+    targets[target].check?.(parsed);
+    if (parsed.address) changedAddress(null, parsed.address);
+    return [];
+  } catch (error) {
+    if (error instanceof ApiError) return error.fields;
+    throw error;
+  }
+}
+
+/** All errors of a row. A parse error takes precedence over the contract's error for the missing value. */
+function checkDraft(target: ImportTarget, draft: Draft, now: Date): void {
+  const unread = new Set(draft.errors.map(({ field }) => field));
+  draft.errors.push(...faultsOf(target, draft.body, now).filter(({ field }) => !unread.has(field)));
+}
+
+/** The result of a row's check; a row of pay is priced. */
+async function checked(w: Writer, row: Import, draft: Draft, duplicate: Duplicate | undefined): Promise<Outcome> {
+  const { keyOf, price } = targets[row.target];
+  const keyed = { ...draft, row: { ...draft.row, same_as: keyOf(draft.body) } };
+  if (draft.errors.length) return refusedRow(row, keyed, "invalid", draft.errors);
+  if (duplicate) return { ...standing(keyed, "duplicate", duplicate.object), message: duplicate.message };
+  try {
+    return { ...standing(keyed, "valid"), ...(await price?.(w, draft.body)) };
+  } catch (error) {
+    if (error instanceof ApiError) return refusedRow(row, keyed, "invalid", error.fields, error.message);
+    throw error;
+  }
+}
+
+/** Checks the next rows of a locked import with the create schema, and looks for duplicates. Returns true when there are more. */
+export async function checkBatch(w: Writer, row: Import): Promise<boolean> {
+  const drafts = await nextDrafts(w, row, "waiting", targets[row.target].price ? BATCH_PRICED : BATCH);
+  if (drafts.length === 0) {
+    await updateRow(w, importStore, row, { status: "ready", take_up_at: addDays(w.now, IMPORT_WAITS_DAYS) }, "check");
+    return false;
+  }
+  await resolveNames(w, row.target, drafts);
+  for (const draft of drafts) checkDraft(row.target, draft, w.now);
+  const duplicates = await findDuplicates(w, row, drafts, true);
+  const outcomes: Outcome[] = [];
+  for (const draft of drafts) outcomes.push(await checked(w, row, draft, duplicates.get(draft.row.id)));
+  await keepOutcomes(w, outcomes);
+  const values = { counts: counted(row, "waiting", outcomes), pay: summed(row, outcomes), take_up_at: addSeconds(w.now, STALLED_SECONDS) };
+  await noteProgress(w, row, values);
+  return true;
+}

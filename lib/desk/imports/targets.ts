@@ -1,0 +1,219 @@
+import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { assess } from "#lib/billing/invoices/report.ts";
+import { reportPay } from "#lib/billing/invoices/verbs.ts";
+import { invoices as invoiceTable } from "#lib/billing/schema/money.ts";
+import { assertSound, engagementVerbs } from "#lib/compliance/positions/engagements.ts";
+import { engagements as engagementTable } from "#lib/compliance/schema/positions.ts";
+import { invoices } from "#lib/contract/billing/invoice.ts";
+import { engagements } from "#lib/contract/compliance/engagement.ts";
+import { type ImportTarget, REFERENCE_KEY } from "#lib/contract/desk/import-columns.ts";
+import { contractors } from "#lib/contract/people/contractor.ts";
+import { jobs } from "#lib/contract/people/job.ts";
+import { fromEpoch } from "#lib/kit/dates.ts";
+import { contractorVerbs } from "#lib/people/contractors.ts";
+import { jobVerbs } from "#lib/people/jobs.ts";
+import { contractors as contractorTable, jobs as jobTable } from "#lib/people/schema/people.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { rowsOf } from "#lib/platform/db/rows.ts";
+import { parseInput } from "#lib/platform/http/normalize-input.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
+
+type Body = Record<string, unknown>;
+
+/** Why a row creates nothing, and the object that it duplicates. */
+export interface Duplicate {
+  message: string;
+  object: string | null;
+}
+
+/** A created object; `total` is what an invoice charges. */
+export interface Created {
+  id: string;
+  total?: number;
+}
+
+/** What an import needs to know of the objects it creates. */
+interface Target {
+  table: typeof contractorTable | typeof jobTable | typeof engagementTable | typeof invoiceTable;
+  /** The standard create operation: an import creates objects in the same way as the API. `run` is the import. */
+  create(ctx: Ctx, body: Body, run: string): Promise<Created>;
+  /** Rules beyond the schema of the create request. @throws ApiError with the fields */
+  check?(body: Body): void;
+  /** Prices a row of pay. Locks its contractor. @throws ApiError with the reason why it cannot be invoiced */
+  price?(w: Writer, body: Body): Promise<{ gross_pay: number; amount: number }>;
+  /** The text that identifies a row to users. */
+  label(text: (field: string) => string): string;
+  /** What identifies an object within a file, in lower case; null: nothing does. */
+  keyOf(body: Body): string | null;
+  /** What the key is, for "Line 2 has the same …". */
+  keyName: string;
+  /** The objects that exist already, for each body. */
+  existing(w: Writer, bodies: readonly Body[]): Promise<(Duplicate | null)[]>;
+}
+
+const textAt = (body: Body, key: string): string | null => {
+  const value = body[key];
+  return typeof value === "string" && value !== "" ? value : null;
+};
+
+/** The platform's reference for the object, in its metadata. */
+const referenceOf = (body: Body): string | null => textAt((body.custom_metadata ?? {}) as Body, REFERENCE_KEY);
+const emailOf = (body: Body): string | null => textAt(body, "email")?.toLowerCase() ?? null;
+
+const present = (values: (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
+
+/** The ids of objects by one of their values. */
+async function idsBy(
+  w: Writer,
+  table: typeof contractorTable | typeof jobTable,
+  value: SQL<string>,
+  values: string[],
+  where?: SQL,
+): Promise<Map<string | null, string>> {
+  if (!values.length) return new Map();
+  const rows = await w.tx
+    .select({ id: table.id, value })
+    .from(table)
+    .where(and(inScope(table, w), where, inArray(value, values)));
+  return new Map(rows.map((row) => [row.value, row.id]));
+}
+
+const byReference = (w: Writer, table: typeof contractorTable | typeof jobTable, bodies: readonly Body[]) =>
+  idsBy(
+    w,
+    table,
+    sql<string>`${table.custom_metadata}->>'external_reference'`,
+    present(bodies.map(referenceOf)),
+    sql`${table.custom_metadata} ? 'external_reference'`,
+  );
+
+/** Contractor, place and first day of an engagement; null while one of them is not known. */
+function placeOf({ contractor, entity, job, from }: Body) {
+  const [who, at] = [textAt({ contractor }, "contractor"), textAt({ entity }, "entity")];
+  const work = textAt({ job }, "job");
+  if (who === null || (at === null) === (work === null)) return null;
+  return { contractor: who, entity: at, job: work, day: typeof from === "number" ? dateOf(fromEpoch(from)) : null };
+}
+
+async function engagementsThere(w: Writer, bodies: readonly Body[]): Promise<(Duplicate | null)[]> {
+  const asked = bodies.flatMap((body, i) => {
+    const place = placeOf(body);
+    return place ? [{ i, ...place }] : [];
+  });
+  const { contractor, entity, job, from, id } = engagementTable;
+  const rows = await rowsOf<{ i: number; id: string }>(
+    w.tx,
+    sql`select asked.i, min(${id}) as id
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(i int, contractor text, entity text, job text, day text)
+      join ${engagementTable} on ${inScope(engagementTable, w)} and ${contractor} = asked.contractor
+        and ${entity} is not distinct from asked.entity and ${job} is not distinct from asked.job
+        and to_char(${from} at time zone 'UTC', 'YYYY-MM-DD') is not distinct from asked.day
+      group by asked.i`,
+  );
+  const found = new Map(rows.map((row) => [row.i, row.id]));
+  return bodies.map((_, i) => {
+    const object = found.get(i);
+    return object ? { object, message: "This contractor already has an engagement there with this first day." } : null;
+  });
+}
+
+/** Pay of a contractor for a job in a cycle; null while one of them is not known. */
+function payOf({ contractor, job, paycycle_startdate: from, paycycle_enddate: to }: Body) {
+  const [who, work] = [textAt({ contractor }, "contractor"), textAt({ job }, "job")];
+  if (who === null || work === null || typeof from !== "number" || typeof to !== "number") return null;
+  return { contractor: who, job: work, from: fromEpoch(from), to: fromEpoch(to) };
+}
+
+/** The invoices for pay of an overlapping cycle. */
+async function invoicesThere(w: Writer, bodies: readonly Body[]): Promise<(Duplicate | null)[]> {
+  const asked = bodies.flatMap((body, i) => {
+    const pay = payOf(body);
+    return pay ? [{ i, ...pay }] : [];
+  });
+  const { contractor, job, kind, status, paycycle_startdate, paycycle_enddate, id } = invoiceTable;
+  const rows = await rowsOf<{ i: number; id: string }>(
+    w.tx,
+    sql`select asked.i, min(${id}) as id
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(i int, contractor text, job text, "from" timestamptz, "to" timestamptz)
+      join ${invoiceTable} on ${inScope(invoiceTable, w)} and ${job} = asked.job and ${contractor} = asked.contractor
+        and ${kind} = 'paycycle' and ${status} <> 'void'
+        and ${paycycle_startdate} < asked."to" and ${paycycle_enddate} > asked."from"
+      group by asked.i`,
+  );
+  const found = new Map(rows.map((row) => [row.i, row.id]));
+  return bodies.map((_, i) => {
+    const object = found.get(i);
+    return object ? { object, message: "An invoice for this job in this pay cycle already exists." } : null;
+  });
+}
+
+export const targets: Record<ImportTarget, Target> = {
+  contractors: {
+    table: contractorTable,
+    create: (ctx, body) => contractorVerbs.create(ctx, { body: parseInput(contractors.operations.create.body, body, undefined, ctx.now) }),
+    label: (text) => {
+      const name = [text("first_name"), text("last_name")].filter(Boolean).join(" ");
+      return [name, text("email")].filter(Boolean).join(", ");
+    },
+    keyOf: emailOf,
+    keyName: "email",
+    async existing(w, bodies) {
+      const emails = await idsBy(w, contractorTable, sql<string>`lower(${contractorTable.email})`, present(bodies.map(emailOf)));
+      const references = await byReference(w, contractorTable, bodies);
+      return bodies.map((body) => {
+        const same = emails.get(emailOf(body));
+        const object = same ?? references.get(referenceOf(body));
+        if (!object) return null;
+        return { object, message: `A contractor with this ${same ? "email" : "external reference"} already exists.` };
+      });
+    },
+  },
+  jobs: {
+    table: jobTable,
+    create: (ctx, body) => jobVerbs.create(ctx, { body: parseInput(jobs.operations.create.body, body, undefined, ctx.now) }),
+    label: (text) => text("name"),
+    keyOf: referenceOf,
+    keyName: "external reference",
+    async existing(w, bodies) {
+      const references = await byReference(w, jobTable, bodies);
+      return bodies.map((body) => {
+        const object = references.get(referenceOf(body));
+        return object ? { object, message: "A job with this external reference already exists." } : null;
+      });
+    },
+  },
+  engagements: {
+    table: engagementTable,
+    create: (ctx, body) => engagementVerbs.create(ctx, { body: parseInput(engagements.operations.create.body, body, undefined, ctx.now) }),
+    check(body) {
+      const { entity = null, job = null, from = null, to = null } = parseInput(engagements.operations.create.body, body);
+      assertSound({ entity, job, from: from === null ? null : fromEpoch(from), to: to === null ? null : fromEpoch(to) });
+    },
+    label: (text) => [text("contractor"), text("entity") || text("job")].filter(Boolean).join(", "),
+    keyOf(body) {
+      const place = placeOf(body);
+      return place && JSON.stringify(Object.values(place)).toLowerCase();
+    },
+    keyName: "contractor, place and first day",
+    existing: engagementsThere,
+  },
+  invoices: {
+    table: invoiceTable,
+    // Its number follows at the end of the batch, so that other invoices do not wait for the batch.
+    create: (ctx, body, run) => write(ctx, (w) => reportPay(w, parseInput(invoices.operations.create.body, body, undefined, w.now), run)),
+    async price(w, body) {
+      const reported = parseInput(invoices.operations.create.body, body);
+      const { priced } = await assess(w, reported);
+      return { gross_pay: reported.gross_pay, amount: priced.total };
+    },
+    label: (text) => [text("contractor"), text("job")].filter(Boolean).join(", "),
+    keyOf(body) {
+      const pay = payOf(body);
+      return pay && JSON.stringify(Object.values(pay)).toLowerCase();
+    },
+    keyName: "contractor, job and pay cycle",
+    existing: invoicesThere,
+  },
+};

@@ -1,0 +1,152 @@
+import { and, inArray } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { applySessionStore } from "#lib/applications/apply-sessions/store.ts";
+import { invoiceStore } from "#lib/billing/invoices/store.ts";
+import { reconciliationStore } from "#lib/billing/reconciliations/store.ts";
+import { certificateStore } from "#lib/compliance/certificates/store.ts";
+import { incomingFileStore } from "#lib/compliance/incoming/store.ts";
+import { noticeStore } from "#lib/compliance/notices/store.ts";
+import { waiverStore } from "#lib/compliance/waivers/store.ts";
+import type { InboxKind } from "#lib/contract/desk/inbox-kinds.ts";
+import { formatCents } from "#lib/kit/money.ts";
+import { contractorStore } from "#lib/people/contractors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { mailStore } from "#lib/platform/mail/mail.ts";
+import { inScope, type ObjectTable, type Row } from "#lib/platform/resource/store.ts";
+import { webhookEndpointStore } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
+import { policyStore } from "#lib/policies/store.ts";
+import { screenedName } from "#lib/quotes/sanctions-matches.ts";
+import type { inboxItems } from "../schema/inbox.ts";
+
+type Item = typeof inboxItems.$inferSelect;
+
+/** How an object is named in the list, and why it waits. */
+interface Said {
+  title: string;
+  detail: string | null;
+}
+
+interface Subject<T extends ObjectTable = ObjectTable> {
+  store: { readonly table: T; readonly resource: { readonly name: string } };
+  say(row: T["$inferSelect"], kind: InboxKind): Said;
+}
+
+const subject = <T extends ObjectTable>(one: Subject<T>): Subject =>
+  // Each subject is asked about rows of its own table only.
+  one as unknown as Subject;
+
+type Renewal = Pick<(typeof policyStore)["table"]["$inferSelect"], "nonrenewal" | "renewal_quote" | "renewal_offered_at">;
+
+/** What is decided about the renewal of a policy that ends. */
+function renewalOf({ nonrenewal, renewal_quote, renewal_offered_at }: Renewal): string | null {
+  if (nonrenewal) return "Not to be renewed";
+  if (renewal_quote) return "Renewal quoted";
+  return renewal_offered_at ? "Renewal offered" : null;
+}
+
+const rulesFail = (count: number): string | null => (count === 0 ? null : count === 1 ? "1 rule fails" : `${count} rules fail`);
+
+const disabled = { by_request: null, gone: "Disabled: it answered 410 Gone", failing: "Disabled: it failed for five days" } as const;
+
+const certificate = subject({
+  store: certificateStore,
+  say: ({ filename, failing, error }, kind) => ({
+    title: filename,
+    // A sample shows no outcome of the rules.
+    detail: kind === "certificate_flagged" ? rulesFail(failing) : kind === "certificate_unreadable" ? (error?.message ?? null) : null,
+  }),
+});
+const file = subject({
+  store: incomingFileStore,
+  say: ({ filename, insured, error }) => ({ title: filename, detail: insured === null ? (error?.message ?? null) : `Insured: ${insured}` }),
+});
+const waiver = subject({
+  store: waiverStore,
+  say: ({ rule, coverage, reason }) => ({
+    title: [coverage, rule].filter(Boolean).join(": ").replaceAll("_", " "),
+    detail: reason,
+  }),
+});
+const notice = subject({
+  store: noticeStore,
+  say: ({ policy_number, kind }) => ({ title: policy_number ?? "Policy number not read", detail: kind.replaceAll("_", "-") }),
+});
+const application = subject({
+  store: applySessionStore,
+  say: ({ reasons, step }, kind) => ({
+    title: "Application",
+    detail: kind === "application_left" ? `At the step ${step.replaceAll("_", " ")}` : (reasons[0]?.message ?? null),
+  }),
+});
+const contractor = subject({
+  store: contractorStore,
+  say: (row) => ({ title: screenedName(row), detail: "New cover waits until the operator of this service has checked the name" }),
+});
+const invoice = subject({
+  store: invoiceStore,
+  say: ({ number, total }) => ({ title: `Invoice ${number} of ${formatCents(total)}`, detail: null }),
+});
+const reconciliation = subject({
+  store: reconciliationStore,
+  say: ({ day, unresolved }) => ({
+    title: `Reconciliation of ${day}`,
+    detail: unresolved === 1 ? "1 difference is not resolved" : `${unresolved} differences are not resolved`,
+  }),
+});
+const policy = subject({
+  store: policyStore,
+  say: (row) => ({ title: row.policy_number, detail: renewalOf(row) }),
+});
+const email = subject({
+  store: mailStore,
+  say: ({ subject: title, to, problem }) => ({ title, detail: [to, problem].filter(Boolean).join(": ") }),
+});
+const endpoint = subject({
+  store: webhookEndpointStore,
+  say: ({ url, disabled_reason }) => ({ title: url, detail: disabled_reason === null ? "Deliveries fail" : disabled[disabled_reason] }),
+});
+
+const subjects: Readonly<Record<InboxKind, Subject>> = {
+  certificate_flagged: certificate,
+  certificate_sampled: certificate,
+  certificate_unreadable: certificate,
+  certificate_ending: certificate,
+  file_unassigned: file,
+  waiver_to_approve: waiver,
+  notice_proposed: notice,
+  application_in_review: application,
+  application_left: application,
+  name_to_check: contractor,
+  charge_declined: invoice,
+  reconciliation_differs: reconciliation,
+  charge_disputed: invoice,
+  purchase_order_missing: invoice,
+  policy_ending: policy,
+  mail_bounced: email,
+  endpoint_failing: endpoint,
+};
+
+/** The name on the wire of the objects that items of this kind are about. */
+export const objectOf = (kind: InboxKind): string => subjects[kind].store.resource.name;
+
+/** What each item says about its object, by the item's id. One statement for each kind of object among them. */
+export async function saidOf(ctx: Ctx, items: readonly Item[]): Promise<Map<string, Said>> {
+  const said = new Map<string, Said>();
+  const asked = [...new Set(items.map(({ kind }) => subjects[kind]))];
+  await Promise.all(
+    asked.map(async ({ store: { table }, say }) => {
+      const own = items.filter(({ kind }) => subjects[kind].store.table === table);
+      const ids = own.map((item) => item.subject);
+      const rows = (await ctx.db
+        .select()
+        .from(table as PgTable)
+        .where(and(inScope(table, ctx), inArray(table.id, ids)))) as Row[];
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      for (const item of own) {
+        const row = byId.get(item.subject);
+        if (row) said.set(item.id, say(row, item.kind));
+      }
+    }),
+  );
+  return said;
+}

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { certificates } from "#lib/compliance/schema/certificates.ts";
+import type { Access } from "#lib/contract/core/roles.ts";
+import type { FirstStepKind, Overview, overview } from "#lib/contract/desk/overview.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
+import { contractors, entities, jobs } from "#lib/people/schema/people.ts";
+import { allows, type Ctx } from "#lib/platform/context/context.ts";
+import { webhookEndpoints } from "#lib/platform/db/schema/webhooks.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { inScope, type ObjectTable } from "#lib/platform/resource/store.ts";
+import { quotes } from "#lib/quotes/schema/quotes.ts";
+import { agreementOf } from "./agreement.ts";
+import { seriesOf } from "./series.ts";
+import { waiting } from "./waiting.ts";
+
+const steps: readonly { kind: FirstStepKind; access: Access; table: ObjectTable }[] = [
+  { kind: "entity", access: "entities:read", table: entities },
+  { kind: "contractor", access: "contractors:read", table: contractors },
+  { kind: "job", access: "jobs:read", table: jobs },
+  { kind: "quote", access: "quotes:read", table: quotes },
+  { kind: "webhook_endpoint", access: "webhook_endpoints:read", table: webhookEndpoints },
+  { kind: "certificate", access: "certificates:read", table: certificates },
+];
+
+/** The first objects a new organization creates, and whether it has, for every kind the caller may read. */
+async function firstSteps(ctx: Ctx): Promise<Overview["first_steps"]> {
+  const readable = steps.filter(({ access }) => allows(ctx.principal, access));
+  return await Promise.all(
+    readable.map(async ({ kind, table }) => {
+      const found = await ctx.db.select({ one: sql`1` }).from(table).where(inScope(table, ctx)).orderBy(table.created).limit(1);
+      return { kind, done: found.length > 0 };
+    }),
+  );
+}
+
+export const overviewVerbs: Verbs<typeof overview.operations> = {
+  agreement: agreementOf,
+  series: (ctx, { query }) => seriesOf(ctx, query.span ?? "30d"),
+  get: async (ctx) => ({ now: toEpoch(ctx.now), waiting: await waiting(ctx), first_steps: await firstSteps(ctx) }),
+};

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { FileEncoding, ImportRowStatus, ImportStatus } from "#lib/contract/desk/import.ts";
+import type { ImportTarget } from "#lib/contract/desk/import-columns.ts";
+import { ageKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+
+export interface ImportError {
+  header: string | null;
+  field: string;
+  message: string;
+}
+
+/** What a file of pay adds up to, in cents. */
+export interface PaySums {
+  gross_pay: number;
+  total: number;
+  invoiced: number;
+}
+
+export const imports = pgTable(
+  "imports",
+  {
+    ...object,
+    target: text().$type<ImportTarget>().notNull(),
+    filename: text().notNull(),
+    sha256: text().notNull(),
+    size: integer().notNull(),
+    /** Null for files from before it was noted. */
+    encoding: text().$type<FileEncoding>(),
+    status: text().$type<ImportStatus>().notNull(),
+    columns: json<{ header: string; column: string | null }[]>().notNull(),
+    rows: integer().notNull(),
+    /** Imports from before a state existed have no count for it. */
+    counts: json<Partial<Record<ImportRowStatus, number>>>().notNull(),
+    /** Sums of a file of pay, in cents. */
+    pay: json<PaySums>(),
+    /** Who started it and with which request. Audit rows of the created objects name both. */
+    actor: text(),
+    request_id: text(),
+    started_at: instant(),
+    ended_at: instant(),
+    /** When stalled work is picked up again, or an unused file is deleted. */
+    take_up_at: instant().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("imports")(table),
+    index("imports_target").on(table.org_id, table.environment, table.target, table.created, table.id),
+    ...scheduleIndexes("imports", table.take_up_at, sql`status in ('checking', 'ready', 'importing', 'undoing')`)(table),
+  ],
+);
+
+export const importRows = pgTable(
+  "import_rows",
+  {
+    ...object,
+    import: text().notNull(),
+    line: integer().notNull(),
+    /** The cells as encrypted JSON, because they may contain tax ids. Null when no longer needed. */
+    cells_sealed: text(),
+    status: text().$type<ImportRowStatus>().notNull(),
+    /** The value that identifies duplicates within a file, in lower case. */
+    same_as: text(),
+    label: text(),
+    /** Pay and price of a row of pay, in cents. */
+    gross_pay: integer(),
+    amount: integer(),
+    object: text(),
+    message: text(),
+    errors: json<ImportError[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.org_id, table.environment, table.id] }),
+    uniqueIndex("import_rows_line").on(table.org_id, table.environment, table.import, table.line),
+    index("import_rows_status").on(table.org_id, table.environment, table.import, table.status, table.line),
+    index("import_rows_same").on(table.org_id, table.environment, table.import, table.same_as, table.line),
+    index("import_rows_age").on(ageKey(table.created)),
+  ],
+);
+
+/** What each line of a file has created, by file hash, so that importing it again creates no duplicates. */
+export const importCreations = pgTable(
+  "import_creations",
+  {
+    ...scope,
+    target: text().$type<ImportTarget>().notNull(),
+    sha256: text().notNull(),
+    line: integer().notNull(),
+    object: text().notNull(),
+    created: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.org_id, table.environment, table.target, table.sha256, table.line] })],
+);

@@ -1,0 +1,52 @@
+import { deliveryAttempts } from "#lib/contract/desk/delivery-attempt.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { deliveryAttempts as table } from "#lib/platform/db/schema/webhooks.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { listObjects, viewRow } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { equalities } from "#lib/platform/resource/list.ts";
+import { defineStore, getRow } from "#lib/platform/resource/store.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { headersOf } from "#lib/platform/webhooks/attempt.ts";
+import { eventStore, textOf } from "#lib/platform/webhooks/event-text.ts";
+import { queueAgain } from "#lib/platform/webhooks/queue-again.ts";
+import { webhookEndpointStore } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
+
+export const deliveryAttemptStore = defineStore(deliveryAttempts, table);
+
+/** What was sent. The body is the event, which never changes, so it is not stored again with each attempt. */
+async function requestOf(ctx: Ctx, { event: id, sent }: typeof table.$inferSelect) {
+  if (!sent) return null;
+  const event = await findRow(ctx, eventStore.table, id);
+  return { url: sent.url, headers: headersOf(id, sent), body: event ? textOf(event, sent.api_version) : null };
+}
+
+export const deliveryAttemptVerbs: Verbs<typeof deliveryAttempts.operations> = {
+  list: (ctx, { query }) => listObjects(ctx, deliveryAttemptStore, query, equalities(table, query)),
+
+  get: async (ctx, input) => {
+    const row = await getRow(ctx, deliveryAttemptStore, input.delivery_attempt);
+    const response_body = row.response && Buffer.from(row.response).toString("utf8");
+    const { response_headers } = row;
+    return {
+      ...(await viewRow(ctx, deliveryAttemptStore, row, input.query.expand)),
+      request: await requestOf(ctx, row),
+      response_headers,
+      response_body,
+    };
+  },
+
+  resend: (ctx, input) =>
+    write(ctx, async (w) => {
+      const attempt = await getRow(w, deliveryAttemptStore, input.delivery_attempt);
+      const { webhook_endpoint, event: id } = attempt;
+      const endpoint = await findRow(w, webhookEndpointStore.table, webhook_endpoint);
+      if (!endpoint) throw new ApiError("bad_request", "The endpoint of this attempt has been deleted.");
+      const event = await findRow(w, eventStore.table, id);
+      if (!event) throw new ApiError("bad_request", "The event of this attempt is no longer kept.");
+      await queueAgain(w, webhook_endpoint, event);
+      await w.audit("delivery_attempt.resend", attempt.id, { webhook_endpoint, event: id });
+      return { webhook_endpoint, event: id, status: "queued" as const };
+    }),
+};

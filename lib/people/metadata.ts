@@ -1,0 +1,62 @@
+import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { ResourceShape } from "#lib/contract/core/resource.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { narrow } from "#lib/platform/resource/narrow.ts";
+import type { Through } from "#lib/platform/resource/page-rows.ts";
+import { inScope, type ObjectTable } from "#lib/platform/resource/store.ts";
+import { metadataEntries } from "./schema/metadata.ts";
+
+interface Asked {
+  custom_metadata?: Record<string, string> | undefined;
+  sort?: string | undefined;
+  search?: string | undefined;
+}
+
+const another = alias(metadataEntries, "another");
+
+/** A list's conditions, and the table through which it is read. */
+interface Narrowed {
+  conditions: SQL[];
+  through: Through | null;
+}
+
+/**
+ * Narrows a list to the objects with these metadata values: it is read through the entries of the first pair, which are in order of creation.
+ * Of the few objects that a search has found each is looked up in the entries instead.
+ * `other`: the table through which the list would be read otherwise.
+ * @throws ApiError invalid_input for another order
+ */
+export function withMetadata(
+  ctx: Ctx,
+  store: { resource: ResourceShape; table: ObjectTable },
+  asked: Asked,
+  other: Through | null = null,
+): Narrowed {
+  const pairs = Object.entries(asked.custom_metadata ?? {});
+  const [first, ...others] = pairs;
+  if (!first) return { conditions: [], through: other };
+  const { table } = store;
+  const { sort } = narrow(store, asked);
+  if (sort !== undefined && sort.replace("-", "") !== "created")
+    throw fieldError("invalid_input", "sort", "A list filtered by custom_metadata is in order of creation: use created or -created.");
+  const entryOf = ([key, value]: [string, string]) => sql`metadata_entry(${store.resource.name}::text, ${key}::text, ${value}::text)`;
+  const through: Through = {
+    table: metadataEntries,
+    created: metadataEntries.created,
+    id: metadataEntries.id,
+    // Both times are the same. An equality would let PostgreSQL expect a single object, a range lets it look up an object found otherwise.
+    isSame: sql`${metadataEntries.id} = ${table.id} and ${metadataEntries.created} between ${table.created} and ${table.created}`,
+    conditions: [inScope(metadataEntries, ctx), eq(metadataEntries.entry, entryOf(first))],
+  };
+  const one = ctx.db.select({ one: sql`1` });
+  // A value, which PostgreSQL looks up for each object. It may answer an `exists` by reading every entry of a common pair.
+  const has = (pair: [string, string]) => {
+    const here = and(eq(another.created, table.created), eq(another.id, table.id));
+    return sql`(${one.from(another).where(and(inScope(another, ctx), eq(another.entry, entryOf(pair)), here))}) is not null`;
+  };
+  if (asked.search !== undefined) return { conditions: pairs.map(has), through: other };
+  const alsoThrough = other ? [exists(one.from(other.table).where(and(...other.conditions, other.isSame)))] : [];
+  return { conditions: [...others.map(has), ...alsoThrough], through };
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { systemContext } from "#lib/platform/context/context.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
+import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
+import { lockRow, noteOnRow, updateRow } from "#lib/platform/resource/crud.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
+import { ratesById } from "#lib/quotes/rate-sets.ts";
+import { issuerOf } from "#lib/quotes/readiness.ts";
+import { quoteStore } from "#lib/quotes/store.ts";
+import { documentsBy, keepDocuments, makeCertificates } from "../certificates.ts";
+import { assignments as table } from "../schema/assignments.ts";
+import { policyStore } from "../store.ts";
+import { announceAssignment } from "./announce.ts";
+import { assignmentStore } from "./store.ts";
+
+declare module "#lib/platform/jobs/jobs.ts" {
+  interface JobData {
+    "assignment-documents": JobScope & { assignment: string };
+  }
+}
+
+/**
+ * Creates an assignment's certificates for its job's entity, and emits the event that waited for them. Idempotent: they are stored once per
+ * request. If the dates changed meanwhile, only the later job counts.
+ */
+export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["assignment-documents"]): Promise<void> {
+  const ctx = await systemContext(runtime, data, "assignment-documents");
+  const row = await getRow(ctx, assignmentStore, data.assignment);
+  if (!row.documents_by) return;
+  const { insured, holder, work } = row;
+  if (!insured || !holder || !work) throw new Error(`The assignment ${row.id} was never bound.`);
+  const { policy_number, quote } = await getRow(ctx, policyStore, row.policy);
+  const { insurers, rate_set } = await getRow(ctx, quoteStore, quote);
+  const { tables } = await ratesById(ctx, row.rate_set);
+  const made = await makeCertificates(ctx, {
+    ...row,
+    ...{ insured, holder, work, policy_number, insurers, tables },
+    ...(await issuerOf(ctx, { coverage_type: row.coverage_type, insurers, rate_set })),
+    expiration_date: row.end_date,
+    folder: "assignments",
+    number: `${policy_number}-${row.id.slice(-6)}`,
+    limit_option: row.worksheet.inputs.limit_option,
+  });
+  await write(ctx, async (w) => {
+    const now = await lockRow(w, assignmentStore, row.id);
+    const moved = now.effective_date.getTime() !== row.effective_date.getTime() || now.end_date.getTime() !== row.end_date.getTime();
+    if (moved || !now.documents_by) return;
+    await keepDocuments(w, made);
+    const values = { certificate_refresh_pending: false, extension_to_announce: false };
+    const refreshed = await updateRow(w, assignmentStore, now, values, "refresh_certificates");
+    const announced = await announceAssignment(w, await noteOnRow(w, assignmentStore, refreshed, { documents_by: null }));
+    if (now.extension_to_announce) await w.emit("assignment.extended", assignmentStore, announced);
+  });
+}
+
+/** Certificates not stored in time, because the queue gave up. */
+export const assignmentDocuments = defineScheduled({
+  name: "assignment-documents",
+  table,
+  at: table.documents_by,
+  waiting: sql`${table.documents_by} is not null`,
+  async settle(w, row) {
+    await noteOnRow(w, assignmentStore, row, { documents_by: documentsBy(w.now) });
+    await w.enqueue("assignment-documents", { orgId: w.orgId, environment: w.environment, assignment: row.id });
+  },
+});

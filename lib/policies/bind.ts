@@ -1,0 +1,118 @@
+import { fromEpoch } from "#lib/kit/dates.ts";
+import { newId, randomReadable } from "#lib/kit/ids.ts";
+import { ApiError, fieldError, violates } from "#lib/platform/base/errors.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { onRowWritten } from "#lib/platform/resource/hooks.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { withNamesOfToday } from "#lib/quotes/endorsements.ts";
+import { readSubjects } from "#lib/quotes/price.ts";
+import type { quotes } from "#lib/quotes/schema/quotes.ts";
+import { quoteStore } from "#lib/quotes/store.ts";
+import { documentsBy } from "./certificates.ts";
+import { assertElected } from "./election.ts";
+import { assertCoveredOnce, lockCoverOf } from "./in-force.ts";
+import { assertReady } from "./readiness.ts";
+import { lockRenewed } from "./renewed.ts";
+import type { policies } from "./schema/policies.ts";
+import { policies as table } from "./schema/policies.ts";
+import { policyStore } from "./store.ts";
+import { assertTerm } from "./term.ts";
+
+type Quote = typeof quotes.$inferSelect;
+type Policy = typeof policies.$inferSelect;
+
+/** `CI-2026-7KQ2M9XA`: the year cover starts and eight random characters. */
+function policyNumber(effective: Date): string {
+  return `CI-${effective.getUTCFullYear()}-${randomReadable(8)}`;
+}
+
+type Asked = {
+  effective_date?: number | undefined;
+  expiration_date?: number | undefined;
+  /** What the application that binds says about electing workers' compensation. */
+  elected?: boolean | undefined;
+};
+
+/**
+ * The policy's columns from a locked quote. @throws ApiError policy_already_exists, invalid_quote_id, production_not_ready,
+ * effective_date_invalid, end_date_invalid
+ */
+export async function coverBy(w: Writer, quote: Quote, asked: Asked) {
+  if (quote.policy) throw new ApiError("policy_already_exists", "A policy has already been issued from this quote.");
+  if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible. Its reasons say why.");
+  const { contractor, job, entity, category } = await readSubjects(w, quote);
+  await assertReady(w, quote, contractor);
+  await assertElected(w, quote, asked.elected);
+  const quoted = quote.effective_date > w.now ? quote.effective_date : w.now;
+  const effective_date = asked.effective_date === undefined ? quoted : fromEpoch(asked.effective_date);
+  const expiration_date = asked.expiration_date === undefined ? quote.end_date : fromEpoch(asked.expiration_date);
+  const { home_state, work_state } = quote.worksheet.inputs;
+  assertTerm({ now: w.now, earliest: w.now, effective_date, expiration_date, state: home_state ?? work_state });
+  return {
+    quote: quote.id,
+    contractor: contractor.id,
+    job: job.id,
+    entity: job.entity,
+    category_code: category.id,
+    coverage_type: quote.coverage_type,
+    home_state,
+    work_state,
+    effective_date,
+    expiration_date,
+    net_rate: quote.net_rate,
+    endorsements: await withNamesOfToday(w, quote.endorsements),
+    ...snapshot(contractor, job, entity),
+    documents_by: documentsBy(w.now),
+  };
+}
+
+/**
+ * Issues the policy of a locked quote in the caller's transaction, with the job that creates its documents and emits its event. Cover never
+ * starts in the past: an effective date that passed during the application becomes now.
+ * @throws ApiError policy_already_exists, invalid_quote_id (not eligible), effective_date_invalid, end_date_invalid,
+ * contract_has_matching_policy
+ */
+export async function bindPolicy(w: Writer, quote: Quote, asked: Asked = {}): Promise<Policy> {
+  await lockCoverOf(w, quote.contractor);
+  const cover = await coverBy(w, quote, asked);
+  const renewed = await lockRenewed(w, quote, cover.effective_date);
+  await assertCoveredOnce(w, { id: null, ...cover }, "quote");
+  const values = {
+    org_id: w.orgId,
+    environment: w.environment,
+    id: newId(policyStore.resource.prefix),
+    created: w.now,
+    policy_number: policyNumber(cover.effective_date),
+    ...cover,
+    renews: quote.renews,
+    to_announce: true,
+  };
+  const [policy] = await w.tx
+    .insert(table)
+    .values(values)
+    .returning()
+    .catch((error: unknown) => {
+      if (violates(error, "policies_quote"))
+        throw new ApiError("policy_already_exists", "A policy has already been issued from this quote.");
+      throw error;
+    });
+  if (!policy) throw new Error("The policy was not inserted.");
+  await w.audit("policy.bind", policy.id, { quote: quote.id, policy_number: policy.policy_number });
+  await onRowWritten(w, policyStore.resource.name, null, policy);
+  await updateRow(w, quoteStore, quote, { policy: policy.id }, "bind");
+  if (renewed) await updateRow(w, policyStore, renewed, { renewed_by: policy.id }, "renew");
+  await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
+  return policy;
+}
+
+type Subjects = Awaited<ReturnType<typeof readSubjects>>;
+
+/** The data for certificates, as it was when cover was bound. */
+export function snapshot(contractor: Subjects["contractor"], job: Subjects["job"], entity: Subjects["entity"]) {
+  const name = [contractor.first_name, contractor.middle_name, contractor.last_name].filter(Boolean).join(" ");
+  return {
+    insured: { name, company_name: contractor.company_name, address: contractor.address },
+    holder: { name: entity?.name ?? "Not named", address: entity?.address ?? null },
+    work: { id: job.id, name: job.name, description: job.description },
+  };
+}

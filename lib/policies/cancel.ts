@@ -1,0 +1,64 @@
+import { and, eq } from "drizzle-orm";
+import { returnUnearned } from "#lib/billing/invoices/cancellation.ts";
+import { addDays } from "#lib/kit/dates.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { announcePolicy } from "./announce.ts";
+import { onPolicyCancelled } from "./hooks.ts";
+import { policies as table } from "./schema/policies.ts";
+import { policyStore } from "./store.ts";
+
+type Policy = typeof table.$inferSelect;
+
+/**
+ * Cancels a locked policy now, with its assignments not yet in force, and refunds the unearned premium. A policy that is not active is
+ * unchanged.
+ */
+export async function cancelPolicy(w: Writer, policy: Policy, reason: string): Promise<Policy> {
+  if (policy.status !== "active") return policy;
+  return await end(w, policy, { cancelled_at: w.now, cancellation_reason: reason, cancellation: null, cancellation_date: null }, null);
+}
+
+/**
+ * Carries out the cancellation at a date of a locked, active policy, as of `at`: its assignments end too, and the unearned premium is
+ * refunded. `at` is the date's first moment, or now for a cancellation on the day it is asked for, which is covered until then.
+ */
+export async function carryOutCancellation(w: Writer, policy: Policy, at: Date): Promise<Policy> {
+  const { cancellation, cancellation_date, cancels_at } = policy;
+  if (!cancellation || !cancellation_date || !cancels_at) throw new Error(`The policy ${policy.id} is not to be cancelled.`);
+  const firstDayWithout = at > cancels_at ? addDays(cancellation_date, 1) : cancellation_date;
+  return await end(w, policy, { cancelled_at: at, cancellation_reason: cancellation.reason }, firstDayWithout);
+}
+
+type Ending = Pick<Policy, "cancelled_at"> & { cancellation_reason: string; cancellation?: null; cancellation_date?: null };
+
+async function end(w: Writer, policy: Policy, ending: Ending, assignmentsEnd: Date | null): Promise<Policy> {
+  const values = { status: "cancelled" as const, ...ending };
+  const cancelled = await updateRow(w, policyStore, await announcePolicy(w, policy), values, "cancel");
+  await w.emit("policy.cancelled", policyStore, cancelled);
+  await returnUnearned(w, policy.id);
+  await onPolicyCancelled(w, policy.id, ending.cancellation_reason, assignmentsEnd);
+  return cancelled;
+}
+
+/** Cancels every active policy of a contractor or a contracting entity. */
+export async function cancelPoliciesOf(w: Writer, owner: "contractor" | "entity", id: string, reason: string): Promise<void> {
+  const active = await w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table[owner], id), eq(table.status, "active")))
+    .for("update");
+  for (const policy of active) await cancelPolicy(w, policy, reason);
+}
+
+/** @throws ApiError job_is_used where a policy was issued for the job */
+export async function assertNoPolicyOf(w: Writer, job: string): Promise<void> {
+  const [row] = await w.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inScope(table, w), eq(table.job, job)))
+    .limit(1);
+  if (row) throw new ApiError("job_is_used", "This job has a policy and cannot be deleted.");
+}

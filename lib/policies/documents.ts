@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
+import { systemContext } from "#lib/platform/context/context.ts";
+import type { Runtime } from "#lib/platform/context/runtime.ts";
+import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
+import { lockRow, noteOnRow } from "#lib/platform/resource/crud.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
+import { ratesById } from "#lib/quotes/rate-sets.ts";
+import { issuerOf } from "#lib/quotes/readiness.ts";
+import { quoteStore } from "#lib/quotes/store.ts";
+import { announcePolicy } from "./announce.ts";
+import { documentsBy, keepDocuments, makeCertificates } from "./certificates.ts";
+import { endorsementsAt } from "./endorsed.ts";
+import { policies as table } from "./schema/policies.ts";
+import { policyStore } from "./store.ts";
+
+declare module "#lib/platform/jobs/jobs.ts" {
+  interface JobData {
+    "policy-documents": JobScope & { policy: string };
+  }
+}
+
+/**
+ * Creates a policy's certificates, one per coverage group, and emits the event that waited for them. Idempotent: they are stored once per
+ * request. If dates, quote or endorsements changed meanwhile, only the later job counts.
+ */
+export async function makePolicyDocuments(runtime: Runtime, data: JobData["policy-documents"]): Promise<void> {
+  const ctx = await systemContext(runtime, data, "policy-documents");
+  const policy = await getRow(ctx, policyStore, data.policy);
+  if (!policy.documents_by) return;
+  const quote = await getRow(ctx, quoteStore, policy.quote);
+  const { tables } = await ratesById(ctx, quote.rate_set);
+  const { limit_option } = quote.worksheet.inputs;
+  const issuer = await issuerOf(ctx, { ...quote, coverage_type: policy.coverage_type });
+  const endorsements = endorsementsAt(policy.endorsements, ctx.now);
+  const named = { folder: "policies", number: policy.policy_number };
+  const made = await makeCertificates(ctx, {
+    ...policy,
+    ...named,
+    ...issuer,
+    endorsements,
+    limit_option,
+    insurers: quote.insurers,
+    tables,
+  });
+  await write(ctx, async (w) => {
+    const now = await lockRow(w, policyStore, policy.id);
+    const moved =
+      now.quote !== policy.quote ||
+      !isDeepStrictEqual(now.endorsements, policy.endorsements) ||
+      now.effective_date.getTime() !== policy.effective_date.getTime() ||
+      now.expiration_date.getTime() !== policy.expiration_date.getTime();
+    if (moved || !now.documents_by) return;
+    await keepDocuments(w, made);
+    await announcePolicy(w, await noteOnRow(w, policyStore, now, { documents_by: null }));
+  });
+}
+
+/** Certificates not stored in time, because the queue gave up. */
+export const policyDocuments = defineScheduled({
+  name: "policy-documents",
+  table,
+  at: table.documents_by,
+  waiting: sql`${table.documents_by} is not null`,
+  async settle(w, policy) {
+    await noteOnRow(w, policyStore, policy, { documents_by: documentsBy(w.now) });
+    await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
+  },
+});

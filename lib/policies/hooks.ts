@@ -1,0 +1,20 @@
+import type { Region } from "#lib/contract/core/common.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { defineHook, defineQuestion } from "#lib/platform/resource/hooks.ts";
+
+/**
+ * A locked policy was cancelled before its end. `assignmentsEnd`: the first day on which nothing assigned to it is covered, 00:00 UTC; null:
+ * assignments in force continue.
+ */
+export const onPolicyCancelled = defineHook<[policy: string, reason: string, assignmentsEnd: Date | null]>("policy cancelled");
+
+/** The keys of the legal texts of applications whose default text in English is not an operator's today. */
+export const unsetLegalTexts = defineQuestion<Ctx, [], string[]>("unset legal texts");
+
+/** Whether the contractor's newest application for work in a state elects workers' compensation. Null: none says. */
+export const workersCompensationElection = defineQuestion<Ctx, [contractor: string, state: Region], boolean | null>(
+  "workers' compensation election",
+);
+
+/** When the newest application for a policy was completed. Null for a policy bound without one. */
+export const applicationApprovedAt = defineQuestion<Ctx, [policy: string, contractor: string], Date | null>("application approved at");

@@ -1,0 +1,55 @@
+import type { MissingForBinding } from "#lib/contract/quotes/readiness.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { insurersInForce } from "#lib/quotes/insurers.ts";
+import { findRatesInForce } from "#lib/quotes/rate-sets.ts";
+import { programmeFacts, type Quoted, setProducer } from "#lib/quotes/readiness.ts";
+import { insuredCoverages, missingForBinding } from "#lib/rules/quotes/programme/readiness.ts";
+import { isDemonstrationRates } from "#lib/rules/quotes/rates/demonstration.ts";
+import { unsetLegalTexts } from "./hooks.ts";
+
+/** Who is to be covered: a card is charged unless the platform withholds the premium. */
+interface Payer {
+  withhold_premium: boolean;
+}
+
+const lacksProcessor = ({ runtime, environment }: Ctx, { withhold_premium }: Payer): boolean =>
+  !withhold_premium && !runtime.payments.movesMoney(environment);
+
+/** What is missing for binding the cover of a quote, or is the demonstration's in it. Always empty in the sandbox. */
+export async function missingForQuote(ctx: Ctx, quoted: Quoted, payer: Payer): Promise<MissingForBinding[]> {
+  if (ctx.environment === "sandbox") return [];
+  const [facts, unsetTexts] = await Promise.all([programmeFacts(ctx, quoted), unsetLegalTexts(ctx)]);
+  return missingForBinding({ ...facts, unsetTexts, lacksProcessor: lacksProcessor(ctx, payer) });
+}
+
+/** The same for whatever would be quoted now. `bound`: the coverages that have an insurer, which are those that can be bound. */
+export async function missingNow(
+  ctx: Ctx,
+  payer: Payer,
+): Promise<{ missing: MissingForBinding[]; bound: ReturnType<typeof insuredCoverages> }> {
+  const [insurers, rates, producer, unsetTexts] = await Promise.all([
+    insurersInForce(ctx, ctx.now),
+    findRatesInForce(ctx, ctx.now),
+    setProducer(ctx),
+    unsetLegalTexts(ctx),
+  ]);
+  const bound = insuredCoverages(insurers);
+  const hasDemonstrationRates = !rates || isDemonstrationRates(rates);
+  const facts = { coverages: bound, insurers, producer, hasDemonstrationRates, unsetTexts, lacksProcessor: lacksProcessor(ctx, payer) };
+  return { missing: missingForBinding(facts), bound };
+}
+
+/** @throws ApiError production_not_ready, naming everything that is missing, unless nothing is */
+export function refuseMissing(missing: readonly MissingForBinding[]): void {
+  if (missing.length === 0) return;
+  const sentences = missing.map(({ message }) => message).join(" ");
+  const message = `Production cannot bind this cover yet. ${sentences} The operator of this service sets what is missing; quote again afterwards.`;
+  const fields = missing.map(({ id, message: why }) => ({ field: id, message: why }));
+  throw new ApiError("production_not_ready", message, { fields });
+}
+
+/** For whatever makes new cover: asked in the write that makes it. @throws ApiError production_not_ready */
+export async function assertReady(ctx: Ctx, quoted: Quoted, payer: Payer): Promise<void> {
+  refuseMissing(await missingForQuote(ctx, quoted, payer));
+}

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
+import { policies as table } from "../schema/policies.ts";
+import { policyStore } from "../store.ts";
+
+const isFree = sql`${table.renewal_offered_at} is null and ${table.renewal_quote} is null and ${table.nonrenewal} is null`;
+
+/** Policies that end soon, and are neither quoted again nor to end. */
+export const renewalOffer = defineScheduled({
+  name: "policy-renewal",
+  table,
+  at: table.renewal_at,
+  waiting: sql`${table.status} = 'active' and ${table.cancels_at} is null and not ${table.to_announce} and ${isFree}`,
+  async settle(w, policy) {
+    const offered = await updateRow(w, policyStore, policy, { renewal_offered_at: w.now }, "offer_renewal");
+    await w.emit("policy.renewal_offered", policyStore, offered);
+  },
+});

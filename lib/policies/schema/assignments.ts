@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { Address, Region } from "#lib/contract/core/common.ts";
+import type { AssignmentCoverage } from "#lib/contract/core/coverages.ts";
+import type { AssignmentStatus, assignmentEligibilitySchema } from "#lib/contract/policies/assignment.ts";
+import type { Endorsement } from "#lib/contract/quotes/policy-endorsement.ts";
+import type { Worksheet } from "#lib/contract/quotes/worksheet.ts";
+import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import type { Insured } from "./policies.ts";
+import { firstMoment } from "./term.ts";
+
+const HOME_STATE = "coalesce(insured -> 'address' ->> 'region', work_state)";
+
+export const assignments = pgTable(
+  "assignments",
+  {
+    ...object,
+    contractor: text().notNull(),
+    job: text().notNull(),
+    entity: text().notNull(),
+    policy: text().notNull(),
+    coverage_type: text().array().$type<AssignmentCoverage[]>().notNull(),
+    work_state: text().$type<Region>(),
+    effective_date: instant().notNull(),
+    end_date: instant().notNull(),
+    /** The period in which cover is in force: 12:01 a.m. standard time at the insured's address on those dates. */
+    cover_begins: instant().notNull().generatedAlwaysAs(firstMoment("effective_date", HOME_STATE)),
+    cover_ends: instant().notNull().generatedAlwaysAs(firstMoment("end_date", HOME_STATE)),
+    bind: boolean().notNull(),
+    status: text().$type<AssignmentStatus>().notNull().default("not_bound"),
+    eligible: json<z.infer<typeof assignmentEligibilitySchema>>().notNull(),
+    net_rate: integer().notNull(),
+    rate_set: text().notNull(),
+    worksheet: json<Worksheet>().notNull(),
+    endorsements: json<Endorsement[]>().notNull().default([]),
+    charge_date: instant(),
+    /** As they were when the assignment was bound, for its certificates. */
+    insured: json<Insured>(),
+    holder: json<{ name: string; address: Address | null }>(),
+    work: json<{ id: string; name: string; description: string }>(),
+    /** New cover whose event waits for its certificates. */
+    to_announce: boolean().notNull().default(false),
+    /** When unfinished certificates are requested again. Empty once they are stored. */
+    documents_by: instant(),
+    certificate_refresh_pending: boolean().notNull().default(false),
+    /** An extension whose event waits for the new certificates. */
+    extension_to_announce: boolean().notNull().default(false),
+    cancellation_date: instant(),
+    cancellation_reason: text(),
+  },
+  (table) => [
+    ...objectIndexes("assignments")(table),
+    index("assignments_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("assignments_job").on(table.org_id, table.environment, table.job, table.created, table.id),
+    index("assignments_entity_page").on(table.org_id, table.environment, table.entity, table.created, table.id),
+    index("assignments_policy").on(table.org_id, table.environment, table.policy, table.created, table.id),
+    index("assignments_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("assignments_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
+    index("assignments_end").on(table.org_id, table.environment, table.end_date, table.created, table.id),
+    // One state may contain most of a list.
+    index("assignments_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
+    index("assignments_status_end").on(table.org_id, table.environment, table.status, table.end_date, table.created, table.id),
+    index("assignments_entity").on(table.org_id, table.environment, table.entity, table.status),
+    ...scheduleIndexes("assignments", table.cover_ends, sql`status = 'active'`)(table),
+    ...scheduleIndexes("assignments_documents", table.documents_by, sql`documents_by is not null`)(table),
+  ],
+);
+
+/** Publications under a policy with media cover. */
+export const mediaRecords = pgTable(
+  "media_records",
+  {
+    ...object,
+    policy: text().notNull(),
+    publication_date: instant().notNull(),
+    published_content_json: json<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("media_records")(table),
+    index("media_records_policy").on(table.org_id, table.environment, table.policy, table.created, table.id),
+    index("media_records_first").on(table.org_id, table.environment, table.policy, table.publication_date),
+  ],
+);

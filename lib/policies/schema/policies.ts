@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Address, Region } from "#lib/contract/core/common.ts";
+import type { Coverage } from "#lib/contract/core/coverages.ts";
+import type { HeldCancellation } from "#lib/contract/policies/policy-cancellation.ts";
+import type { HeldNonrenewal } from "#lib/contract/policies/policy-renewal.ts";
+import type { HeldEndorsement } from "#lib/contract/quotes/policy-endorsement.ts";
+import { emptyKey, instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { RENEWAL_OFFER_DAYS } from "#lib/rules/policies/renewal/renewal-term.ts";
+import { firstMoment } from "./term.ts";
+
+export interface Insured {
+  name: string;
+  company_name: string | null;
+  address: Address | null;
+}
+
+/** 30 days before the end, and never in the first half of a term. */
+const renewalOfferDate = `((expiration_date at time zone 'utc') - least(interval '${RENEWAL_OFFER_DAYS} days', (expiration_date - effective_date) / 2)) at time zone 'utc'`;
+
+/** Policies whose renewal is to be offered. An offer never comes before the event for new cover. */
+const awaitsRenewalOffer = sql`status = 'active' and cancels_at is null and not to_announce and renewal_offered_at is null and renewal_quote is null and nonrenewal is null`;
+
+export const policies = pgTable(
+  "policies",
+  {
+    ...object,
+    policy_number: text().notNull(),
+    quote: text().notNull(),
+    contractor: text().notNull(),
+    job: text().notNull(),
+    entity: text().notNull(),
+    category_code: text().notNull(),
+    coverage_type: text().array().$type<Coverage[]>().notNull(),
+    home_state: text().$type<Region>(),
+    work_state: text().$type<Region>(),
+    effective_date: instant().notNull(),
+    expiration_date: instant().notNull(),
+    /** The period in which cover is in force: 12:01 a.m. standard time at the insured's address on those dates. */
+    cover_begins: instant().notNull().generatedAlwaysAs(firstMoment("effective_date", "coalesce(home_state, work_state)")),
+    cover_ends: instant().notNull().generatedAlwaysAs(firstMoment("expiration_date", "coalesce(home_state, work_state)")),
+    status: text().$type<"active" | "cancelled" | "expired">().notNull().default("active"),
+    net_rate: integer().notNull(),
+    /** Every endorsement of the term in the order of their numbers. Those removed stay, with their end. */
+    endorsements: json<HeldEndorsement[]>().notNull().default([]),
+    /** Changed endorsements whose event waits for the new certificates. */
+    endorsement_to_announce: boolean().notNull().default(false),
+    /** As they were when cover was bound, for certificates, whatever happens to the records. */
+    insured: json<Insured>().notNull(),
+    holder: json<{ name: string; address: Address | null }>().notNull(),
+    work: json<{ id: string; name: string; description: string }>().notNull(),
+    cancelled_at: instant(),
+    cancellation_reason: text(),
+    /** A cancellation at a date, to come or carried out. One carried out at once has none. */
+    cancellation: json<HeldCancellation>(),
+    /** The first day without cover by it: 00:00 UTC. */
+    cancellation_date: instant(),
+    cancels_at: instant().generatedAlwaysAs(firstMoment("cancellation_date", "coalesce(home_state, work_state)")),
+    /** The policy that it renews, the newest quote to renew it, and the policy that renews it. */
+    renews: text(),
+    renewal_quote: text(),
+    renewed_by: text(),
+    /** When its renewal is offered, and when it was. */
+    renewal_at: instant().generatedAlwaysAs(firstMoment(renewalOfferDate, "coalesce(home_state, work_state)")),
+    renewal_offered_at: instant(),
+    /** The decision not to renew it. */
+    nonrenewal: json<HeldNonrenewal>(),
+    /** When the notice of it is due, or is tried again. Empty without one, and once it is given. */
+    nonrenewal_notice_by: instant(),
+    /** When the reported pay of an expired policy is compared with the expected pay. Empty before it expires and after the comparison. */
+    audit_at: instant(),
+    /** New cover whose event waits for its certificates. */
+    to_announce: boolean().notNull().default(false),
+    /** When unfinished certificates are requested again. Empty once they are stored. */
+    documents_by: instant(),
+  },
+  (table) => [
+    ...objectIndexes("policies")(table),
+    uniqueIndex("policies_quote").on(table.org_id, table.environment, table.quote),
+    uniqueIndex("policies_number").on(table.org_id, table.environment, table.policy_number),
+    index("policies_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
+    index("policies_job_page").on(table.org_id, table.environment, table.job, table.created, table.id),
+    index("policies_entity").on(table.org_id, table.environment, table.entity, table.status),
+    index("policies_cancelled").on(table.org_id, table.environment, table.cancelled_at).where(sql`cancelled_at is not null`),
+    index("policies_status").on(table.org_id, table.environment, table.status, table.created, table.id),
+    index("policies_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
+    index("policies_expiration").on(table.org_id, table.environment, table.expiration_date, table.created, table.id),
+    index("policies_home_state").on(table.org_id, table.environment, table.home_state, table.created, table.id),
+    index("policies_renewed").on(table.org_id, table.environment, emptyKey(table.renewed_by), table.created, table.id),
+    index("policies_renewed_expiration").on(
+      table.org_id,
+      table.environment,
+      emptyKey(table.renewed_by),
+      table.expiration_date,
+      table.created,
+      table.id,
+    ),
+    // One state may contain most of a list.
+    index("policies_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
+    index("policies_status_expiration").on(table.org_id, table.environment, table.status, table.expiration_date, table.created, table.id),
+    ...scheduleIndexes("policies", table.cover_ends, sql`status = 'active' and cancels_at is null`)(table),
+    ...scheduleIndexes("policies_cancels", table.cancels_at, sql`status = 'active' and cancels_at is not null`)(table),
+    ...scheduleIndexes("policies_renewal", table.renewal_at, awaitsRenewalOffer)(table),
+    ...scheduleIndexes("policies_nonrenewal", table.nonrenewal_notice_by, sql`nonrenewal_notice_by is not null`)(table),
+    ...scheduleIndexes("policies_audit", table.audit_at, sql`audit_at is not null`)(table),
+    ...scheduleIndexes("policies_documents", table.documents_by, sql`documents_by is not null`)(table),
+  ],
+);

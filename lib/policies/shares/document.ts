@@ -1,0 +1,21 @@
+import { ApiError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { storedDocument } from "#lib/platform/http/documents.ts";
+import type { MadeDocument } from "#lib/platform/http/made-documents.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { certificateShares } from "../schema/certificate-shares.ts";
+import { documentsOf } from "../store.ts";
+import { statusOf } from "./store.ts";
+
+/**
+ * The file of a shared certificate. Its address names the link and not the file, so that it ends with the link.
+ * @throws ApiError resource_not_found when the link has ended or expired
+ */
+export async function sharedDocument(ctx: Ctx, id: string): Promise<MadeDocument | null> {
+  const share = await findRow(ctx, certificateShares, id);
+  if (!share) return null;
+  if (statusOf(share, ctx.now) !== "active")
+    throw new ApiError("resource_not_found", "The link to this certificate has ended. Ask for a new one.");
+  const file = (await documentsOf(ctx, [share.cover])).get(share.cover)?.[share.certificate];
+  return file === undefined ? null : await storedDocument(ctx.runtime, ctx, file);
+}

@@ -1,0 +1,50 @@
+import { and, desc, inArray } from "drizzle-orm";
+import { policies } from "#lib/contract/policies/policy.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { documents } from "#lib/platform/db/schema/documents.ts";
+import { documentUrl } from "#lib/platform/files/document-url.ts";
+import { defineStore, inScope } from "#lib/platform/resource/store.ts";
+import { shownEndorsements } from "./endorsed.ts";
+import { policies as table } from "./schema/policies.ts";
+import { shownCancellation } from "./shown-cancellation.ts";
+import { shownNonrenewal } from "./shown-nonrenewal.ts";
+
+/** The newest documents of each owner, `{ owner: { kind: id } }`. */
+export async function documentsOf(ctx: Ctx, owners: string[]): Promise<Map<string, Record<string, string>>> {
+  const found = new Map<string, Record<string, string>>();
+  if (!owners.length) return found;
+  const rows = await ctx.db
+    .select({ id: documents.id, owner: documents.owner, kind: documents.kind })
+    .from(documents)
+    .where(and(inScope(documents, ctx), inArray(documents.owner, owners)))
+    .orderBy(desc(documents.created));
+  for (const { id, owner, kind } of rows) found.set(owner, { [kind]: id, ...found.get(owner) });
+  // Rows come newest first, and the first one is kept.
+  return found;
+}
+
+/** The URLs of the newest certificates of each owner. */
+export async function certificateUrlsOf(ctx: Ctx, owners: string[]) {
+  const files = await documentsOf(ctx, owners);
+  return (owner: string) => {
+    const urlOf = (kind: string) => {
+      const id = files.get(owner)?.[kind];
+      return id ? documentUrl(ctx, id) : null;
+    };
+    return { gl_coi_pdf_url: urlOf("gl_coi"), wc_coi_pdf_url: urlOf("wc_coi") };
+  };
+}
+
+export const policyStore = defineStore(policies, table, async (ctx, rows) => {
+  const certificates = await certificateUrlsOf(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => {
+    const urls = certificates(row.id);
+    const documents = { certificates: urls, pdf_url: urls.gl_coi_pdf_url ?? urls.wc_coi_pdf_url };
+    const urlOf = (id: string) => documentUrl(ctx, id);
+    const notices = { cancellation_notice: shownCancellation(row, urlOf), nonrenewal: shownNonrenewal(row, urlOf) };
+    return { is_active: row.status === "active", ...notices, ...documents, ...shownEndorsements(row) };
+  });
+});

@@ -1,0 +1,29 @@
+import { contractorStore } from "#lib/people/contractors.ts";
+import { jobStore } from "#lib/people/jobs.ts";
+import { insertRow } from "#lib/platform/resource/crud.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { onQuotePriced } from "./hooks.ts";
+import { type Declared, priceQuote, subjectsOf, type Wanted } from "./price.ts";
+import type { quotes } from "./schema/quotes.ts";
+import { quoteStore } from "./store.ts";
+
+interface NewQuote extends Wanted {
+  contractor: string;
+  job: string;
+  bind?: boolean | undefined;
+  /** Id of the policy that it renews. */
+  renews?: string;
+}
+
+/** Creates a quote. @throws ApiError 400 as priceQuote, and for a contractor or a job that is not there */
+export async function createQuote(w: Writer, wanted: NewQuote, declared: Declared = {}): Promise<typeof quotes.$inferSelect> {
+  const { contractor, job, bind = false, renews = null } = wanted;
+  // Locked first: neither can be deleted while the quote is priced, and concurrent binds are serialized.
+  const held = await lockReference(w, contractorStore, contractor, "contractor", bind ? "no key update" : "key share");
+  const subjects = await subjectsOf(w, held, await lockReference(w, jobStore, job, "job"));
+  const priced = await priceQuote(w, subjects, wanted, declared);
+  const row = await insertRow(w, quoteStore, { contractor, job }, { ...priced, bind, renews });
+  await onQuotePriced(w, row, subjects);
+  return row;
+}

@@ -1,0 +1,17 @@
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { defineHook, defineQuestion } from "#lib/platform/resource/hooks.ts";
+import type { HeldCover } from "#lib/rules/quotes/eligibility/matching-policy.ts";
+import type { Subjects } from "./price.ts";
+import type { quoteStore } from "./store.ts";
+
+type Quote = (typeof quoteStore)["table"]["$inferSelect"];
+
+/** Other cover, dates, contractor or job than before, and so another price. */
+export const onQuoteChanged = defineHook<[quote: string]>("quote changed");
+/** A quote was created or updated, and is priced: with `bind` it may become a policy at once. */
+export const onQuotePriced = defineHook<[quote: Quote, subjects: Subjects]>("quote priced");
+
+/** What a contractor is covered by after a moment: policies for any job, and assignments of this one. */
+export const coverInForce = defineQuestion<Ctx, [contractor: string, job: string, from: Date], HeldCover[]>("cover in force");
+/** Whether a policy was ever issued to a contractor. */
+export const hadPolicy = defineQuestion<Ctx, [contractor: string], boolean>("had a policy");

@@ -1,0 +1,25 @@
+import { lte, sql } from "drizzle-orm";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { selectRows } from "#lib/platform/db/row-statements.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { SetInsurers } from "#lib/rules/quotes/programme/insurers.ts";
+import { insurers as table } from "./schema/insurers.ts";
+
+/** The row in force on a day for each coverage that has one: the latest day, and of one day the latest row. */
+export async function insurerRows(ctx: Ctx, day: Date) {
+  const tail = sql`where ${inScope(table, ctx)} and ${lte(table.effective_from, day)}
+    order by ${table.coverage}, ${table.effective_from} desc, ${table.created} desc, ${table.id} desc`;
+  return (await selectRows(ctx.db, table, tail, { distinctOn: sql`${table.coverage}` })).map(({ row }) => row);
+}
+
+/** What is set for quotes effective on a day. Null: nothing, so the programme's insurers are meant. */
+export async function insurersInForce(ctx: Ctx, day: Date): Promise<SetInsurers | null> {
+  const rows = await insurerRows(ctx, day);
+  if (rows.length === 0) return null;
+  const general = rows.find(({ coverage }) => coverage === "general");
+  return {
+    carriers: Object.fromEntries(rows.map(({ coverage, name, naic, admitted }) => [coverage, { name, naic, admitted }])),
+    limits: Object.fromEntries(rows.flatMap(({ coverage, limits }) => (limits ? [[coverage, limits]] : []))),
+    ...(general && { purchasing_group: general.purchasing_group }),
+  };
+}

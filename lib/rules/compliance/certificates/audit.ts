@@ -1,0 +1,102 @@
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
+import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import type { Place } from "#lib/contract/core/region-names.ts";
+import { dateOf, dayAt } from "#lib/rules/cover/day.ts";
+import type { Line } from "./coverage-rules.ts";
+import { notACertificate } from "./document-kind.ts";
+import type { Subject } from "./document-rules.ts";
+import { documentRules } from "./document-rules.ts";
+import type { Values } from "./evidence.ts";
+import { coverageKeys, isDay, read } from "./evidence.ts";
+import { insurerRules } from "./insurer-rules.ts";
+import { lineRules } from "./line-rules.ts";
+import type { ContractorNames } from "./names.ts";
+import { partiesOf } from "./parties.ts";
+import type { RuleResult } from "./rule.ts";
+
+export interface AuditInput extends Values {
+  requirement: RequirementRules;
+  contractor: ContractorNames;
+  /** The contracting entity the certificate is for. */
+  entity: { name: string } | null;
+  /** Two-letter code of the state the work is in. */
+  workState?: string | null;
+  /** The insured's home state, which decides the day of cover; null if unknown. */
+  homeState?: Place | null;
+  asOf: Date;
+}
+
+/** The dates on which a required coverage takes effect and expires. */
+export interface CoveredTerm {
+  coverage: CertifiedCoverage;
+  effective: string;
+  expiration: string;
+  /** The state whose standard time applies; null means UTC. */
+  state: Place | null;
+}
+
+export interface Audit {
+  status: "approved" | "flagged";
+  results: RuleResult[];
+  /** The required coverages whose dates are known. */
+  terms: CoveredTerm[];
+  /** The date from which the result for the same certificate may differ; null if time changes nothing. */
+  changes_on: string | null;
+}
+
+/**
+ * Checks a certificate against a requirement, on the day of cover that contains `asOf`. Approved only if every rule passes on values with
+ * high confidence; anything else is flagged for manual review.
+ */
+export function auditCertificate({
+  parsed,
+  fields,
+  requirement,
+  contractor,
+  entity,
+  workState = null,
+  homeState = null,
+  asOf,
+}: AuditInput): Audit {
+  const values: Values = { parsed, fields };
+  const other = notACertificate(values);
+  if (other) return { status: "flagged", results: [other], terms: [], changes_on: null };
+  const subject: Subject = { contractor, entity: entity?.name ?? null, asOf: dateOf(asOf) };
+  const today = dayAt(asOf, homeState);
+  const required = certifiedCoverages.filter((coverage) => requirement.coverages[coverage] !== undefined);
+  const results = documentRules(values, requirement, subject);
+  for (const coverage of required) {
+    results.push(...evaluateCoverage({ values, coverage, asOf: today }, requirement, subject.entity, workState));
+  }
+  // An umbrella whose limits count toward general liability must be in force as long as they are needed.
+  const counted = requirement.coverages.general?.umbrella_counts && !required.includes("umbrella");
+  const relied = counted && results.some(isToppedUp) ? [...required, "umbrella" as const] : required;
+  const approved = required.length > 0 && results.every(({ result }) => result === "pass");
+  return {
+    status: approved ? "approved" : "flagged",
+    results,
+    terms: relied.flatMap((coverage) => termOf(values, coverage, homeState)),
+    changes_on: earliest(results.map((one) => one.changes_on)),
+  };
+}
+
+/** The results of all rules about one required coverage and its insurer, on the line's day. */
+export function evaluateCoverage(line: Line, requirement: RequirementRules, entity: string | null, workState: string | null): RuleResult[] {
+  const asked = { ...line, workState, parties: partiesOf(requirement.additional_insured_parties, entity) };
+  const own = lineRules(asked, requirement.coverages, entity, workState);
+  // A coverage that is missing has no insurer to check.
+  return own.length > 1 ? [...own, ...insurerRules(line, requirement)] : own;
+}
+
+/** A general liability limit that passes only as long as another policy lasts. */
+const isToppedUp = ({ rule_name, changes_on }: RuleResult) => rule_name.startsWith("CGL") && changes_on !== null;
+
+function termOf(values: Values, coverage: CertifiedCoverage, state: Place | null): CoveredTerm[] {
+  const path = `coverages.${coverageKeys[coverage]}`;
+  const start = read(values, `${path}.policy_effective_date`, isDay);
+  const end = read(values, `${path}.policy_expiration_date`, isDay);
+  return start.state === "known" && end.state === "known" ? [{ coverage, effective: start.value, expiration: end.value, state }] : [];
+}
+
+const earliest = (days: (string | null)[]): string | null => days.filter((day) => day !== null).sort()[0] ?? null;

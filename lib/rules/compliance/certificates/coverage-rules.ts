@@ -1,0 +1,232 @@
+import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
+import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import type { InsuredParty } from "#lib/contract/core/insured-parties.ts";
+import { formatCents } from "#lib/kit/money.ts";
+import { remember } from "#lib/kit/remember.ts";
+import { dayAfter, inForceOn } from "#lib/rules/cover/day.ts";
+import { daysBetween, showDay } from "#lib/rules/cover/days.ts";
+import type { Reading, Values } from "./evidence.ts";
+import { coverageKeys, coverageNames, isDay, isDollars, isFlag, isText, read, valueAt } from "./evidence.ts";
+import { policyNumberRule } from "./policy-number-rule.ts";
+import type { Rule, RuleResult } from "./rule.ts";
+import { apply } from "./rule.ts";
+
+/** A party that must be an additional insured, by name; null if no contracting entity is known. */
+export interface Party {
+  party: InsuredParty;
+  name: string | null;
+  contract: string | null;
+}
+
+/** One coverage of one certificate on the day of the check. */
+export interface Line {
+  values: Values;
+  coverage: CertifiedCoverage;
+  asOf: string;
+  /** Whether this platform issued the cover. Its values are exact, so rules that detect misreadings do not apply. */
+  issued?: boolean;
+  /** The day on which the engagement began; null or absent if unknown. */
+  engagedFrom?: string | null;
+  /** Other certificates in force whose umbrella or excess policy may add to this line. */
+  others?: readonly Values[];
+  /** The parties that must be additional insureds; absent or empty: the contracting entity. */
+  parties?: readonly Party[];
+  /** The state of the work. */
+  workState?: string | null;
+  /** Whether this certificate's own umbrella or excess policy was cancelled. */
+  isUmbrellaEnded?: boolean;
+}
+
+/** Paths are made once: looking up a string that has just been put together costs more than the rule. */
+const pathsIn = (prefix: string) =>
+  Object.fromEntries(
+    certifiedCoverages.map((coverage) => [
+      coverage,
+      remember(500, (rest: string) => `coverages.${coverageKeys[coverage]}.${prefix}${rest}`),
+    ]),
+  ) as Record<CertifiedCoverage, (rest: string) => string>;
+const paths = pathsIn("");
+const limitPaths = pathsIn("limits.");
+
+export const pathOf = ({ coverage }: Pick<Line, "coverage">, rest: string) => paths[coverage](rest);
+const text = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isText);
+const day = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isDay);
+export const dollars = (line: Line, limit: string) => read(line.values, limitPaths[line.coverage](limit), isDollars);
+export const flag = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isFlag);
+const within = (line: Line) => coverageNames[line.coverage].toLowerCase();
+
+const showDollars = (amount: number) => formatCents(amount * 100, { whole: true });
+
+/** Whether the certificate has this coverage at all: a policy number, a date or a limit that is known. */
+export function presence(line: Line): RuleResult {
+  const path = `coverages.${coverageKeys[line.coverage]}`;
+  const limits = Object.keys((valueAt(line.values.parsed, `${path}.limits`) ?? {}) as object).filter((name) => name.endsWith("_dollars"));
+  const readings: Reading<unknown>[] = [
+    text(line, "policy_number_string"),
+    day(line, "policy_effective_date"),
+    day(line, "policy_expiration_date"),
+    ...limits.map((limit) => dollars(line, limit)),
+  ];
+  const found = readings.find(({ state }) => state === "known") ?? readings.find(({ state }) => state === "doubtful");
+  const reading = { ...(found ?? ({ state: "absent", value: null, field: null } as const)), path } as Reading<unknown>;
+  return apply(
+    {
+      name: `${line.coverage} present`,
+      coverage: line.coverage,
+      expected: "shown",
+      what: `${within(line)} cover`,
+      evaluate: () => ({ pass: true, message: `${coverageNames[line.coverage]} is shown.`, found: "shown" }),
+    },
+    reading,
+  );
+}
+
+type TermRules = { policy_number: boolean; days_remaining: number };
+
+/** When cover starts and ends, and under which policy. */
+export function termRules(line: Line, rules: TermRules): RuleResult[] {
+  const { coverage, asOf } = line;
+  const name = coverageNames[coverage];
+  const start = day(line, "policy_effective_date");
+  const end = day(line, "policy_expiration_date");
+  const results = [
+    apply(
+      {
+        name: `${coverage} in force`,
+        coverage,
+        can_approve: false,
+        expected: `on or before ${showDay(asOf)}`,
+        what: `the date ${within(line)} takes effect`,
+        evaluate: (value) => {
+          const pass = value <= asOf;
+          const message = pass ? `${name} took effect on ${showDay(value)}.` : `${name} does not take effect until ${showDay(value)}.`;
+          return { pass, message, found: showDay(value), changes_on: pass ? null : value };
+        },
+      },
+      start,
+    ),
+    apply(
+      {
+        name: `${coverage} not expired`,
+        coverage,
+        can_approve: false,
+        expected: `after ${showDay(asOf)}`,
+        what: `the date ${within(line)} expires`,
+        evaluate: (value) => {
+          // The previous rule checks whether it has begun.
+          const pass = inForceOn(asOf, { effective: asOf, expiration: value });
+          const message = pass
+            ? `${name} ends on ${showDay(value)}, at 12:01 a.m.`
+            : `${name} expired on ${showDay(value)}: a certificate of the renewed policy is needed.`;
+          return { pass, message, found: showDay(value), changes_on: pass ? value : null };
+        },
+      },
+      end,
+    ),
+  ];
+  if (!line.issued && start.state === "known" && end.state === "known") results.push(apply(termRule(line, start.value), end));
+  if (rules.policy_number) results.push(policyNumberRule(line));
+  if (rules.days_remaining > 0) results.push(apply(remainingRule(line, rules.days_remaining), end));
+  return results;
+}
+
+const SHORTEST_TERM = 28;
+const LONGEST_TERM = 3 * 366;
+
+function termRule({ coverage }: Line, start: string): Rule<string> {
+  return {
+    name: `${coverage} term`,
+    coverage,
+    expected: "one month to three years",
+    what: "the term",
+    evaluate: (end) => {
+      const length = daysBetween(start, end);
+      const pass = length >= SHORTEST_TERM && length <= LONGEST_TERM;
+      const term = `${showDay(start)} to ${showDay(end)}`;
+      const message = pass ? `The term is ${term}.` : `The term ${term} is not a usual policy term: check both dates.`;
+      return { pass, message, found: term };
+    },
+  };
+}
+
+function remainingRule({ coverage, asOf }: Line, days: number): Rule<string> {
+  return {
+    name: `${coverage} days remaining`,
+    coverage,
+    expected: `${days} days or more`,
+    what: "the expiration date",
+    evaluate: (end) => {
+      const left = daysBetween(asOf, end);
+      const pass = left >= days;
+      const found = `${left} ${left === 1 ? "day" : "days"}`;
+      const message = pass
+        ? `${found} of ${coverageNames[coverage].toLowerCase()} remain.`
+        : `${coverageNames[coverage]} ends on ${showDay(end)}; ${days} days must remain.`;
+      return { pass, message, found, changes_on: pass ? dayAfter(end, 1 - days) : null };
+    },
+  };
+}
+
+/** The amount that an umbrella or excess policy in force adds to a limit, and its expiration date. It adds nothing until it is confirmed to follow form. */
+export interface TopUp {
+  dollars: number;
+  until: string;
+  isConfirmed: boolean;
+}
+
+/**
+ * A minimum. Rules have `required` in cents; certificates have whole dollars. An umbrella's amount is added to the printed limit as long as
+ * the umbrella is in force.
+ */
+export function minimum(
+  line: Line,
+  limit: string,
+  label: string,
+  required: number | null,
+  ruleName: string,
+  umbrella: TopUp | null = null,
+): RuleResult[] {
+  if (required === null) return [];
+  const wanted = formatCents(required, { whole: true });
+  const rule: Rule<number> = {
+    name: ruleName,
+    coverage: line.coverage,
+    expected: `${wanted} or more`,
+    what: `${/^[aeiou]/i.test(label) ? "an" : "a"} ${label} limit`,
+    evaluate: (value) => {
+      const short = value * 100 < required;
+      const would = umbrella !== null && (value + umbrella.dollars) * 100 >= required;
+      const pass = !short || (would && umbrella.isConfirmed);
+      const hint = !pass && would ? " The umbrella or excess policy counts once it is confirmed to follow form." : "";
+      const topped = short && umbrella?.isConfirmed ? ` and ${showDollars(umbrella.dollars)} of umbrella or excess cover` : "";
+      const shown = `${label.charAt(0).toUpperCase()}${label.slice(1)} is ${showDollars(value)}${topped}`;
+      return {
+        pass,
+        message: pass ? `${shown}.` : `${shown}; ${wanted} is required.${hint}`,
+        found: showDollars(value),
+        changes_on: short && pass && umbrella ? umbrella.until : null,
+      };
+    },
+  };
+  return [apply(rule, dollars(line, limit))];
+}
+
+/** A maximum for a deductible or retention. An unstated one may be any amount. */
+export function retention(line: Line, most: number | null): RuleResult[] {
+  if (most === null) return [];
+  const expected = `${formatCents(most, { whole: true })} or less`;
+  const rule: Rule<number> = {
+    name: `${line.coverage} retention`,
+    coverage: line.coverage,
+    expected,
+    what: `the deductible or retention of ${within(line)}`,
+    evaluate: (value) => {
+      const pass = value * 100 <= most;
+      const shown = `${coverageNames[line.coverage]} has a deductible or retention of ${showDollars(value)}`;
+      return { pass, message: pass ? `${shown}.` : `${shown}; ${expected} is required.`, found: showDollars(value) };
+    },
+  };
+  const readings = ["retention_dollars", "deductible_dollars"].map((name) => read(line.values, pathOf(line, name), isDollars));
+  const reading = readings.find(({ state }) => state !== "absent") ?? readings[0];
+  return reading ? [apply(rule, reading)] : [];
+}

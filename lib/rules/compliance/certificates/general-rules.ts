@@ -1,0 +1,115 @@
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { inForceOn } from "#lib/rules/cover/day.ts";
+import type { Line, TopUp } from "./coverage-rules.ts";
+import { dollars, flag, minimum, pathOf } from "./coverage-rules.ts";
+import { endorsementPages } from "./endorsement-page-rules.ts";
+import { additionalInsured, primaryNoncontributory, waiverOfSubrogation } from "./endorsement-rules.ts";
+import { isDay, isText, read, type Values } from "./evidence.ts";
+import { hasInsurer } from "./insurer-rules.ts";
+import { retroactiveDate } from "./retroactive-rule.ts";
+import type { Rule, RuleResult } from "./rule.ts";
+import { apply } from "./rule.ts";
+
+type Asked = NonNullable<RequirementRules["coverages"]["general"]>;
+
+const occurrenceForm: Rule<string> = {
+  name: "CGL occurrence form",
+  coverage: "general",
+  expected: "occurrence",
+  what: "whether general liability is written per occurrence or claims-made",
+  evaluate: (form) => {
+    const pass = form === "occurrence";
+    const message = pass
+      ? "General liability is written per occurrence."
+      : "General liability is claims-made; an occurrence form is required.";
+    return { pass, message, found: pass ? "occurrence" : "claims-made" };
+  },
+};
+
+function aggregateAppliesPer(asked: readonly string[]): Rule<string> {
+  return {
+    name: "CGL aggregate applies per",
+    coverage: "general",
+    expected: asked.join(" or "),
+    what: "what the general aggregate applies to",
+    evaluate: (value) => {
+      const pass = asked.includes(value);
+      const shown = `The general aggregate applies per ${value}`;
+      return { pass, message: pass ? `${shown}.` : `${shown}; it must apply per ${asked.join(" or ")}.`, found: value };
+    },
+  };
+}
+
+/** What an umbrella or excess policy adds to a limit: nothing unless it is in force, has an insurer, and all its values are known. */
+function topUpBy(values: Values, { asOf }: Line, limit: string): TopUp | null {
+  const over: Line = { values, asOf, coverage: "umbrella" };
+  const start = read(values, pathOf(over, "policy_effective_date"), isDay);
+  const end = read(values, pathOf(over, "policy_expiration_date"), isDay);
+  const amount = dollars(over, limit);
+  if (start.state !== "known" || end.state !== "known" || amount.state !== "known") return null;
+  if (!hasInsurer(over)) return null;
+  if (!inForceOn(asOf, { effective: start.value, expiration: end.value })) return null;
+  return { dollars: amount.value, until: end.value, isConfirmed: flag(over, "follows_form").value === true };
+}
+
+/** The umbrella of this or another certificate that adds most; one that is confirmed to follow form takes precedence. */
+function topUp(line: Line, limit: string): TopUp | null {
+  const found = [...(line.isUmbrellaEnded ? [] : [line.values]), ...(line.others ?? [])].flatMap(
+    (values) => topUpBy(values, line, limit) ?? [],
+  );
+  const confirmed = found.filter(({ isConfirmed }) => isConfirmed);
+  return (confirmed.length ? confirmed : found).toSorted((a, b) => b.dollars - a.dollars || (a.until < b.until ? 1 : -1))[0] ?? null;
+}
+
+export function generalRules(line: Line, asked: Asked, entity: string | null): RuleResult[] {
+  const umbrella = (limit: string) => (asked.umbrella_counts ? topUp(line, limit) : null);
+  const form = read(line.values, pathOf(line, "form"), isText);
+  const per = read(line.values, pathOf(line, "aggregate_applies_per"), isText);
+  return [
+    ...(asked.occurrence_form ? [apply(occurrenceForm, form)] : []),
+    ...retroactiveDate(line, asked.retroactive_date, form.value === "claims_made"),
+    ...minimum(
+      line,
+      "each_occurrence_dollars",
+      "each occurrence",
+      asked.occurrence_limit,
+      "CGL each occurrence",
+      umbrella("each_occurrence_dollars"),
+    ),
+    ...minimum(
+      line,
+      "general_aggregate_dollars",
+      "general aggregate",
+      asked.aggregate_limit,
+      "CGL general aggregate",
+      umbrella("aggregate_dollars"),
+    ),
+    ...minimum(
+      line,
+      "products_completed_operations_dollars",
+      "products and completed operations",
+      asked.products_completed_operations_limit,
+      "CGL products and completed operations",
+    ),
+    ...minimum(
+      line,
+      "personal_advertising_injury_dollars",
+      "personal and advertising injury",
+      asked.personal_advertising_injury_limit,
+      "CGL personal and advertising injury",
+    ),
+    ...minimum(line, "medical_expense_dollars", "medical expense", asked.medical_expense_limit, "CGL medical expense"),
+    ...minimum(
+      line,
+      "damage_to_rented_premises_dollars",
+      "damage to rented premises",
+      asked.damage_to_rented_premises_limit,
+      "CGL damage to rented premises",
+    ),
+    ...(asked.aggregate_applies_per.length ? [apply(aggregateAppliesPer(asked.aggregate_applies_per), per)] : []),
+    ...additionalInsured(line, asked, entity),
+    ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
+    ...primaryNoncontributory(line, asked.primary_noncontributory),
+    ...endorsementPages(line, asked, entity),
+  ];
+}

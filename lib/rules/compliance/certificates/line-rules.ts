@@ -1,0 +1,142 @@
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { binderRule } from "./binder-rule.ts";
+import { flag, type Line, minimum, pathOf, presence, retention, termRules } from "./coverage-rules.ts";
+import { endorsementPages } from "./endorsement-page-rules.ts";
+import { additionalInsured, waiverOfSubrogation } from "./endorsement-rules.ts";
+import { coverageNames, isText, read } from "./evidence.ts";
+import { generalRules } from "./general-rules.ts";
+import { retroactiveDate } from "./retroactive-rule.ts";
+import { apply, type Rule, type RuleResult } from "./rule.ts";
+import { usualLimits } from "./usual-limits.ts";
+import { workersCompRules } from "./workers-comp-rules.ts";
+
+const autos = ["any_auto", "owned_autos", "scheduled_autos", "hired_autos", "non_owned_autos"];
+
+/** A row whose own boxes are empty shows no cover of its kind, whatever limits are beside them. */
+function markedRules(line: Line): RuleResult[] {
+  const { coverage } = line;
+  if (coverage === "general") {
+    const box = flag(line, "marked");
+    // Readings made before the box was read do not have it.
+    return box.state === "absent" || box.value ? [] : [failure(line, "marked", "The box of commercial general liability is not ticked")];
+  }
+  if (coverage === "auto") {
+    const ticked = autos.some((kind) => flag(line, kind).value === true);
+    return ticked ? [] : [failure(line, "any_auto", "No kind of auto is ticked")];
+  }
+  if (coverage !== "umbrella" || read(line.values, pathOf(line, "kind"), isText).state === "known") return [];
+  return [failure(line, "kind", "Neither umbrella nor excess liability is ticked")];
+}
+
+function failure(line: Line, rest: string, message: string): RuleResult {
+  const { field } = flag(line, rest);
+  return {
+    rule_name: `${line.coverage} marked`,
+    rule_path: pathOf(line, rest),
+    result: "fail",
+    message: `${message}: check whether ${coverageNames[line.coverage].toLowerCase()} is covered.`,
+    expected: "ticked",
+    found: "not ticked",
+    coverage: line.coverage,
+    evidence: field && { page: field.page, box: field.box, confidence: field.confidence },
+    can_approve: true,
+    changes_on: null,
+  };
+}
+
+type Coverages = RequirementRules["coverages"];
+type Asked<K extends keyof Coverages> = NonNullable<Coverages[K]>;
+
+/** Professional, cyber and media liability: per-claim and aggregate limits. Claims-made is usual. */
+export function claimsRules(line: Line, asked: Asked<"professional">): RuleResult[] {
+  // Claims-made unless the row is marked as occurrence.
+  const isClaimsMade = read(line.values, pathOf(line, "form"), isText).value !== "occurrence";
+  return [
+    ...retroactiveDate(line, asked.retroactive_date, isClaimsMade),
+    ...minimum(line, "each_claim_dollars", "each claim", asked.occurrence_limit, `${line.coverage} each claim`),
+    ...minimum(line, "aggregate_dollars", "aggregate", asked.aggregate_limit, `${line.coverage} aggregate`),
+    ...retention(line, asked.retention_limit),
+  ];
+}
+
+/** One rule for each kind of auto. "Any auto" includes every kind; "scheduled autos" does not include all owned autos. */
+function autosRules(line: Line, asked: readonly string[]): RuleResult[] {
+  const any = flag(line, "any_auto");
+  return asked.map((kind) => {
+    const named = kind.replace("_", "-");
+    const rule: Rule<boolean> = {
+      name: `auto ${named} autos`,
+      coverage: line.coverage,
+      expected: `any auto, or ${named} autos`,
+      what: `that ${named} autos are covered`,
+      evaluate: (marked) => ({
+        pass: marked,
+        message: marked
+          ? `${named.charAt(0).toUpperCase()}${named.slice(1)} autos are covered.`
+          : `Automobile liability does not cover ${named} autos.`,
+        found: marked ? "marked" : "not marked",
+      }),
+    };
+    return apply(rule, any.state === "known" && any.value ? any : flag(line, `${kind}_autos`));
+  });
+}
+
+export function autoRules(line: Line, asked: Asked<"auto">, entity: string | null): RuleResult[] {
+  return [
+    ...minimum(line, "combined_single_limit_dollars", "combined single", asked.combined_single_limit, "auto combined single limit"),
+    ...autosRules(line, asked.autos),
+    ...additionalInsured(line, asked, entity),
+    ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
+    ...endorsementPages(line, asked, entity),
+  ];
+}
+
+export function umbrellaRules(line: Line, asked: Asked<"umbrella">, entity: string | null): RuleResult[] {
+  return [
+    ...minimum(line, "each_occurrence_dollars", "each occurrence", asked.occurrence_limit, "umbrella each occurrence"),
+    ...minimum(line, "aggregate_dollars", "aggregate", asked.aggregate_limit, "umbrella aggregate"),
+    ...retention(line, asked.retention_limit),
+    ...additionalInsured(line, asked, entity),
+    ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
+  ];
+}
+
+/** The parts of a coverage's rules that are about who is insured. */
+interface AboutInsured {
+  additional_insured?: string;
+  endorsement_pages?: readonly string[];
+}
+const insuresOthers = new Set<Line["coverage"]>(["general", "auto", "umbrella"]);
+
+/** Whether the contracting entity's name may make a difference to the results of a coverage: only rules about who is insured read it. */
+export function asksAboutEntity(coverages: Coverages, coverage: Line["coverage"]): boolean {
+  // Rules of some coverages have neither.
+  const asked = (coverages[coverage] ?? {}) as AboutInsured;
+  const { additional_insured = insuresOthers.has(coverage) ? "named" : "none", endorsement_pages = [] } = asked;
+  return additional_insured !== "none" || endorsement_pages.length > 0;
+}
+
+/** Every rule of one required coverage; a missing coverage fails only one rule. */
+export function lineRules(line: Line, coverages: Coverages, entity: string | null, workState: string | null): RuleResult[] {
+  const asked = coverages[line.coverage];
+  if (!asked) return [];
+  const shown = presence(line);
+  if (shown.result === "fail") return [shown];
+  const own = {
+    general: () => (coverages.general ? generalRules(line, coverages.general, entity) : []),
+    "workers-comp": () => (coverages["workers-comp"] ? workersCompRules(line, coverages["workers-comp"], workState, entity) : []),
+    professional: () => (coverages.professional ? claimsRules(line, coverages.professional) : []),
+    auto: () => (coverages.auto ? autoRules(line, coverages.auto, entity) : []),
+    umbrella: () => (coverages.umbrella ? umbrellaRules(line, coverages.umbrella, entity) : []),
+    cyber: () => (coverages.cyber ? claimsRules(line, coverages.cyber) : []),
+    media: () => (coverages.media ? claimsRules(line, coverages.media) : []),
+  };
+  return [
+    shown,
+    ...markedRules(line),
+    ...termRules(line, asked),
+    ...binderRule(line),
+    ...(line.issued ? [] : usualLimits(line)),
+    ...own[line.coverage](),
+  ];
+}

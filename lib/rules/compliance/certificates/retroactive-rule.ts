@@ -1,0 +1,30 @@
+import { showDay } from "#lib/rules/cover/days.ts";
+import { type Line, pathOf } from "./coverage-rules.ts";
+import { coverageNames, isDay, read } from "./evidence.ts";
+import { apply, type RuleResult } from "./rule.ts";
+
+/**
+ * Whether a claims-made policy covers acts since the start of the engagement. Without a known start the retroactive date must still be
+ * stated.
+ */
+export function retroactiveDate(line: Line, isAsked: boolean, isClaimsMade: boolean): RuleResult[] {
+  if (!isAsked || !isClaimsMade) return [];
+  const { coverage, engagedFrom = null } = line;
+  const name = coverageNames[coverage];
+  const rule = {
+    name: `${coverage} retroactive date`,
+    coverage,
+    expected: engagedFrom === null ? "stated" : `on or before ${showDay(engagedFrom)}`,
+    what: `the retroactive date of ${name.toLowerCase()}`,
+    evaluate: (since: string) => {
+      const pass = engagedFrom === null || since <= engagedFrom;
+      const said = `${name} is claims-made and covers acts since ${showDay(since)}`;
+      return {
+        pass,
+        message: pass ? `${said}.` : `${said}; the engagement began on ${showDay(engagedFrom)}.`,
+        found: showDay(since),
+      };
+    },
+  };
+  return [apply(rule, read(line.values, pathOf(line, "retroactive_date"), isDay))];
+}

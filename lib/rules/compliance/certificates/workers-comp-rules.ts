@@ -1,0 +1,73 @@
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import type { Line } from "./coverage-rules.ts";
+import { dollars, flag, minimum } from "./coverage-rules.ts";
+import { endorsementPages } from "./endorsement-page-rules.ts";
+import { waiverOfSubrogation } from "./endorsement-rules.ts";
+import type { Rule, RuleResult } from "./rule.ts";
+import { apply } from "./rule.ts";
+import { ownProof, proofOfThisState } from "./state-proof.ts";
+
+type Asked = NonNullable<RequirementRules["coverages"]["workers-comp"]>;
+
+const employersLiability = ["each_accident_dollars", "disease_each_employee_dollars", "disease_policy_limit_dollars"];
+
+function statutory(line: Line): RuleResult {
+  const marked = flag(line, "per_statute");
+  const rule: Rule<boolean> = {
+    name: "WC per statute",
+    coverage: line.coverage,
+    expected: "statutory limits",
+    what: "that workers' compensation meets the statutory limits",
+    evaluate: (value) => ({
+      pass: value,
+      message: value
+        ? "Workers' compensation meets the statutory limits."
+        : "Neither statutory limits nor employer's liability limits are shown.",
+      found: value ? "per statute" : "not marked",
+    }),
+  };
+  const areShown = employersLiability.every((limit) => dollars(line, limit).state === "known");
+  if (!areShown || (marked.state === "known" && marked.value)) return apply(rule, marked);
+  const evaluate = () => ({ pass: true, message: "Employer's liability limits are shown.", found: "employer's liability limits" });
+  return apply({ ...rule, evaluate }, { ...dollars(line, "each_accident_dollars"), path: marked.path });
+}
+
+const proprietor: Rule<boolean> = {
+  name: "WC proprietor",
+  coverage: "workers-comp",
+  expected: "not excluded",
+  what: "whether the proprietor is excluded",
+  evaluate: (excluded) => ({
+    pass: !excluded,
+    message: excluded
+      ? "The proprietor is excluded from workers' compensation: the contractor has no cover for their own injuries."
+      : "The proprietor is not excluded.",
+    found: excluded ? "excluded" : "not excluded",
+  }),
+};
+
+export function workersCompRules(line: Line, asked: Asked, workState: string | null, entity: string | null): RuleResult[] {
+  return [
+    ...(asked.statutory ? [statutory(line)] : []),
+    ...minimum(line, "each_accident_dollars", "employer's liability each accident", asked.each_accident_limit, "EL each accident"),
+    ...minimum(
+      line,
+      "disease_each_employee_dollars",
+      "employer's liability disease, each employee,",
+      asked.disease_each_employee_limit,
+      "EL disease each employee",
+    ),
+    ...minimum(
+      line,
+      "disease_policy_limit_dollars",
+      "employer's liability disease, policy,",
+      asked.disease_policy_limit,
+      "EL disease policy limit",
+    ),
+    ...(asked.proprietor_included ? [apply(proprietor, flag(line, "proprietor_excluded"))] : []),
+    ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
+    ...endorsementPages(line, asked, entity),
+    ...(asked.state_form ? ownProof(line, workState) : []),
+    ...proofOfThisState(line, workState),
+  ];
+}

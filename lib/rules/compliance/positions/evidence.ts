@@ -1,0 +1,206 @@
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
+import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import type { Place } from "#lib/contract/core/region-names.ts";
+import { evaluateCoverage } from "#lib/rules/compliance/certificates/audit.ts";
+import { pathOf } from "#lib/rules/compliance/certificates/coverage-rules.ts";
+import { notACertificate } from "#lib/rules/compliance/certificates/document-kind.ts";
+import { documentRules } from "#lib/rules/compliance/certificates/document-rules.ts";
+import { isDay, read, type Values } from "#lib/rules/compliance/certificates/evidence.ts";
+import { asksAboutEntity } from "#lib/rules/compliance/certificates/line-rules.ts";
+import type { ContractorNames } from "#lib/rules/compliance/certificates/names.ts";
+import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
+import { dayAt, dayBegins } from "#lib/rules/cover/day.ts";
+import { type Exemption, evaluateExemption } from "./exemptions.ts";
+import { type Notice, noticeRules } from "./notices.ts";
+import { sameUntil } from "./same-until.ts";
+import { verificationRule } from "./verification.ts";
+import { type StandingWaiver, waiverOf } from "./waiving.ts";
+
+/** A rule that a person has waived for one certificate. */
+export interface Waiver extends Pick<RuleResult, "rule_name" | "rule_path" | "expected" | "found"> {
+  from: Date;
+  until: Date | null;
+  /** Who waived it, and why. */
+  person?: string;
+  reason?: string;
+}
+
+/** A failure that somebody has waived. */
+export interface Waived {
+  message: string;
+  /** The id of the waiver; null where it is of one certificate. */
+  waiver: string | null;
+  person: string;
+  reason: string;
+  until: Date | null;
+}
+
+/**
+ * Proof of cover: our own policy or assignment, or an uploaded certificate, which all have the values of a certificate; or a state's
+ * exemption from workers' compensation, which is not cover.
+ */
+export interface Evidence {
+  kind: "policy" | "assignment" | "certificate" | "exemption";
+  id: string;
+  policy: string | null;
+  review: string | null;
+  values: Values;
+  waivers: readonly Waiver[];
+  exemption?: Exemption;
+  /** The day on which a person last verified it with the producer, or on which it was received. */
+  verifiedOn?: string;
+}
+
+/** The requirement that evidence must meet, and for whom. */
+export interface Asked {
+  rules: RequirementRules;
+  contractor: ContractorNames;
+  entity: { name: string } | null;
+  workState: string | null;
+  homeState: Place | null;
+  /** Whether the job is in construction. */
+  isConstruction?: boolean;
+  /** Confirmed notices about policies on certificates, in order of entry. */
+  notices?: readonly Notice[];
+  /** The day on which the engagement began; null or absent if unknown. */
+  engagedFrom?: string | null;
+  /** Rules that are waived whichever certificate shows the cover. */
+  waivers?: readonly StandingWaiver[];
+}
+
+/** The result of one piece of evidence for one required coverage at a given time. */
+export interface Finding {
+  evidence: Evidence;
+  coverage: CertifiedCoverage;
+  /** Whether the evidence shows the coverage at all. */
+  isShown: boolean;
+  /** The failures that are not waived. */
+  failing: RuleResult[];
+  waived: Waived[];
+  /** The date on which the coverage expires, if known. */
+  expiration: string | null;
+  /** The day by which it must be verified again; null or absent if never. */
+  verifyBy?: string | null;
+}
+
+/** The results of all evidence at a given time, and the next time at which they may change without new evidence. */
+export interface Evaluated {
+  findings: Finding[];
+  next: Date | null;
+}
+
+/** Rules whose message counts days: tomorrow's result is the same failure as today's. */
+const DATED = /^Issue date$| days remaining$/;
+
+const isSameMatter = (one: RuleResult, waiver: Waiver): boolean =>
+  waiver.rule_name === one.rule_name &&
+  waiver.rule_path === one.rule_path &&
+  (DATED.test(one.rule_name) || (waiver.expected === one.expected && waiver.found === one.found));
+
+/** The waiver of one certificate that a failure falls under, else a standing one. Null: it is not waived. */
+function waivedBy(one: RuleResult, { waivers }: Evidence, asked: Asked, at: Date): Waived | null {
+  if (!one.can_approve) return null;
+  const { message } = one;
+  const own = waivers.find((waiver) => waiver.from <= at && (waiver.until === null || waiver.until > at) && isSameMatter(one, waiver));
+  if (own) return { message, waiver: null, person: own.person ?? "", reason: own.reason ?? "", until: own.until };
+  const standing = waiverOf(asked.waivers ?? [], one, asked.rules, at);
+  return standing && { message, waiver: standing.id, person: standing.person, reason: standing.reason, until: standing.until };
+}
+
+export const requiredBy = (rules: RequirementRules): CertifiedCoverage[] =>
+  certifiedCoverages.filter((coverage) => rules.coverages[coverage] !== undefined);
+
+/**
+ * Checks all evidence at a given time, with the rules for certificates. `knownAt` is the time up to which documents are known: a
+ * certificate issued later still shows that an earlier day was covered.
+ */
+export function evaluateEvidence(all: readonly Evidence[], asked: Asked, at: Date, knownAt: Date): Evaluated {
+  const { rules, contractor, homeState, workState } = asked;
+  const entity = asked.entity?.name ?? null;
+  const today = dayAt(at, homeState);
+  const known = dayAt(knownAt > at ? knownAt : at, homeState);
+  const moments: number[] = [];
+  // A notice shows no cover, whatever its content.
+  const showing = all.filter(({ kind, values }) => kind !== "certificate" || notACertificate(values) === null);
+  // For cover that we issued, the insured, the holder and the issuer are known and not read.
+  const ofDocument = ({ values }: Evidence) =>
+    sameUntil(values, "document", [rules, contractor, rules.certificate_holder ? entity : null], known, () =>
+      documentRules(values, rules, { contractor, entity, asOf: known }),
+    );
+  const documents = new Map(showing.map((one) => [one, one.kind === "certificate" ? ofDocument(one) : []]));
+  const ended = new Set(showing.filter((one) => one.kind === "certificate" && !isUmbrellaInForce(one, asked, today, moments)));
+  const isSound = (one: Evidence) =>
+    (documents.get(one) ?? []).every((result) => result.result === "pass" || waivedBy(result, one, asked, at) !== null);
+  const excess = showing.filter((one) => one.kind === "certificate" && !ended.has(one) && isSound(one));
+  const findings = showing.flatMap((evidence) => {
+    const { values } = evidence;
+    if (evidence.exemption) return exempting(evidence, evidence.exemption, asked, today, moments);
+    const issued = evidence.kind !== "certificate";
+    const document = documents.get(evidence) ?? [];
+    for (const { from, until } of [...evidence.waivers, ...(asked.waivers ?? [])])
+      for (const moment of [from, until]) if (moment && moment > at) moments.push(moment.getTime());
+    note(moments, document, known, homeState);
+    return requiredBy(rules).map((coverage): Finding => {
+      const others = excess.flatMap((one) => (one === evidence ? [] : [one.values]));
+      const { engagedFrom = null } = asked;
+      const line = { values, coverage, asOf: today, issued, engagedFrom, others, isUmbrellaEnded: ended.has(evidence) };
+      const evaluate = () => evaluateCoverage(line, rules, entity, workState);
+      const subject = [
+        rules,
+        asksAboutEntity(rules.coverages, coverage) ? entity : null,
+        workState,
+        issued,
+        engagedFrom,
+        line.isUmbrellaEnded,
+      ];
+      // Umbrellas of other certificates have dates of their own.
+      const evaluated = others.length ? evaluate() : sameUntil(values, coverage, subject, today, evaluate);
+      // Cover that we issued has its own cancellation.
+      const verified = verificationRule(evidence.verifiedOn, rules.verified_every_days, today);
+      const own = issued ? evaluated : [...evaluated, ...noticeRules(line, asked.notices ?? []), ...verified];
+      note(moments, own, today, homeState);
+      const failed = [...document, ...own].filter(({ result }) => result === "fail");
+      const isShown = evaluated.length > 1;
+      // Cover that is absent has nothing to waive.
+      const by = failed.map((one) => (isShown ? waivedBy(one, evidence, asked, at) : null));
+      const expiration = read(values, pathOf(line, "policy_expiration_date"), isDay);
+      return {
+        evidence,
+        coverage,
+        isShown,
+        failing: failed.filter((_, i) => by[i] === null),
+        waived: by.filter((one) => one !== null),
+        expiration: expiration.state === "known" ? expiration.value : null,
+        verifyBy: verified[0]?.changes_on ?? null,
+      };
+    });
+  });
+  return { findings, next: moments.length ? new Date(Math.min(...moments)) : null };
+}
+
+/** Whether the umbrella of a certificate, which may add to another one, is in force by the notices about it. */
+function isUmbrellaInForce({ values }: Evidence, { notices = [], homeState }: Asked, today: string, moments: number[]): boolean {
+  const results = noticeRules({ values, coverage: "umbrella", asOf: today }, notices);
+  note(moments, results, today, homeState);
+  return results.every(({ result }) => result === "pass");
+}
+
+/** The results for an exemption, if workers' compensation is required. */
+function exempting(evidence: Evidence, exemption: Exemption, asked: Asked, today: string, moments: number[]): Finding[] {
+  const coverage = "workers-comp";
+  const required = asked.rules.coverages[coverage];
+  if (!required) return [];
+  const { contractor, workState, isConstruction = false } = asked;
+  // Requirements stored before the choice existed accept them.
+  const subject = { contractor, workState, isConstruction, isTaken: required.exemption_counts ?? true };
+  const results = evaluateExemption(exemption, subject, today);
+  note(moments, results, today, asked.homeState);
+  const failing = results.filter(({ result }) => result === "fail");
+  return [{ evidence, coverage, isShown: true, failing, waived: [], expiration: exemption.until }];
+}
+
+/** Adds the times at which these results may change. */
+function note(moments: number[], results: readonly RuleResult[], after: string, state: Place | null): void {
+  for (const { changes_on } of results) if (changes_on !== null && changes_on > after) moments.push(dayBegins(changes_on, state).getTime());
+}

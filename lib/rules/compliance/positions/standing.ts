@@ -1,0 +1,81 @@
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
+import { type Asked, type Evaluated, type Evidence, evaluateEvidence, type Finding, requiredBy } from "./evidence.ts";
+
+/** The requirement at a given time, and earlier ones that suffice until later: the grace that ends first is first. */
+export interface Required {
+  /** Null: nothing. */
+  rules: RequirementRules | null;
+  /** Whether they are the default requirement's. */
+  isDefault?: boolean;
+  tolerated: readonly { rules: RequirementRules | null; isDefault?: boolean; until: Date }[];
+  /** When this next changes without new facts. */
+  next: Date | null;
+}
+
+/** The contractor, and the requirement at any time. */
+export interface AskedOver extends Omit<Asked, "rules"> {
+  requiredAt(moment: Date): Required;
+}
+
+/** The evidence that meets a coverage. */
+export interface Met {
+  /** Null: none, because the earlier rules did not require it. */
+  finding: Finding | null;
+  /** When the grace of the earlier rules ends; null if it meets the present ones. */
+  graceEnds: Date | null;
+}
+
+/** The result of all evidence at a given time. */
+export interface Standing {
+  /** Whether a requirement applies. */
+  isRequired: boolean;
+  required: CertifiedCoverage[];
+  /** By the present requirement, without grace. */
+  evaluated: Evaluated;
+  met: Map<CertifiedCoverage, Met>;
+  /** When this may next change without new facts. */
+  next: Date | null;
+}
+
+const isCover = ({ evidence }: Finding) => evidence.kind !== "exemption";
+
+/** The longest-lasting evidence that meets a coverage; null if none does. Cover takes precedence over an exemption. */
+function meeting({ findings }: Evaluated, coverage: CertifiedCoverage): Finding | null {
+  const met = findings.filter((one) => one.coverage === coverage && one.failing.length === 0);
+  const good = met.some(isCover) ? met.filter(isCover) : met;
+  return good.reduce<Finding | null>((best, one) => (best && (best.expiration ?? "") >= (one.expiration ?? "") ? best : one), null);
+}
+
+const none: Evaluated = { findings: [], next: null };
+
+/** Checks evidence against the requirement at a given time and, where it fails, against the tolerated earlier ones. */
+export function standingAt(evidence: readonly Evidence[], asked: AskedOver, at: Date, knownAt: Date): Standing {
+  const now = asked.requiredAt(at);
+  const { rules, tolerated, next } = now;
+  const evaluate = ({ rules: by, isDefault = false }: Pick<Required, "rules" | "isDefault">) => {
+    if (!by) return none;
+    const waivers = (asked.waivers ?? []).filter((one) => isDefault || !one.isOfDefault);
+    return evaluateEvidence(evidence, { ...asked, rules: by, waivers }, at, knownAt);
+  };
+  const evaluated = evaluate(now);
+  const met = new Map<CertifiedCoverage, Met>();
+  const required = rules ? requiredBy(rules) : [];
+  for (const coverage of required) {
+    const finding = meeting(evaluated, coverage);
+    if (finding) met.set(coverage, { finding, graceEnds: null });
+  }
+  const moments = [next, evaluated.next];
+  // The grace that ends last is tried first.
+  for (const earlier of met.size < required.length ? tolerated.toReversed() : []) {
+    const before = evaluate(earlier);
+    moments.push(before.next);
+    for (const coverage of required) {
+      if (met.has(coverage)) continue;
+      const finding = meeting(before, coverage);
+      if (finding || !earlier.rules?.coverages[coverage]) met.set(coverage, { finding, graceEnds: earlier.until });
+    }
+  }
+  const times = moments.flatMap((moment) => moment?.getTime() ?? []);
+  return { isRequired: rules !== null, required, evaluated, met, next: times.length ? new Date(Math.min(...times)) : null };
+}

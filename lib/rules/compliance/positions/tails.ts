@@ -1,0 +1,91 @@
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import { addYears } from "#lib/kit/dates.ts";
+import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
+import { earliest } from "./position.ts";
+import type { AskedOver, Required } from "./standing.ts";
+
+/** How many years after the end of an engagement a coverage must be maintained; null: not at all. Rules stored before there were tails have none. */
+function yearsOf(coverage: CertifiedCoverage, { coverages }: RequirementRules): number | null {
+  if (coverage === "general") return coverages.general?.completed_operations_years ?? null;
+  if (coverage === "professional" || coverage === "cyber" || coverage === "media") return coverages[coverage]?.tail_years ?? null;
+  return null;
+}
+
+/** Whether a requirement watches any coverage after an engagement ended. */
+export const hasTail = (rules: RequirementRules): boolean => certifiedCoverages.some((coverage) => yearsOf(coverage, rules) !== null);
+
+/** The day on which each tail of an engagement ends, by coverage. `ended`: the first day on which the contractor was no longer engaged. */
+function tailsOf(rules: RequirementRules, ended: string): Map<CertifiedCoverage, string> {
+  const tails = certifiedCoverages.flatMap((coverage) => {
+    const years = yearsOf(coverage, rules);
+    return years === null ? [] : [[coverage, dateOf(addYears(new Date(`${ended}T00:00:00Z`), years))] as const];
+  });
+  return new Map(tails);
+}
+
+/** The last of the days on which tails end; null if nothing is required on a day. */
+export function tailUntil(rules: RequirementRules | null, ended: string, day: string): string | null {
+  const open = rules ? [...tailsOf(rules, ended).values()].filter((until) => until > day) : [];
+  return open.sort().at(-1) ?? null;
+}
+
+/**
+ * What is still required on a day after the engagement ended: the coverages with a tail. Claims-made cover must reach back to the engagement;
+ * protection of others for work under way no longer matters.
+ */
+export function tailRules(rules: RequirementRules, ended: string, day: string): RequirementRules | null {
+  const tails = tailsOf(rules, ended);
+  const coverages: Record<string, unknown> = {};
+  for (const [coverage, until] of tails) {
+    const asked = rules.coverages[coverage];
+    if (until <= day || !asked) continue;
+    coverages[coverage] =
+      coverage === "general"
+        ? {
+            ...asked,
+            additional_insured: "none",
+            retroactive_date: true,
+            endorsement_pages: rules.coverages.general?.endorsement_pages?.filter((page) => page !== "additional_insured_ongoing") ?? [],
+          }
+        : { ...asked, retroactive_date: true };
+  }
+  // Coverages of the requirement, in part or slightly changed.
+  return Object.keys(coverages).length
+    ? { ...rules, certificate_holder: false, coverages: coverages as RequirementRules["coverages"] }
+    : null;
+}
+
+/** The requirement over time of an engagement that has ended. */
+export function requiredInTail(
+  { requiredAt, homeState }: Pick<AskedOver, "requiredAt" | "homeState">,
+  ended: string,
+  dayOf: (at: Date) => string,
+) {
+  // Equal rules stay the same object, so that what was evaluated by them is not evaluated again.
+  const known = new Map<string, RequirementRules | null>();
+  const ids = new WeakMap<RequirementRules, number>();
+  const reduced = (rules: RequirementRules | null, day: string) => {
+    if (!rules) return null;
+    const id = ids.get(rules) ?? known.size + 1;
+    ids.set(rules, id);
+    const open = [...tailsOf(rules, ended)].filter(([, until]) => until > day).map(([coverage]) => coverage);
+    const key = `${id} ${open.join()}`;
+    const found = known.get(key) ?? tailRules(rules, ended, day);
+    known.set(key, found);
+    return found;
+  };
+  return (moment: Date): Required => {
+    const { rules, tolerated, next, ...more } = requiredAt(moment);
+    const day = dayOf(moment);
+    const turns = rules
+      ? [...tailsOf(rules, ended).values()].filter((until) => until > day).map((until) => dayBegins(until, homeState))
+      : [];
+    return {
+      ...more,
+      rules: reduced(rules, day),
+      tolerated: tolerated.map((one) => ({ ...one, rules: reduced(one.rules, day) })),
+      next: earliest(next, ...turns),
+    };
+  };
+}

@@ -1,0 +1,91 @@
+import type { Region } from "#lib/contract/core/common.ts";
+import type { Coverage } from "#lib/contract/core/coverages.ts";
+
+/** What an insurer gives notice of. An insured may cancel without notice. */
+export type NoticeOf = "nonpayment" | "other" | "nonrenewal";
+type Line = "liability" | "workers-comp";
+
+/** The days of notice that an insurer gives in a state, in force from a day on. `law` null: no source, the default applies. */
+export interface NoticeRow {
+  readonly state: Region | "any";
+  readonly line: Line;
+  /** The first day of notice, `2026-01-01`, for which the row applies. */
+  readonly from: string;
+  readonly days: Readonly<Record<NoticeOf, number>>;
+  readonly law: string | null;
+}
+
+const FROM = "2020-01-01";
+const row = (
+  state: Region | "any",
+  line: Line,
+  nonpayment: number,
+  other: number,
+  nonrenewal: number,
+  law: string | null,
+  from = FROM,
+): NoticeRow => ({ state, line, from, days: { nonpayment, other, nonrenewal }, law });
+
+/**
+ * Every row must be confirmed by counsel before it is relied on. A row with a source holds the longest period that the
+ * source asks for in a policy's term, so that a later notice is never called early enough. States without a row have the default: the
+ * longest periods of all rows. A change is a further row with its first day, below the earlier one.
+ */
+export const noticeRows: readonly NoticeRow[] = [
+  row("any", "liability", 15, 60, 60, null),
+  row("any", "workers-comp", 15, 60, 60, null),
+  row("CA", "liability", 10, 30, 60, "California Insurance Code sections 677.2 and 678.1"),
+  row("CO", "liability", 10, 10, 45, "Colorado Revised Statutes sections 10-4-109.7 and 10-4-110"),
+  row("FL", "liability", 10, 45, 45, "Florida Statutes section 627.4133"),
+  row("GA", "liability", 10, 45, 45, "Georgia Code section 33-24-47"),
+  row("IL", "liability", 10, 60, 60, "215 Illinois Compiled Statutes 5/143.16 and 5/143.17a"),
+  row("NC", "liability", 15, 15, 45, "North Carolina General Statutes sections 58-41-15 and 58-41-20"),
+  row("NJ", "liability", 10, 30, 30, "New Jersey Administrative Code 11:1-20"),
+  row("NY", "liability", 15, 20, 60, "New York Insurance Law section 3426"),
+  row("OH", "liability", 10, 30, 30, "Ohio Revised Code sections 3937.25 to 3937.29"),
+  row("PA", "liability", 15, 60, 60, "40 Pennsylvania Statutes section 3401 and following"),
+  row("TX", "liability", 10, 10, 60, "Texas Insurance Code sections 551.053 and 551.054"),
+  row("VA", "liability", 15, 45, 45, "Virginia Code section 38.2-231"),
+  row("WA", "liability", 10, 45, 45, "Revised Code of Washington sections 48.18.290 and 48.18.2901"),
+  row("CA", "workers-comp", 10, 30, 30, "California Insurance Code sections 676.8 and 11664"),
+  row("FL", "workers-comp", 10, 45, 45, "Florida Statutes sections 440.42 and 627.4133"),
+  row("NY", "workers-comp", 10, 30, 30, "New York Workers' Compensation Law section 54"),
+  row("TX", "workers-comp", 10, 30, 30, "Texas Labor Code section 406.008"),
+];
+
+export interface Notice {
+  days: number;
+  state: Region | null;
+  coverage: Coverage;
+  /** The law that the period is from; null for the documented default. */
+  law: string | null;
+}
+
+interface Noticed {
+  coverage_type: readonly Coverage[];
+  home_state: Region | null;
+  work_state: Region | null;
+}
+
+function rowFor(state: Region | null, line: Line, day: string): NoticeRow {
+  const rows = noticeRows.filter((one) => one.line === line && one.from <= day);
+  const found = rows.findLast((one) => one.state === state) ?? rows.findLast((one) => one.state === "any");
+  if (!found) throw new Error(`No row of the table of notice days applies on ${day}.`);
+  return found;
+}
+
+/**
+ * The notice that an insurer must give on a day (`2026-07-01`): the longest among the policy's coverages, workers' compensation by the law
+ * of the work state and others by that of the home state.
+ */
+export function noticeFor({ coverage_type, home_state, work_state }: Noticed, of: NoticeOf, day: string): Notice {
+  const notices = coverage_type.map((coverage): Notice => {
+    const isWorkers = coverage === "workers-comp";
+    const state = isWorkers ? work_state : (home_state ?? work_state);
+    const { days, law } = rowFor(state, isWorkers ? "workers-comp" : "liability", day);
+    return { days: days[of], state, coverage, law };
+  });
+  const [first, ...others] = notices;
+  if (!first) throw new Error("A policy has at least one coverage.");
+  return others.reduce((longest, one) => (one.days > longest.days ? one : longest), first);
+}

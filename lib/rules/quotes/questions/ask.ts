@@ -1,0 +1,37 @@
+import type { Region } from "#lib/contract/core/common.ts";
+import type { Question } from "#lib/contract/quotes/questions.ts";
+
+/** The properties of a job category that decide which questions apply. */
+export type QuestionClass = { slug: string; group: string; hazard: string; construction: boolean; licensed: boolean };
+export type QuestionContext = { home_state: Region | null; work_state: Region | null; category: QuestionClass };
+
+/** Limits a question to some contractors. Absent: everyone who gets the set. */
+export type AskedOf = (context: QuestionContext) => boolean;
+
+/** A question with the condition under which an application includes it. */
+export type QuestionEntry = { question: Question; askedOf: AskedOf };
+
+type Written = Pick<Question, "id" | "kind" | "label" | "why"> & Partial<Omit<Question, "options">> & { options?: [string, string][] };
+
+const everyone: AskedOf = () => true;
+
+/** Defines a question of a set, with the common defaults: required, no help, no limits, always shown. */
+export function ask(set: Question["set"], written: Written, askedOf: AskedOf = everyone): QuestionEntry {
+  const { options = [], ...rest } = written;
+  const question: Question = {
+    help: null,
+    required: true,
+    min: null,
+    max: null,
+    confirm: false,
+    show_if: null,
+    ...rest,
+    set,
+    options: options.map(([value, label]) => ({ value, label })),
+  };
+  return { question, askedOf };
+}
+
+/** The follow-up of a yes/no question: shown after yes. */
+export const ifYes = (question: string): Question["show_if"] => ({ question, operator: "eq", value: true });
+export const ifNo = (question: string): Question["show_if"] => ({ question, operator: "eq", value: false });

@@ -1,5 +1,0 @@
-import { quotes } from "#lib/contract/resources/quote.ts";
-import { defineStore } from "#lib/platform/resource/store.ts";
-import { quotes as table } from "../schema/quotes.ts";
-
-export const quoteStore = defineStore(quotes, table);
