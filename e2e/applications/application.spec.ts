@@ -1,14 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessibleInBothThemes } from "#e2e/support/accessible.ts";
 import {
   addCard,
-  answerQuestion,
   answerQuestions,
   completeApplication,
   confirmDetails,
   expectStatus,
   expectStep,
-  questionOnScreen,
   sendAnswers,
   signApplication,
 } from "#e2e/support/application.ts";
@@ -69,30 +66,6 @@ test("cancelling asks for confirmation, then returns to the platform", async ({ 
   expect((await platform.applySessions.get({ session: session.id })).status).toBe("cancelled");
 });
 
-test("another device continues at the same question, and the first device follows", async ({ page, browser }) => {
-  const { session } = await newApplication();
-  await followLink(page, session.url);
-  await confirmDetails(page);
-  await expectStep(page, "application_questions");
-  const kept = page.waitForResponse(
-    (response) => response.url().endsWith("/apply/commands") && (response.request().postData() ?? "").includes('"$at":"us_only"'),
-  );
-  await answerQuestion(page);
-  await answerQuestion(page);
-  await kept;
-  const other = await (await browser.newContext()).newPage();
-  await followLink(other, session.url);
-  expect(await questionOnScreen(other)).toBe("us_only");
-  await answerQuestions(other);
-  await sendAnswers(other);
-  await expectStep(other, "esignature_document");
-  await answerQuestions(page);
-  await sendAnswers(page);
-  await expectStep(page, "esignature_document");
-  await expect(page.getByText("The present state of your application")).toBeVisible();
-  await other.context().close();
-});
-
 test("an expired link says so and links back", async ({ page }) => {
   const { session } = await newApplication();
   await platform.applySessions.expire({ session: session.id });
@@ -125,39 +98,6 @@ test("a failing connection loses nothing and sends nothing twice", async ({ page
   await expectStep(page, "esignature_document");
   // The answers are compared with what is saved, sent, and sent again.
   expect(sent).toEqual(["draft", "answer", "answer"]);
-});
-
-test("a document whose data changes before or after the signature is shown and signed again", async ({ page }) => {
-  const { session, contractor, job } = await newApplication({ withhold: true });
-  await followLink(page, session.url);
-  await confirmDetails(page);
-  await answerQuestions(page);
-  await sendAnswers(page);
-  await expectStep(page, "esignature_document");
-  const { first_name, last_name, email } = contractor;
-  await platform.contractors.update({
-    contractor: contractor.id,
-    body: { first_name, last_name, email, company_name: "Ortega Motion Pictures" },
-  });
-  await signApplication(page);
-  const changed = page.getByRole("alert").filter({ hasText: "What you sign has changed" });
-  await expect(changed).toBeVisible();
-  await expect(page.getByLabel("Your full name")).toHaveValue("Maya Ortega");
-  const consent = page.getByRole("checkbox", { name: /agree to sign/ });
-  await expect(consent).not.toBeChecked();
-  await consent.check();
-  await page.getByRole("button", { name: "Sign the application" }).click();
-
-  await expectStep(page, "final_review");
-  await platform.jobs.update({ job: job.id, body: { description: "Photographs of guests only." } });
-  await page.getByRole("button", { name: "Confirm and start my policy" }).click();
-  await expectStep(page, "esignature_document");
-  await expect(changed).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await signApplication(page);
-  await expectStep(page, "final_review");
-  await page.getByRole("button", { name: "Confirm and start my policy" }).click();
-  await expectStatus(page, "complete");
 });
 
 test("an unknown card number is refused and stays in the browser", async ({ page }) => {

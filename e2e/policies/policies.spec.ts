@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "#e2e/support/accessible.ts";
+import { newPolicy } from "#e2e/support/new-policy.ts";
 import { type OwnOrganization, ownOrganization } from "#e2e/support/own-organization.ts";
-import { passTime } from "#e2e/support/pass-time.ts";
 import { signIn } from "#e2e/support/staff.ts";
 
 const DAY = 86_400;
@@ -12,25 +12,6 @@ test.beforeAll(async () => {
   own = await ownOrganization("policies");
 });
 
-/** A policy of a contractor in Texas that starts tomorrow and ends in 200 days. */
-async function newPolicy(lastName: string) {
-  const { client } = own;
-  const address = { line1: "1804 E 6th St", locality: "Austin", region: "TX", postalcode: "78702", country: "US" } as const;
-  const email = `maya.${lastName.toLowerCase()}@example.com`;
-  const { id: contractor } = await client.contractors.create({
-    body: { first_name: "Maya", last_name: lastName, email, phone: "+1 512 555 0142", address },
-  });
-  const { id: entity } = await client.entities.create({ body: { name: "Harbor & Vale Events LLC" } });
-  const codes = await client.categoryCodes.list({ query: { limit: 100 } });
-  const category_code = codes.items.find(({ name }) => name === "Photographer")?.category_code ?? "";
-  const work = { name: "Spring gala photography", description: "Photographs.", category_code, entity, address } as const;
-  const { id: job } = await client.jobs.create({ body: { ...work, wage: 250_000, wage_type: "flatfee" } });
-  const tomorrow = Math.floor(Date.now() / 1000) + DAY;
-  const dates = { effective_date: tomorrow, end_date: tomorrow + 199 * DAY };
-  const quote = await client.quotes.create({ body: { contractor, job, coverage_type: ["general"], ...dates } });
-  return await client.policies.create({ body: { quote: quote.id } });
-}
-
 const open = (page: Page, policy: { id: string }) => page.goto(own.at(`/policies/${policy.id}`));
 const dayIn = (days: number) => new Date(Date.now() + days * DAY * 1000).toISOString().slice(0, 10);
 
@@ -38,7 +19,7 @@ test("a policy is cancelled at a date after a preview of notice, refund and reci
   page,
 }) => {
   test.setTimeout(300_000);
-  const policy = await newPolicy("Ortega");
+  const policy = await newPolicy(own.client, "Ortega");
   await signIn(page, own.owner);
   await open(page, policy);
   await expect(page.getByRole("heading", { name: "Limits" })).toBeVisible();
@@ -95,51 +76,4 @@ test("a policy is cancelled at a date after a preview of notice, refund and reci
   await page.waitForURL(/\/assignments\/new/);
   await expect(page.getByRole("main").getByText(policy.policy_number).first()).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Contractor" })).toHaveValue(/Ortega/);
-});
-
-test("one policy is offered for renewal and quoted again, another is not renewed and its contractor gets notice", async ({ page }) => {
-  test.setTimeout(300_000);
-  const { client } = own;
-  const [renewed, ending] = [await newPolicy("Osei"), await newPolicy("Lindqvist")];
-  await signIn(page, own.owner);
-  await open(page, ending);
-  await page.getByRole("button", { name: "Do not renew" }).click();
-  const dialog = page.getByRole("dialog", { name: "Do not renew" });
-  const meaning = dialog.getByRole("region", { name: "What this means" });
-  await expect(meaning).toContainText("60 days, for general liability in TX: Texas Insurance Code");
-  await dialog.getByRole("button", { name: "Do not renew" }).click();
-  await expect(dialog.getByText(/Enter|required|empty|at least/i).first()).toBeVisible();
-  await dialog.getByLabel("Reason").fill("The programme leaves this kind of work.");
-  await expectAccessibleInBothThemes(page);
-  await dialog.getByRole("button", { name: "Do not renew" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(/Notice goes to the contractor on/)).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("button", { name: "Withdraw decision" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Withdraw decision" }).click();
-  await expect(page.getByRole("button", { name: "Do not renew" })).toBeVisible();
-  await client.policies.nonrenew({ policy: ending.id, body: { reason: "The programme leaves this kind of work." } });
-
-  await passTime(client, 172 * DAY);
-  const noticed = async () => (await client.policies.get({ policy: ending.id })).nonrenewal?.noticed_at ?? null;
-  await expect.poll(noticed, { timeout: 60_000 }).not.toBeNull();
-  await open(page, ending);
-  await expect(page.getByRole("link", { name: /Notice of nonrenewal/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Withdraw decision" })).toHaveCount(0);
-
-  const offered = async () => (await client.policies.get({ policy: renewed.id })).renewal_offered_at;
-  await expect.poll(offered, { timeout: 60_000 }).not.toBeNull();
-  await page.goto(own.at("/inbox?kind=policy_ending"));
-  const row = ({ policy_number }: { policy_number: string }) => page.getByRole("row", { name: new RegExp(policy_number) });
-  await expect(row(renewed)).toContainText("Renewal offered");
-  await expect(row(ending)).toContainText("Not to be renewed");
-  await open(page, renewed);
-  await expect(page.getByText(/Renewal offered: cover ends on/)).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.getByRole("button", { name: "Quote renewal" }).click();
-  await page.waitForURL(/\/quotes\/qt_/);
-  await expect(page.getByRole("link", { name: renewed.policy_number })).toBeVisible();
-  await open(page, renewed);
-  await expect(page.getByRole("link", { name: "Open the quote" })).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -1,48 +1,41 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { dataFolderOfTest, RESTORE, refusalOn } from "#lib/testing/data-folder.ts";
 import { prepareFolder } from "#lib/testing/database.ts";
-import { create, type ServiceProcess, startService } from "#lib/testing/service-process.ts";
+import { create, startService } from "#lib/testing/service-process.ts";
 
 // The service as a process on a data folder that is not as it should be.
 vi.setConfig({ testTimeout: 180_000 });
 
-let folder: string;
-let service: ServiceProcess | undefined;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "data-folder-"));
-});
-afterEach(async () => {
-  await service?.kill("SIGKILL");
-  service = undefined;
-  for (const path of [folder, `${folder}-away`]) rmSync(path, { recursive: true, force: true });
-});
+const given = dataFolderOfTest();
 
 const make = (name: string) =>
-  create(service ?? { baseUrl: "" }, { first_name: "Dana", last_name: "Kept", email: `${name}@example.com` }, name);
+  create(given.service ?? { baseUrl: "" }, { first_name: "Dana", last_name: "Kept", email: `${name}@example.com` }, name);
 
 async function ready(): Promise<[number, { problems?: string[] }]> {
-  const answer = await fetch(`${service?.baseUrl}/readyz`);
+  const answer = await fetch(`${given.service?.baseUrl}/readyz`);
   return [answer.status, (await answer.json()) as { problems?: string[] }];
 }
 
 test("a first start that was interrupted starts again", async () => {
+  const { folder } = given;
   mkdirSync(join(folder, "database/base"), { recursive: true });
   for (const [name, text] of [
     ["first-start", ""],
     ["encryption-key", Buffer.alloc(32, 3).toString("base64")],
   ] as const)
     writeFileSync(join(folder, name), text);
-  service = await startService({ DATA_DIR: folder });
+  given.service = await startService({ DATA_DIR: folder });
   expect((await make("first")).status).toBe(201);
   expect(existsSync(join(folder, "first-start"))).toBe(false);
 });
 
 test("a folder that is removed, or replaced by another, is not ready and takes no change, until it is put back", async () => {
+  const { folder } = given;
   await prepareFolder(folder);
-  service = await startService({ DATA_DIR: folder });
+  given.service = await startService({ DATA_DIR: folder });
   expect((await make("before")).status).toBe(201);
   renameSync(folder, `${folder}-away`);
   const another = () => cpSync(`${folder}-away`, folder, { recursive: true });
@@ -68,12 +61,13 @@ const hasOwnDisk = spawnSync("unshare", [...OWN_DISK, "mount -t tmpfs none /mnt"
 const unless = hasOwnDisk ? "" : " (skipped: this system lets nobody mount a disk in a namespace of its own)";
 
 test.runIf(hasOwnDisk)(`a full disk is not ready and takes no change, until there is room again${unless}`, async () => {
+  const { folder } = given;
   const prepared = `${folder}-away`;
   mkdirSync(prepared);
   await prepareFolder(prepared);
   const fill = `mount -t tmpfs -o size=160m none ${folder} && cp -r ${prepared}/. ${folder} && exec "$@"`;
-  service = await startService({ DATA_DIR: folder }, undefined, undefined, ["unshare", ...OWN_DISK, fill, "sh"]);
-  const inside = `/proc/${service.process.pid}/root${folder}`;
+  given.service = await startService({ DATA_DIR: folder }, undefined, undefined, ["unshare", ...OWN_DISK, fill, "sh"]);
+  const inside = `/proc/${given.service.process.pid}/root${folder}`;
   expect((await make("before")).status).toBe(201);
   const filler = join(inside, "filler");
   spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=1M"]);
@@ -91,4 +85,20 @@ test.runIf(hasOwnDisk)(`a full disk is not ready and takes no change, until ther
   rmSync(filler);
   await vi.waitFor(async () => expect((await ready())[0]).toBe(200), { timeout: 60_000 });
   expect((await make("full")).status).toBe(201);
+});
+
+test.each([
+  ["without its version", (folder: string) => rmSync(join(folder, "database/PG_VERSION"))],
+  ["with a control file that is cut off", (folder: string) => truncateSync(join(folder, "database/global/pg_control"), 100)],
+])("a damaged database (%s) names the commands that restore a backup, and nothing is created over it", async (_, damage) => {
+  const { folder } = given;
+  await prepareFolder(folder);
+  damage(folder);
+  const files = () => readdirSync(join(folder, "database"), { recursive: true }).filter((name) => name !== "postmaster.pid");
+  const before = files();
+  const said = await refusalOn(folder);
+  expect(said).toContain(`The database in ${join(folder, "database")} cannot be opened: it is damaged or incomplete`);
+  for (const command of [RESTORE, "npm run backup -- --to FOLDER", `cp ${folder}-damaged/encryption-key ${folder}/`])
+    expect(said).toContain(command);
+  expect(files()).toEqual(before);
 });
