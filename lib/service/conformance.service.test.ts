@@ -3,7 +3,7 @@ import { conform } from "#lib/testing/conformance.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 
 /** `npm run conformance` sets 20,000, which takes some minutes. CONFORMANCE_SEED makes other calls. */
-const calls = Number(process.env.CONFORMANCE_CALLS ?? 400);
+const calls = Number(process.env.CONFORMANCE_CALLS ?? 250);
 const seed = Number(process.env.CONFORMANCE_SEED ?? 1);
 
 vi.setConfig({ testTimeout: 3_600_000 });

@@ -146,7 +146,7 @@ test("property: the answer for a given time never changes afterwards", async () 
       }
       for (const [moment, answer] of asked) expect(await ask(contractor, `?as_of=${moment}`)).toEqual(answer);
     }),
-    { numRuns: runs(6) },
+    { numRuns: runs(3) },
   );
 });
 

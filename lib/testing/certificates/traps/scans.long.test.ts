@@ -28,3 +28,8 @@ it("finds a watermark too pale for ink", { timeout: 180_000 }, async () => {
 it("finds nothing on a scan with a handwritten signature", { timeout: 180_000 }, async () => {
   expect(await findings(cleanScans[0])).toEqual({ status: "approved", found: [] });
 });
+
+it("finds a line through a limit", { timeout: 180_000 }, async () => {
+  const { status, found } = await findings(named("a limit struck out"));
+  expect([status, found?.map(([kind]) => kind)]).toEqual(["flagged", ["strike_out"]]);
+});
