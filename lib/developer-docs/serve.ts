@@ -5,12 +5,56 @@ import { gzipSync } from "node:zlib";
 import type { Context, Hono } from "hono";
 import { once } from "#lib/kit/remember.ts";
 import type { Json } from "#lib/platform/http/openapi/schemas.ts";
+import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
+import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 import { layOut, markdownPath } from "./layout.ts";
-import { llmsText } from "./llms.ts";
 import { type Page, pagesOf } from "./pages.ts";
 import type { Document } from "./reference.ts";
-import { sampleCertificate } from "./sample-certificate.ts";
-import { searchIndex } from "./search-index.ts";
+import { sectionsOf } from "./render.ts";
+
+/** What the search of the pages looks through: page, section, address and the beginning of the text. */
+const searchIndex = (pages: readonly Page[]): [page: string, section: string, path: string, text: string][] =>
+  pages.flatMap((page) =>
+    sectionsOf(page.markdown()).map(({ title, anchor, text }): [string, string, string, string] => [
+      page.title,
+      title,
+      anchor ? `${page.path}#${anchor}` : page.path,
+      text.trim(),
+    ]),
+  );
+
+const YEAR = 365;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A certificate to upload in the sandbox: the cover of an invented business, in force on the day it is downloaded. */
+async function sampleCertificate(now: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const day = (ahead: number): string => {
+    const [year = "", month, date] = new Date(now.getTime() + ahead * DAY_MS).toISOString().slice(0, 10).split("-");
+    return `${month}/${date}/${year}`;
+  };
+  const dated = Object.entries(fullCertificate).map(([name, value]): [string, string] => {
+    if (/EffectiveDate/.test(name)) return [name, day(30 - YEAR)];
+    if (/ExpirationDate/.test(name)) return [name, day(30)];
+    return [name, /CompletionDate/.test(name) ? day(-1) : value];
+  });
+  return new Uint8Array(await drawCertificate(Object.fromEntries(dated)));
+}
+
+/** `llms.txt`: every page with the address of its Markdown, for programs that read. */
+function llmsText(pages: readonly Page[], baseUrl: string): string {
+  const sections = [...Map.groupBy(pages, ({ section }) => section)].map(
+    ([section, group]) => `## ${section}\n\n${group.map((page) => `- [${page.title}](${baseUrl}${markdownPath(page)})`).join("\n")}`,
+  );
+  return `# Contractor insurance
+
+> An HTTP API to insure the independent contractors that a platform engages: register them, quote, let them apply, hold policies, check
+> certificates of insurance and receive events. Amounts are integer cents in US dollars, times are epoch seconds.
+
+The OpenAPI 3.1 document is at ${baseUrl}/api/v1/openapi.json.
+
+${sections.join("\n\n")}
+`;
+}
 
 const security = {
   "Content-Security-Policy":

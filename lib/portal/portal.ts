@@ -1,22 +1,27 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { proofOf } from "#lib/applications/hosted/hooks.ts";
 import { cardFormOf, cardOf, shownCard } from "#lib/billing/cards/cards.ts";
 import { attachCardTo } from "#lib/billing/charges/attach-card.ts";
 import { chargedByNewCard } from "#lib/billing/charges/card-added.ts";
 import { takeToken, toConfirm } from "#lib/billing/charges/confirm.ts";
 import { hasUnpaid } from "#lib/billing/invoices/unpaid.ts";
+import type { MailKind } from "#lib/contract/core/mail.ts";
+import type { OwnMessage } from "#lib/contract/portal/own-lists.ts";
 import type { ContractorPage, contractorPage, ToDo } from "#lib/contract/portal/portal.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import type { contractors } from "#lib/people/schema/people.ts";
 import { ApiError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { mails } from "#lib/platform/db/schema/mails.ts";
 import { hostedTokens } from "#lib/platform/db/schema/organizations.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
 import { hostedObject } from "#lib/platform/links/links.ts";
+import { mailStore } from "#lib/platform/mail/mail.ts";
 import { shownOrganization } from "#lib/platform/organizations/branding.ts";
 import { lockRow, type Verbs } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
+import { type ListQuery, listRows, type Page } from "#lib/platform/resource/list.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { cancelAssignment } from "#lib/policies/assignments/cancel.ts";
@@ -26,8 +31,34 @@ import { shareCertificate } from "#lib/policies/shares/share.ts";
 import { policyStore } from "#lib/policies/store.ts";
 import { applicationsToDo, ownApplications } from "./own-applications.ts";
 import { ownAssignments, ownInvoices, ownPolicies } from "./own-lists.ts";
-import { ownMessages } from "./own-messages.ts";
 import { endOwnShare, ownShares } from "./own-shares.ts";
+
+/** The kinds of email that are written to contractors. Those about them to agents and to members are not shown. */
+const shown = [
+  ...["application_approved", "application_invitation", "application_reminder"],
+  ...["assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled"],
+  ...["card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request"],
+  ...["payment_declined", "payment_notice", "portal_link", "verification_code"],
+  ...["policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice"],
+] as MailKind[];
+
+const states = { kept: "kept", queued: "on_its_way", sent: "sent", failed: "not_delivered" } as const;
+
+/** The emails to the contractor of the last 30 days, newest first. Their texts are not shown, because links in them give access. */
+async function ownMessages(ctx: Ctx, query: ListQuery): Promise<Page<OwnMessage>> {
+  const mine = and(eq(mails.contractor, hostedObject(ctx, "contractor")), inArray(mails.kind, shown));
+  const page = await listRows(ctx, mailStore, query, mine ? [mine] : []);
+  const items = page.items.map((row) => ({
+    id: row.id,
+    created: toEpoch(row.created),
+    subject: row.subject,
+    language: row.language,
+    to: row.to,
+    state: states[row.status],
+    sent_at: row.sent_at && toEpoch(row.sent_at),
+  }));
+  return { ...page, items };
+}
 
 /** The reason when the contractor cancelled the cover. */
 const REASON = "contractor_request";

@@ -1,7 +1,7 @@
-import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
+import { type ParsedCertificate, READING_CONFIDENCE } from "#lib/contract/compliance/parsed-certificate.ts";
+import { LOOKED_AT, type PhotographFault, photographFault } from "#lib/rules/compliance/photographs/photograph-fault.ts";
 import { findLayout } from "./find-layout.ts";
-import { faultOf } from "./photograph.ts";
-import { inkedPages, readPicturePage } from "./picture-pages.ts";
+import { inkedPages, type PictureRead, readPicturePage } from "./picture-pages.ts";
 import { formOf } from "./reading/document-facts.ts";
 import { isListed } from "./reading/findings/editions.ts";
 import { assembled } from "./reading/pages/assemble.ts";
@@ -16,6 +16,27 @@ import { preCheck } from "./reading/precheck.ts";
 import { type ReadResult, readError, UnreadableFile } from "./reading/result.ts";
 import { unrecognized } from "./reading/unrecognized.ts";
 import { printedLines, readTextPage } from "./text-page.ts";
+
+/** If this share of the values on a page has high confidence, the picture is good enough. */
+const MOSTLY = 0.5;
+
+/** Whether the result for a page is worth a reviewer's time. */
+function isRead(read: PictureRead): boolean {
+  if ("other" in read) return read.other.entry.kind !== "other";
+  const { document, fields } = read.certificate;
+  const found = Object.values(fields);
+  const sure = found.filter(({ confidence }) => confidence >= READING_CONFIDENCE);
+  return document.layout !== "unrecognized" && sure.length >= MOSTLY * found.length;
+}
+
+/** The fault of a page's picture that could not be read; null if it was read, or the picture is not the cause. */
+function faultOf(pdf: Pdf, page: number, read: PictureRead): PhotographFault | null {
+  const dots = isRead(read) ? null : pdf.dots(page);
+  if (!dots) return null;
+  const { width, height } = pdf.draw(page, 1);
+  const picture = pdf.draw(page, LOOKED_AT / Math.max(width, height));
+  return photographFault(picture, { width: (width * dots[0]) / 72, height: (height * dots[1]) / 72 });
+}
 
 export interface ReadOptions {
   /** Number of pages read for the certificate, from the first. */

@@ -3,7 +3,7 @@ import { resources } from "#lib/contract/api/index.ts";
 import { operationId, operations } from "#lib/contract/api/operations.ts";
 import { clientUses } from "#lib/contract/core/client-uses.ts";
 import { type HostedPurpose, hostedPurposeSchema } from "#lib/contract/core/hosted-link.ts";
-import type { Operation } from "#lib/contract/core/operation.ts";
+import type { Environment, Operation } from "#lib/contract/core/operation.ts";
 import type { Resource } from "#lib/contract/core/resource.ts";
 import { isPersonal } from "#lib/contract/core/roles.ts";
 import { makePolicyDocuments } from "#lib/policies/documents.ts";
@@ -16,8 +16,14 @@ import { incomingMail } from "./incoming-mail.ts";
 import { writtenMail } from "./mails.ts";
 import type { Organization } from "./organization.ts";
 import { differing } from "./reconciliations.ts";
-import { savedView } from "./saved-views.ts";
 import { deliveryAttempt } from "./webhooks.ts";
+
+/** The id of a private view that an administrator saved in this environment. */
+async function savedView(harness: Harness, org: Organization, environment: Environment): Promise<string> {
+  const body = { resource: "policy", name: "Active", query: "status=active" };
+  const answer = await harness.call(org.staff.admin, "POST", "/saved_views", body, { "insurance-environment": environment });
+  return answer.body.id;
+}
 
 export type { Samples } from "./bodies.ts";
 

@@ -1,12 +1,39 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { type SQL, sql } from "drizzle-orm";
+import { Client } from "pg";
 import { recomputeRun } from "#lib/compliance/positions/keep.ts";
+import type { Database } from "#lib/platform/db/client.ts";
 import { recomputeApart } from "#lib/service/recompute-apart.ts";
 import { dieAt } from "./die-at.ts";
-import { dieWhileWriting } from "./die-while-writing.ts";
 import { factories, type Wire } from "./factories.ts";
 import { rowsOf } from "./inspect.ts";
 import { PROCESS_KEY, processRuntime } from "./process-runtime.ts";
+
+/** The lock that a run waits for. */
+const LOCK = 7_420_620;
+
+/**
+ * Kills this process while a run, in whatever thread, stores its progress past this number of contractors: a trigger has its transaction wait
+ * there, after all other writes, until the process is dead.
+ */
+async function dieWhileWriting(database: Database, recomputed: number): Promise<void> {
+  if (!database.server) throw new Error("Only PostgreSQL has a thread for runs.");
+  await rowsOf(
+    database,
+    sql.raw(`create or replace function wait_to_die() returns trigger language plpgsql as
+      $$ begin if new.recomputed > ${recomputed} then perform pg_advisory_xact_lock(${LOCK}); end if; return new; end $$`),
+  );
+  await rowsOf(database, sql`create trigger wait_to_die before update on compliance_runs for each row execute function wait_to_die()`);
+  const holder = new Client({ connectionString: database.server.url });
+  await holder.connect();
+  await holder.query("select pg_advisory_lock($1)", [LOCK]);
+  void (async () => {
+    const waiting = "select 1 from pg_locks where locktype = 'advisory' and objid = $1 and not granted";
+    while ((await holder.query(waiting, [LOCK])).rowCount === 0) await sleep(5);
+    process.kill(process.pid, "SIGKILL");
+  })();
+}
 
 /**
  * A service process that creates contractors and changes the default requirement (`prepare`), or runs the recomputation to its end (`run`,

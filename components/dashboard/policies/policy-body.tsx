@@ -2,19 +2,78 @@ import { Suspense } from "react";
 import { applicationColumns } from "#components/dashboard/applications/columns.tsx";
 import { BalanceSection } from "#components/dashboard/billing/invoices/balance.tsx";
 import { CertificateList } from "#components/dashboard/policies/certificate-list.tsx";
-import { PolicyEndorsements } from "#components/dashboard/policies/policy-endorsements.tsx";
-import { PolicyLimits } from "#components/dashboard/policies/policy-limits.tsx";
+import { RemoveEndorsementDialog } from "#components/dashboard/policies/endorse-dialogs.tsx";
 import { isEndorsable } from "#components/dashboard/policies/policy-rules.ts";
+import { coverageNames } from "#components/dashboard/quotes/coverage-names.ts";
+import { EndorsementList } from "#components/dashboard/quotes/endorsements/endorsement-list.tsx";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { referenceId } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { Description } from "#components/ui/callout.tsx";
+import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
 import { TextLink } from "#components/ui/link.tsx";
+import { Money } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { endorsementTitle } from "#lib/contract/core/endorsement-names.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
+
+/** The limits of each coverage of a policy. */
+async function PolicyLimits({ policy, session }: { policy: string; session: DashboardSession }) {
+  const read = await attempt(() => session.client.policies.limits({ policy }));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="The limits could not be loaded" />;
+  return (
+    <div className="grid gap-x-10 gap-y-4 xl:grid-cols-2">
+      {read.value.limits.map(({ coverage, lines }) => (
+        <div key={coverage}>
+          <h3 className="pb-1 font-medium text-sm">{coverageNames[coverage]}</h3>
+          <DefinitionList>
+            {lines.map(({ label, amount }) => (
+              <Fact key={label} label={label}>
+                <Money cents={amount} whole />
+              </Fact>
+            ))}
+          </DefinitionList>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface PolicyEndorsementsProps {
+  policy: Pick<Row<"policies">, "id" | "effective_date" | "endorsements" | "removed_endorsements">;
+  /** Whether this user can remove one now. */
+  canRemove: boolean;
+}
+
+/** A policy's endorsements with their dates: those in force, then those removed. */
+function PolicyEndorsements({ policy, canRemove }: PolicyEndorsementsProps) {
+  const { id, endorsements, removed_endorsements } = policy;
+  return (
+    <EndorsementList
+      endorsements={[...endorsements, ...removed_endorsements]}
+      noteOf={({ effective_date, end_date }) =>
+        end_date === null && effective_date === policy.effective_date ? null : (
+          <span className="block text-fg-muted">
+            In force from <ExactDate seconds={effective_date} />
+            {end_date === null ? null : (
+              <>
+                {" "}
+                until removed on <ExactDate seconds={end_date} />
+              </>
+            )}
+          </span>
+        )
+      }
+      actionOf={(one) =>
+        canRemove && one.end_date === null ? <RemoveEndorsementDialog id={id} number={one.number} title={endorsementTitle(one)} /> : null
+      }
+    />
+  );
+}
 
 interface PolicyBodyProps {
   policy: Row<"policies">;

@@ -1,20 +1,77 @@
 import { LogOut } from "lucide-react";
+import { coverageNames } from "#components/hosted/apply/labels.ts";
 import { SendForm } from "#components/hosted/certificate/send-form.tsx";
 import { HostedShell, HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
-import { Section } from "#components/hosted/frame/section.tsx";
+import { OpenLink } from "#components/hosted/frame/open-link.tsx";
+import { Line, Section } from "#components/hosted/frame/section.tsx";
 import { CardSection } from "#components/hosted/portal/card-section.tsx";
-import { OwnApplicationItem } from "#components/hosted/portal/own-application.tsx";
 import { OwnAssignmentItem } from "#components/hosted/portal/own-assignment.tsx";
 import { OwnCertificateItem } from "#components/hosted/portal/own-certificates.tsx";
 import { OwnInvoiceItem } from "#components/hosted/portal/own-invoice.tsx";
-import { OwnList, type OwnListCursors } from "#components/hosted/portal/own-list.tsx";
-import { OwnMessageItem } from "#components/hosted/portal/own-messages.tsx";
+import { OwnItem, OwnList, type OwnListCursors } from "#components/hosted/portal/own-list.tsx";
 import { OwnPolicyItem } from "#components/hosted/portal/own-policy.tsx";
 import { OwnShareItem } from "#components/hosted/portal/own-share-item.tsx";
 import { ToDoList } from "#components/hosted/portal/to-do-list.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Status } from "#components/ui/status.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
+import type { Tone } from "#components/ui/tone.ts";
+import type { OwnApplication, OwnMessage } from "#lib/contract/portal/own-lists.ts";
 import type { ContractorPage } from "#lib/contract/portal/portal.ts";
+import type { PlainMessage } from "#lib/text/text.ts";
+
+const words: Record<OwnMessage["state"], { name: PlainMessage; tone: Tone }> = {
+  on_its_way: { name: "On its way", tone: "info" },
+  sent: { name: "Sent", tone: "success" },
+  not_delivered: { name: "Not delivered", tone: "danger" },
+  kept: { name: "Not sent: no mail in this environment", tone: "neutral" },
+};
+
+/** One email to the contractor: its subject, when, and whether it reached their mail server. */
+function OwnMessageItem({ message }: { message: OwnMessage }) {
+  const { subject, language, created, to, state } = message;
+  const t = useText();
+  return (
+    <li className="border-t py-4 first:border-t-0 first:pt-1">
+      <h3 lang={language} className="wrap-anywhere pb-1 font-medium">
+        {subject}
+      </h3>
+      <Status tone={words[state].tone}>{t(words[state].name)}</Status>
+      <dl className="text-sm">
+        <Line label={t("Written")}>
+          <ExactDate seconds={created} withTime />
+        </Line>
+        <Line label={t("To")}>{to}</Line>
+      </dl>
+    </li>
+  );
+}
+
+/** One application that is not complete: what it is for, until when, and the way back to it. */
+function OwnApplicationItem({ application }: { application: OwnApplication }) {
+  const { job, coverage_type, status, started, expires_at, url } = application;
+  const t = useText();
+  const isInReview = status === "in_review";
+  return (
+    <OwnItem
+      title={job || t("Insurance for your work")}
+      status={<Status tone={isInReview ? "warning" : "info"}>{t(isInReview ? "In review" : "Not complete")}</Status>}
+      after={
+        <OpenLink url={url} size="lg" className="mt-3">
+          {isInReview ? t("See its state") : started ? t("Continue the application") : t("Start the application")}
+        </OpenLink>
+      }
+    >
+      {coverage_type.length ? (
+        <Line label={t("Cover")}>{coverage_type.map((coverage) => t(coverageNames[coverage])).join(", ")}</Line>
+      ) : null}
+      <Line label={t("Open until")}>
+        <ExactDate seconds={expires_at} withTime />
+      </Line>
+    </OwnItem>
+  );
+}
 
 interface ContractorPagesProps {
   contractor: ContractorPage;

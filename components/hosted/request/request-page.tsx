@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import { stateWords } from "#components/hosted/certificate/labels.ts";
 import { SendForm } from "#components/hosted/certificate/send-form.tsx";
 import { HostedShell, HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
 import { Section } from "#components/hosted/frame/section.tsx";
@@ -8,7 +9,6 @@ import { FollowRequest, LeaveButton, ReturnButton } from "#components/hosted/req
 import { endText, isOpen, listed, secondsOf, workOf } from "#components/hosted/request/labels.ts";
 import { ReadResult } from "#components/hosted/request/read-result.tsx";
 import { RequiredList } from "#components/hosted/request/required-list.tsx";
-import { SentBefore } from "#components/hosted/request/sent-before.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
@@ -16,6 +16,30 @@ import { Rich, Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { ComplianceRequestPage } from "#lib/contract/compliance/compliance-request-page.ts";
 import type { CodeResult } from "#lib/dashboard/hosted/code-route.ts";
+
+/** The certificates uploaded with this link, newest first. */
+function SentBefore({ sent }: Pick<ComplianceRequestPage, "sent">) {
+  const t = useText();
+  return sent.length ? (
+    <Section title={t("What you sent")}>
+      <ul className="divide-y">
+        {sent.map(({ id, filename, created, state, message }) => (
+          <li key={id} className="py-2">
+            <p className="wrap-anywhere font-medium">{filename}</p>
+            <p className="text-fg-muted text-sm">
+              <ExactDate seconds={created} /> · {t(stateWords[state])}
+              {message ? (
+                <>
+                  : <Said text={message} />
+                </>
+              ) : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  ) : null;
+}
 
 interface RequestPageProps {
   state: ComplianceRequestPage;

@@ -3,8 +3,9 @@ import { limitNames } from "#lib/contract/organization/organization-limits.ts";
 import { closeOrganization } from "../closing/close.ts";
 import { exportOrganization } from "../closing/export.ts";
 import { rotateKeys } from "../keys/rotate.ts";
+import { listLegalTexts, setLegalText, showLegalText } from "../operator/legal-texts.ts";
 import { makeOrganization } from "../operator/make.ts";
-import { ArgumentError, CommandError, type Operator } from "../operator/operator.ts";
+import { ArgumentError, CommandError, environmentFrom, type Operator } from "../operator/operator.ts";
 import {
   argumentOf,
   type GivenLimits,
@@ -16,11 +17,107 @@ import {
   setPaymentAccount,
   suspendOrganization,
 } from "../operator/organizations.ts";
+import { setProducer, shownProducer } from "../operator/producer.ts";
+import { checkReadiness } from "../operator/readiness.ts";
+import { erasePerson } from "../person/begin.ts";
+import { exportPerson } from "../person/export.ts";
+import { listErasures } from "../person/list.ts";
 import { type Command, optional, type Read, word } from "./command.ts";
-import { legalTextCommands } from "./legal-text-commands.ts";
-import { personCommands } from "./person-commands.ts";
-import { readinessCommands } from "./readiness-commands.ts";
 import { underwritingCommands } from "./underwriting-commands.ts";
+
+/** The commands for going live. */
+const readinessCommands: Readonly<Record<string, Command>> = {
+  ready: {
+    usage: "ready --slug SLUG [--withheld]",
+    options: { slug: word, withheld: { type: "boolean" } },
+    run: (operator, { withheld }, read) => checkReadiness(operator, read("slug"), withheld === true),
+    failed: (result) => !("ready" in result) || result.ready !== true,
+  },
+  producer: {
+    usage: "producer --slug SLUG --environment sandbox|production",
+    options: { slug: word, environment: word },
+    run: (operator, _, read) => shownProducer(operator, read("slug"), read("environment")),
+  },
+  "producer set": {
+    usage:
+      "producer set --slug SLUG --environment sandbox|production --name NAME --contact NAME --email EMAIL --phone PHONE --representative NAME",
+    options: { slug: word, environment: word, name: word, contact: word, email: word, phone: word, representative: word },
+    run: (operator, _, read) =>
+      setProducer(operator, read("slug"), read("environment"), {
+        name: read("name"),
+        contact: read("contact"),
+        email: read("email"),
+        phone: read("phone"),
+        authorized_representative: read("representative"),
+      }),
+  },
+};
+
+const whose = "--slug SLUG --environment sandbox|production --contractor CONTRACTOR";
+const options = { slug: word, environment: word, contractor: word };
+
+/** The commands about one person's data. */
+const personCommands: Readonly<Record<string, Command>> = {
+  "person export": {
+    usage: `person export ${whose} --to FOLDER`,
+    options: { ...options, to: word },
+    run: (operator, _, read) =>
+      exportPerson(operator, { slug: read("slug"), environment: read("environment"), contractor: read("contractor"), to: read("to") }),
+  },
+  "person erase": {
+    usage: `person erase ${whose} --reason TEXT [--years N] [--to FOLDER] [--confirm CONTRACTOR]`,
+    options: { ...options, reason: word, years: word, to: word, confirm: word },
+    run: (operator, { to, confirm, years }, read) =>
+      erasePerson(operator, {
+        slug: read("slug"),
+        environment: read("environment"),
+        contractor: read("contractor"),
+        reason: read("reason"),
+        years: optional(years),
+        to: optional(to),
+        confirm: optional(confirm),
+      }),
+  },
+  "person erasures": {
+    usage: "person erasures --slug SLUG --environment sandbox|production [--after CONTRACTOR]",
+    options: { slug: word, environment: word, after: word },
+    run: (operator, { after }, read) => listErasures(operator, read("slug"), environmentFrom(read("environment")), optional(after)),
+  },
+};
+
+/** The commands for the legal texts of applications. */
+const legalTextCommands: Readonly<Record<string, Command>> = {
+  "legal-texts list": {
+    usage: "legal-texts list [--key KEY] [--state STATE|default]",
+    options: { key: word, state: word },
+    run: (operator, { key, state }) => listLegalTexts(operator, { key: optional(key), state: optional(state) }),
+  },
+  "legal-texts show": {
+    usage: "legal-texts show --key KEY --state STATE|default [--language en|es] [--version N]",
+    options: { key: word, state: word, language: word, version: word },
+    run: (operator, { language, version }, read) =>
+      showLegalText(operator, {
+        key: read("key"),
+        state: read("state"),
+        language: optional(language) ?? "en",
+        version: optional(version),
+      }),
+  },
+  "legal-texts set": {
+    usage: "legal-texts set --key KEY --state STATE|default --language en|es --effective YYYY-MM-DD (--file PATH | --withdraw)",
+    options: { key: word, state: word, language: word, effective: word, file: word, withdraw: { type: "boolean" } },
+    run(operator, { file, withdraw }, read) {
+      if (withdraw && file !== undefined) throw new ArgumentError("file", "cannot be combined with --withdraw.");
+      return setLegalText(operator, {
+        key: read("key"),
+        state: read("state"),
+        language: read("language"),
+        effective: read("effective"),
+        file: withdraw ? null : read("file"),
+      });
+    },
+  },
+};
 
 /** Every command with its arguments. */
 export const commands: Readonly<Record<string, Command>> = {

@@ -10,13 +10,22 @@ import type { AskedOver } from "#lib/rules/compliance/positions/standing.ts";
 import { requiredInTail, tailUntil } from "#lib/rules/compliance/positions/tails.ts";
 import { dateOf, dayAt, dayBegins } from "#lib/rules/cover/day.ts";
 import { noticeOf } from "../notices/store.ts";
-import { statedFirstDay } from "./engaged.ts";
 import { exemptionsFor, isConstructionJob } from "./exempting.ts";
 import type { Facts, Loaded } from "./facts.ts";
 import { valuesOf } from "./own-cover.ts";
 import { requirementsOf, standingWaiver, withTerms } from "./requirements-of.ts";
 import { atWhich, type Scope, scopesOn } from "./scopes.ts";
 import type { Job } from "./subjects.ts";
+
+/**
+ * The first day of the engagement with a job or entity, as the platform states; null if it states none. Records alone do not show when work
+ * began.
+ */
+function statedFirstDay({ entity, job }: Pick<Scope, "entity" | "job">, { engagements }: Facts): string | null {
+  const own = engagements.filter((one) => (job ? one.job === job.id : entity !== null && one.entity === entity.id));
+  const days = own.map(({ from }) => (from === null ? null : dateOf(from)));
+  return days.includes(null) ? null : (days.toSorted()[0] ?? null);
+}
 
 /** The answer for a scope, with its requirement. */
 export interface Computed extends Position {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { applySessions } from "#lib/applications/schema/apply-sessions.ts";
 import { invoices } from "#lib/billing/schema/money.ts";
-import { addDays } from "#lib/kit/dates.ts";
+import { addDays, fromEpoch } from "#lib/kit/dates.ts";
 import { contractors } from "#lib/people/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { EACH, selectForEach, selection } from "#lib/platform/db/select-for-each.ts";
@@ -10,6 +10,7 @@ import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { assignments } from "#lib/policies/schema/assignments.ts";
 import { policies } from "#lib/policies/schema/policies.ts";
 import { quotes } from "#lib/quotes/schema/quotes.ts";
+import type { Waiver } from "#lib/rules/compliance/positions/evidence.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import type { SetInsurers } from "#lib/rules/quotes/programme/insurers.ts";
 import { certificateAuditResults, certificateAudits, certificates } from "../schema/certificates.ts";
@@ -18,10 +19,21 @@ import { notices } from "../schema/notices.ts";
 import { compliancePositions, engagements } from "../schema/positions.ts";
 import { complianceRequests } from "../schema/requests.ts";
 import { complianceWaivers } from "../schema/waivers.ts";
-import { approvalsOf } from "./approvals.ts";
 import { type Requested, selectRequested } from "./requested.ts";
 import { type Reviewed, reviewColumns, reviewedIn } from "./reviewed.ts";
 import { readSubjects, type Subjects } from "./subjects.ts";
+
+type Result = Pick<typeof certificateAuditResults.$inferSelect, "audit" | "rule_name" | "rule_path" | "expected" | "found" | "approval">;
+
+/** What people have waived in each review. */
+function approvalsOf(rows: readonly Result[]): Map<string, Waiver[]> {
+  const waivers = rows.flatMap(({ approval, ...row }) => {
+    if (!approval) return [];
+    const { at, until, name: person, reason } = approval;
+    return [{ ...row, person, reason, from: fromEpoch(at), until: until === null ? null : fromEpoch(until) }];
+  });
+  return Map.groupBy(waivers, ({ audit }) => audit);
+}
 
 /** The maximum number of rows of each kind per contractor, newest first. */
 const MOST = 100;

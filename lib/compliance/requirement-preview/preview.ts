@@ -2,11 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { PREVIEW_CONTRACTORS, PREVIEW_POSITIONS, type requirementPreview } from "#lib/contract/compliance/requirement-preview.ts";
+import { requirementFieldLabel } from "#lib/contract/compliance/rule-fields.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { automaticApprovalOf, organizationRow } from "#lib/platform/organizations/branding.ts";
+import type { Position } from "#lib/rules/compliance/positions/position.ts";
 import { type RequirementChange, requirementChanges } from "#lib/rules/compliance/positions/requirement-changes.ts";
 import { hasTail } from "#lib/rules/compliance/positions/tails.ts";
+import { waivableRuleOf } from "#lib/rules/compliance/positions/waiving.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { contentOf, type InsuranceRequirement } from "../insurance-requirements/store.ts";
 import type { Versioned } from "../insurance-requirements/versions.ts";
@@ -17,8 +20,37 @@ import { type Facts, type Loaded, loadFacts } from "../positions/facts.ts";
 import { answeredBy } from "../positions/requested.ts";
 import type { PositionRow } from "../positions/store.ts";
 import { count, noCounts } from "../positions/tally.ts";
-import { decidingChanges } from "./deciding.ts";
 import { type Checking, recheck } from "./recheck.ts";
+
+const isField = (path: string) => requirementFieldLabel(path) !== path;
+
+/** The fields of the requirement that a position fails, by path. A coverage that nothing shows fails as a whole. */
+function failed({ failing }: Pick<Position, "failing">): Set<string> {
+  const paths = failing.flatMap(({ coverage, results }) => {
+    const own = `rules.coverages.${coverage}`;
+    if (!results.length) return [own];
+    return results.map((result) => {
+      const rule = waivableRuleOf(result);
+      const [inCoverage, inDocument] = [`${own}.${rule}`, `rules.${rule}`];
+      return isField(inCoverage) ? inCoverage : isField(inDocument) ? inDocument : own;
+    });
+  });
+  return new Set(paths);
+}
+
+const isWithin = (path: string, other: string) => path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`);
+
+/** The changed fields that decide another answer: those that fail only before or only after; where none does, every changed field. */
+function decidingChanges(
+  changes: readonly RequirementChange[],
+  before: Pick<Position, "failing">,
+  after: Pick<Position, "failing">,
+): RequirementChange[] {
+  const [was, is] = [failed(before), failed(after)];
+  const differing = [...was, ...is].filter((path) => !(was.has(path) && is.has(path)));
+  const found = changes.filter(({ path }) => differing.some((one) => isWithin(one, path)));
+  return found.length ? found : [...changes];
+}
 
 type Preview = z.output<typeof requirementPreview>;
 type Affected = Preview["affected"][number];

@@ -1,7 +1,8 @@
+import { randomInt } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { scopes as knownScopes } from "#lib/contract/api/scopes.ts";
 import { covers } from "#lib/contract/core/roles.ts";
-import { DEVICE_LOGIN, type deviceLogins, type WaitingDeviceLogin } from "#lib/contract/organization/device-login.ts";
+import { DEVICE_LOGIN, type deviceLogins, USER_CODE_LETTERS, type WaitingDeviceLogin } from "#lib/contract/organization/device-login.ts";
 import { addressPrefix } from "#lib/kit/address-prefix.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
@@ -15,8 +16,19 @@ import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { deviceLogins as table } from "../schema/device-logins.ts";
 import { personOf } from "../staff/team.ts";
-import { hashUserCode, newUserCode } from "./codes.ts";
 import { nameOfKey, pollForKey } from "./poll.ts";
+
+const LENGTH = 8;
+
+/** A code to type: eight letters, about 34 bits, in two groups. */
+function newUserCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => USER_CODE_LETTERS[randomInt(USER_CODE_LETTERS.length)]).join("");
+  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+}
+
+/** The form in which a code is stored. Keyed, because a code is too short for a plain hash. */
+const hashUserCode = ({ runtime }: Pick<Ctx, "runtime">, typed: string): string =>
+  runtime.secrets.derive("device login code", typed.toUpperCase().replace(/[^A-Z]/g, ""));
 
 type Login = typeof table.$inferSelect;
 type ByCode = { body: { user_code: string } };

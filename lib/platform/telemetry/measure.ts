@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { type Attributes, type Meter, SpanKind } from "@opentelemetry/api";
 import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
 import { MeterProvider } from "@opentelemetry/sdk-metrics";
@@ -6,9 +7,34 @@ import { operationId } from "#lib/contract/api/operations.ts";
 import { SettingsError } from "#lib/kit/env.ts";
 import type { Database } from "../db/client.ts";
 import { observeDatabase } from "./observe-database.ts";
-import { observeProcess } from "./observe-process.ts";
 import type { Telemetry, TelemetrySettings } from "./telemetry.ts";
 import { openTraces } from "./traces.ts";
+
+const NANOSECONDS = 1e9;
+
+/** Processor time, memory and event loop delay of this process. */
+function observeProcess(meter: Meter): void {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  meter
+    .createObservableGauge("insurance_event_loop_delay_seconds", { description: "Event loop delay since the last scrape, by quantile" })
+    .addCallback((result) => {
+      result.observe(delay.percentile(50) / NANOSECONDS, { quantile: "0.5" });
+      result.observe(delay.percentile(99) / NANOSECONDS, { quantile: "0.99" });
+      result.observe(delay.max / NANOSECONDS, { quantile: "1" });
+      delay.reset();
+    });
+  meter.createObservableCounter("process_cpu_seconds_total", { description: "User and system processor time" }).addCallback((result) => {
+    const { user, system } = process.cpuUsage();
+    result.observe((user + system) / 1e6);
+  });
+  meter
+    .createObservableGauge("process_resident_memory_bytes", { description: "Resident memory" })
+    .addCallback((result) => result.observe(process.memoryUsage.rss()));
+  meter
+    .createObservableGauge("process_uptime_seconds", { description: "Time since the process started" })
+    .addCallback((result) => result.observe(process.uptime()));
+}
 
 /** What the metrics show the state of. */
 export interface Observed {

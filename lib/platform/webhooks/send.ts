@@ -1,10 +1,25 @@
-import type { LookupFunction } from "node:net";
-import { isIP } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
 import { isPublicHost, isWebPort } from "./address.ts";
-import type { Resolve } from "./resolve.ts";
-import { ForbiddenAddressError, publicAddressesOf } from "./resolve.ts";
-import { keptHeaders } from "./response-headers.ts";
+import { ForbiddenAddressError, publicAddressesOf, type Resolve } from "./resolve.ts";
+
+/** How much of a response's headers is kept with an attempt. */
+const MOST = 30;
+const LONGEST = 300;
+
+/** Headers that give access to the receiver. */
+const secret = /cookie|auth|token|secret|key/i;
+
+/** The first headers of a response, cut to a bounded size, without the values that give access. */
+function keptHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const kept = Object.entries(headers)
+    .slice(0, MOST)
+    .map(([name, value = ""]) => [
+      name.slice(0, LONGEST),
+      secret.test(name) ? "[redacted]" : (typeof value === "string" ? value : value.join(", ")).slice(0, LONGEST),
+    ]);
+  return Object.fromEntries(kept);
+}
 
 /** The limit for one attempt, from the first name server query to the response headers. */
 export const TIME_LIMIT_MS = 15_000;

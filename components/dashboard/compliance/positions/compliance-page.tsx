@@ -2,14 +2,17 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ruleTitle } from "#components/dashboard/compliance/certificates/certificate-labels.ts";
 import { CoverEnd } from "#components/dashboard/compliance/certificates/certificate-status.tsx";
+import { CoverageList } from "#components/dashboard/compliance/positions/coverage-list.tsx";
 import { momentOf } from "#components/dashboard/compliance/positions/day-asked.ts";
 import { epochOf } from "#components/dashboard/compliance/positions/days.ts";
-import { PositionSections } from "#components/dashboard/compliance/positions/position-sections.tsx";
+import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
 import { PrintHead } from "#components/dashboard/compliance/positions/print-head.tsx";
+import { tailSentence } from "#components/dashboard/compliance/positions/reasons.ts";
 import { WaivedBy } from "#components/dashboard/compliance/positions/waiver.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { PrintButton } from "#components/resource/print-button.tsx";
+import { findName } from "#components/resource/reference/find-name.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
@@ -26,7 +29,38 @@ import { certifiedCoverageNames } from "#lib/contract/core/coverages.ts";
 import type { CallOutput } from "#lib/contract/core/operation.ts";
 import { nameOf } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
-import { getSession, presentTime } from "#lib/dashboard/session/session.ts";
+import { type DashboardSession, getSession, presentTime } from "#lib/dashboard/session/session.ts";
+
+type Position = CallOutput<typeof compliance.operations.get>["positions"][number];
+
+/** The most scopes whose names are looked up; any further one shows its id. */
+const NAMED = 40;
+
+/** Each position of a contractor with its coverages and the evidence for them. */
+async function PositionSections({ positions, session }: { positions: readonly Position[]; session: DashboardSession }) {
+  const titles = await Promise.all(positions.map((position, at) => titleOf(position, at < NAMED ? session : null)));
+  return (
+    <Section title="Positions">
+      <ul className="flex flex-col divide-y">
+        {positions.map((position, at) => (
+          <li key={position.job ?? position.entity ?? "default"} className="break-inside-avoid py-3">
+            <h3 className="flex flex-wrap items-center gap-x-3 pb-1 font-medium text-sm">
+              {titles[at]} <PositionStatus status={position.status} plain />
+            </h3>
+            {position.tail_until === null ? null : <p className="pb-1 text-fg-muted text-sm">{tailSentence(position.tail_until)}</p>}
+            <CoverageList coverages={position.coverages} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+async function titleOf({ job, entity }: Position, session: DashboardSession | null): Promise<string> {
+  if (job !== null) return `Job: ${session ? await findName(session, "jobs", job) : job}`;
+  if (entity !== null) return `Contracting entity: ${session ? await findName(session, "entities", entity) : entity}`;
+  return "Default requirement";
+}
 
 type Answer = CallOutput<typeof compliance.operations.get>;
 type Evidence = Answer["evidence"][number];

@@ -4,18 +4,49 @@ import { UnreadableFile } from "../result.ts";
 import { type Comment, withoutHidden } from "./annotations.ts";
 import { charsOf } from "./chars.ts";
 import { type Drawing, drawPage, drawStretched } from "./draw.ts";
-import { drawingsOf } from "./drawings.ts";
 import { type Widget, widgetsOf } from "./form.ts";
-import { linesOf, type PageLines } from "./lines.ts";
+import { linesOf, type PageLines, type PaintedPath, pointsOf } from "./lines.ts";
 import { type Library, pdfium } from "./native.ts";
-import { objectsOf } from "./objects.ts";
+import { objectsOf, type PaintedPicture } from "./objects.ts";
 import { type Contour, contoursOf } from "./outlines.ts";
 import { assertDrawable } from "./page-limits.ts";
 import { type Sheet, sheetOf } from "./sheet.ts";
-import { sourceDots } from "./source-dots.ts";
 import { rulePaths } from "./unruled.ts";
 import { unseen } from "./visible.ts";
 import { wordsOfChars } from "./words.ts";
+
+/** An image that covers this share of the page's area is the page. */
+const WHOLE = 0.6;
+
+/** The horizontal and vertical dpi, as displayed, of a page that is one scan; null for any other page. */
+function sourceDots({ native, memory, scratch }: Library, pictures: readonly PaintedPicture[], sheet: Sheet): [number, number] | null {
+  const scan = pictures.find(({ box }) => box[2] * box[3] >= WHOLE * sheet.width * sheet.height);
+  if (!scan || !native.FPDFImageObj_GetImagePixelSize(scan.object, scratch, scratch + 4)) return null;
+  const [wide = 0, high = 0] = memory.HEAP32.subarray(scratch >> 2, (scratch >> 2) + 2);
+  const [, , width, height] = scan.box;
+  // A rotated image has its width along the page's height.
+  const turned = wide > high !== width > height;
+  return [((turned ? high : wide) * 72) / width, ((turned ? wide : high) * 72) / height];
+}
+
+const STRAIGHT = 0.6;
+const MOST_PATHS = 500;
+const MOST_POINTS = 400;
+
+/** The paths that are neither lines nor frames: curved or diagonal ones. */
+function drawingsOf(library: Library, paths: readonly (PaintedPath & { box: Box })[], sheet: Sheet): Box[] {
+  return paths.slice(0, MOST_PATHS).flatMap((path) => {
+    const { points, curved } = pointsOf(library, path, sheet, MOST_POINTS);
+    return curved || points.some(isAslant) ? [path.box] : [];
+  });
+}
+
+function isAslant(run: readonly (readonly [number, number])[]): boolean {
+  return run.some(([x, y], index) => {
+    const [lastX, lastY] = run[index - 1] ?? [x, y];
+    return Math.abs(x - lastX) > STRAIGHT && Math.abs(y - lastY) > STRAIGHT;
+  });
+}
 
 export interface PdfPage {
   page: number;
