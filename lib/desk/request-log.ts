@@ -5,13 +5,12 @@ import { fromEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { requestLog as table } from "#lib/platform/db/schema/requests.ts";
 import { PREFIX } from "#lib/platform/http/mount.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { listObjects, viewRow } from "#lib/platform/resource/crud.ts";
+import { listObjects, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import { defineStore, getRow, inScope } from "#lib/platform/resource/store.ts";
 import { callerNames } from "./caller-names.ts";
 
-export const requestLogStore = defineStore(requestLog, table, async (ctx, rows) => {
+export const requestLogStore = defineStore(requestLog, table, {}, async (ctx, rows) => {
   const names = await callerNames(ctx, [...new Set(rows.map(({ caller }) => caller))]);
   return rows.map(({ caller }) => ({ caller_name: names.get(caller) ?? null }));
 });

@@ -8,11 +8,9 @@ import { hashToken, newToken } from "#lib/platform/base/secrets.ts";
 import type { Principal } from "#lib/platform/context/context.ts";
 import { apiKeys as table } from "#lib/platform/db/schema/organizations.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { crud, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { crud, insertRow, lockRow, updateRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
-import { write } from "#lib/platform/resource/write.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
 
 type Row = typeof table.$inferSelect;
 
@@ -21,7 +19,9 @@ export function statusOf({ revoked_at, expires_at }: Pick<Row, "revoked_at" | "e
   return expires_at && expires_at <= now ? "expired" : "active";
 }
 
-export const apiKeyStore = defineStore(apiKeys, table, (ctx, rows) => rows.map((row) => ({ status: statusOf(row, ctx.now) })));
+export const apiKeyStore = defineStore(apiKeys, table, { search: ["name", "last4"] }, (ctx, rows) =>
+  rows.map((row) => ({ status: statusOf(row, ctx.now) })),
+);
 
 const { list, get } = crud(apiKeyStore, apiKeys.operations);
 

@@ -1,14 +1,12 @@
-import type { SQL } from "drizzle-orm";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { categoryCodes } from "#lib/contract/people/category-code.ts";
 import { newId } from "#lib/kit/ids.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { listObjects, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { listObjects, updateRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { defineStore, getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { categoryCodes as table } from "./schema/people.ts";
 
-export const categoryCodeStore = defineStore(categoryCodes, table, (_, rows) =>
+export const categoryCodeStore = defineStore(categoryCodes, table, { search: ["name"], events: ["category_code.added"] }, (_, rows) =>
   rows.map((row) => ({ category_code: row.id, rating_class: row.class_slug })),
 );
 

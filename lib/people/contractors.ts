@@ -6,8 +6,7 @@ import { fieldError, violates } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { endLinks, issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { holdLimit } from "#lib/platform/organizations/limits.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { changeRow, crud, deleteRow, insertRow, listObjects, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { changeRow, crud, deleteRow, insertRow, listObjects, lockRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { beforeContractorDeletion, listedByCompliance, onContractorChanged, onContractorDeletion } from "./hooks.ts";
@@ -17,7 +16,11 @@ import { regionOf, contractors as table } from "./schema/people.ts";
 /** How long a login link is valid before it is opened. */
 const LOGIN_LINK_SECONDS = 15 * 60;
 
-export const contractorStore = defineStore(contractors, table);
+export const contractorStore = defineStore(contractors, table, {
+  search: ["first_name", "middle_name", "last_name", "company_name", "email"],
+  inbox: ["name_to_check"],
+  positions: ["first_name", "middle_name", "last_name", "company_name", "address"],
+});
 
 /** How many contractors there are, counted up to `most`. */
 async function countUpTo(w: Writer, most: number): Promise<number> {

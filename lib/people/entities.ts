@@ -1,12 +1,11 @@
 import { entities } from "#lib/contract/people/entity.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { crud, deleteRow, lockRow } from "#lib/platform/resource/crud.ts";
+import { crud, deleteRow, lockRow, type Verbs } from "#lib/platform/resource/crud.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { onEntityDeletion, onEntityTermsChanged } from "./hooks.ts";
 import { entities as table } from "./schema/people.ts";
 
-export const entityStore = defineStore(entities, table);
+export const entityStore = defineStore(entities, table, { search: ["name"], positions: ["name", "required_coverage", "coverage_limit"] });
 
 const ordinary = crud(entityStore, entities.operations);
 

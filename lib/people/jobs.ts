@@ -2,17 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { jobs } from "#lib/contract/people/job.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { changeRow, crud, deleteRow, listObjects, lockRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { changeRow, crud, deleteRow, listObjects, lockRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
-import { write } from "#lib/platform/resource/write.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { onJobDeletion, onJobTermsChanged } from "./hooks.ts";
 import { withMetadata } from "./metadata.ts";
 import { categoryCodes, regionOf, jobs as table } from "./schema/people.ts";
 
-export const jobStore = defineStore(jobs, table);
+export const jobStore = defineStore(jobs, table, { search: ["name"], positions: ["category_code", "entity", "address"] });
 
 const ordinary = crud(jobStore, jobs.operations);
 

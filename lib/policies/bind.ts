@@ -13,8 +13,7 @@ import { assertElected } from "./election.ts";
 import { assertCoveredOnce, lockCoverOf } from "./in-force.ts";
 import { assertReady } from "./readiness.ts";
 import { lockRenewed } from "./renewed.ts";
-import type { policies } from "./schema/policies.ts";
-import { policies as table } from "./schema/policies.ts";
+import { type policies, policies as table } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 import { assertTerm } from "./term.ts";
 
@@ -98,7 +97,7 @@ export async function bindPolicy(w: Writer, quote: Quote, asked: Asked = {}): Pr
     });
   if (!policy) throw new Error("The policy was not inserted.");
   await w.audit("policy.bind", policy.id, { quote: quote.id, policy_number: policy.policy_number });
-  await onRowWritten(w, policyStore.resource.name, null, policy);
+  await onRowWritten(w, policyStore, null, policy);
   await updateRow(w, quoteStore, quote, { policy: policy.id }, "bind");
   if (renewed) await updateRow(w, policyStore, renewed, { renewed_by: policy.id }, "renew");
   await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });

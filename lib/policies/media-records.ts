@@ -2,8 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { mediaRecords } from "#lib/contract/policies/media-record.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { insertRow, listObjects, viewRow } from "#lib/platform/resource/crud.ts";
+import { insertRow, listObjects, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -12,7 +11,7 @@ import { mediaRecords as table } from "./schema/assignments.ts";
 import { policies } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 
-export const mediaRecordStore = defineStore(mediaRecords, table, async (ctx, rows) => {
+export const mediaRecordStore = defineStore(mediaRecords, table, {}, async (ctx, rows) => {
   if (!rows.length) return [];
   const ids = [...new Set(rows.map(({ policy }) => policy))];
   // The full name: drizzle omits the table's name in a query of one table.

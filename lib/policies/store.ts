@@ -35,16 +35,37 @@ export async function certificateUrlsOf(ctx: Ctx, owners: string[]) {
   };
 }
 
-export const policyStore = defineStore(policies, table, async (ctx, rows) => {
-  const certificates = await certificateUrlsOf(
-    ctx,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => {
-    const urls = certificates(row.id);
-    const documents = { certificates: urls, pdf_url: urls.gl_coi_pdf_url ?? urls.wc_coi_pdf_url };
-    const urlOf = (id: string) => documentUrl(ctx, id);
-    const notices = { cancellation_notice: shownCancellation(row, urlOf), nonrenewal: shownNonrenewal(row, urlOf) };
-    return { is_active: row.status === "active", ...notices, ...documents, ...shownEndorsements(row) };
-  });
-});
+export const policyStore = defineStore(
+  policies,
+  table,
+  {
+    search: ["policy_number"],
+    inbox: ["policy_ending"],
+    events: [
+      "policy.active",
+      "policy.active.media",
+      "policy.cancelled",
+      "policy.reactivated",
+      "policy.expired",
+      "policy.endorsed",
+      "policy.cancellation_scheduled",
+      "policy.cancellation_withdrawn",
+      "policy.renewal_offered",
+      "policy.nonrenewal_noticed",
+    ],
+    positions: "any",
+  },
+  async (ctx, rows) => {
+    const certificates = await certificateUrlsOf(
+      ctx,
+      rows.map((row) => row.id),
+    );
+    return rows.map((row) => {
+      const urls = certificates(row.id);
+      const documents = { certificates: urls, pdf_url: urls.gl_coi_pdf_url ?? urls.wc_coi_pdf_url };
+      const urlOf = (id: string) => documentUrl(ctx, id);
+      const notices = { cancellation_notice: shownCancellation(row, urlOf), nonrenewal: shownNonrenewal(row, urlOf) };
+      return { is_active: row.status === "active", ...notices, ...documents, ...shownEndorsements(row) };
+    });
+  },
+);

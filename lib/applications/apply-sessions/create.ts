@@ -19,8 +19,7 @@ import { optInCoverages } from "#lib/rules/applications/general-opt-in.ts";
 import { addressRefusal } from "#lib/rules/quotes/eligibility/refusals.ts";
 import { applySessions as table } from "../schema/apply-sessions.ts";
 import { inviteToApply } from "./invite.ts";
-import type { ApplySession } from "./store.ts";
-import { applySessionStore } from "./store.ts";
+import { type ApplySession, applySessionStore } from "./store.ts";
 
 /** How long the link is valid. */
 const LIFETIME_DAYS = 30;
@@ -86,7 +85,7 @@ export async function createApplication(w: Writer, body: Body): Promise<ApplySes
     .returning();
   if (!session) throw new Error("The application was not inserted.");
   await w.audit("apply_session.create", id, { ...subject, success_url, cancel_url });
-  await onRowWritten(w, applySessionStore.resource.name, null, session);
+  await onRowWritten(w, applySessionStore, null, session);
   await w.emit("application.created", applySessionStore, session);
   if (session.send) await inviteToApply(w, session, "invitation");
   return session;

@@ -116,7 +116,7 @@ export async function issueInvoice(w: Writer, issue: Issue): Promise<Invoice> {
     .returning();
   if (!row) throw new Error("The invoice was not inserted.");
   await w.audit("invoice.create", id, { ...values, org_id: undefined });
-  await onRowWritten(w, invoiceStore.resource.name, null, row);
+  await onRowWritten(w, invoiceStore, null, row);
   if (charges) await scheduleCharge(w, row, due, chargeTime(w.now));
   // The premium of an assignment has its own notice.
   if (charges && issue.kind !== "advance") announceCharge(w, row, due, chargeTime(w.now));

@@ -9,19 +9,29 @@ export type Invoice = typeof table.$inferSelect;
 export const amountDue = ({ status, total, advance_applied }: Pick<Invoice, "status" | "total" | "advance_applied">): number =>
   status === "paid" || status === "void" ? 0 : total - advance_applied;
 
-export const invoiceStore = defineStore(invoices, table, async (ctx, rows) => {
-  const ids = rows.map(({ id }) => id);
-  const held = await heldFor(ctx, ids);
-  const charges = await nextCharges(ctx, ids);
-  const declines = await lastDeclines(
-    ctx,
-    rows.filter(({ status }) => status !== "paid").map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    amount_due: amountDue(row),
-    amount_paid: held.get(row.id)?.held ?? 0,
-    amount_refunded: held.get(row.id)?.refunded ?? 0,
-    charge_at: charges.get(row.id) ?? null,
-    last_decline: declines.get(row.id) ?? null,
-  }));
-});
+export const invoiceStore = defineStore(
+  invoices,
+  table,
+  {
+    search: ["number", "purchase_order_number"],
+    inbox: ["charge_declined", "charge_disputed", "purchase_order_missing"],
+    events: ["invoice.charge_card_succeeded", "invoice.charge_card_failed"],
+    positions: ["contractor", "job", "paycycle_enddate"],
+  },
+  async (ctx, rows) => {
+    const ids = rows.map(({ id }) => id);
+    const held = await heldFor(ctx, ids);
+    const charges = await nextCharges(ctx, ids);
+    const declines = await lastDeclines(
+      ctx,
+      rows.filter(({ status }) => status !== "paid").map(({ id }) => id),
+    );
+    return rows.map((row) => ({
+      amount_due: amountDue(row),
+      amount_paid: held.get(row.id)?.held ?? 0,
+      amount_refunded: held.get(row.id)?.refunded ?? 0,
+      charge_at: charges.get(row.id) ?? null,
+      last_decline: declines.get(row.id) ?? null,
+    }));
+  },
+);

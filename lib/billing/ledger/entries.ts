@@ -4,7 +4,7 @@ import { defineStore } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { ledger } from "../schema/money.ts";
 
-export const ledgerStore = defineStore(ledgerEntries, ledger, (_, rows) => rows.map((row) => ({ card: row.card_label })));
+export const ledgerStore = defineStore(ledgerEntries, ledger, {}, (_, rows) => rows.map((row) => ({ card: row.card_label })));
 
 /** How each kind of entry changes the amount held for its invoice. */
 const effects: Record<LedgerKind, -1 | 0 | 1> = {

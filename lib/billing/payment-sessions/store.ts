@@ -17,14 +17,19 @@ export function assertPending(session: PaymentSession, now: Date): void {
   if (status !== "pending") throw new ApiError("session_not_pending", `This payment session is ${status}, not pending.`);
 }
 
-export const paymentSessionStore = defineStore(paymentSessions, table, async (ctx, rows) => {
-  const deliveries = await deliveriesOf(
-    ctx,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    contractor_id: row.contractor,
-    status: statusOf(row, ctx.now),
-    mail_delivery: deliveries.get(row.id) ?? null,
-  }));
-});
+export const paymentSessionStore = defineStore(
+  paymentSessions,
+  table,
+  { events: ["payment.session.completed", "payment.session.cancelled", "payment.session.expired"] },
+  async (ctx, rows) => {
+    const deliveries = await deliveriesOf(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({
+      contractor_id: row.contractor,
+      status: statusOf(row, ctx.now),
+      mail_delivery: deliveries.get(row.id) ?? null,
+    }));
+  },
+);

@@ -16,7 +16,7 @@ const payoutShape: ResourceShape<"payout", typeof payoutSchema> = {
   read: payoutSchema,
 };
 
-export const payoutStore = defineStore(payoutShape, table, (_, rows) =>
+export const payoutStore = defineStore(payoutShape, table, {}, (_, rows) =>
   rows.map(({ fees, items, contained }) => ({ processor_fees: fees, items: contained === null ? null : items })),
 );
 
@@ -29,7 +29,7 @@ const itemShape: ResourceShape<"item", typeof payoutItemSchema> = {
   read: payoutItemSchema,
 };
 
-export const payoutItemStore = defineStore(itemShape, itemTable, async (ctx, rows) => {
+export const payoutItemStore = defineStore(itemShape, itemTable, {}, async (ctx, rows) => {
   const ids = [...new Set(rows.flatMap(({ reference }) => reference ?? []))];
   const known = ids.length
     ? await ctx.db

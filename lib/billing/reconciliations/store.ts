@@ -32,7 +32,12 @@ function heldOf({ charged, refunded, disputed, returned, remitted, credited, fee
   return { ...parts, paid_out, processor_fees, awaiting_payout, at_processor, in_ledger, difference: at_processor - in_ledger, explained };
 }
 
-export const reconciliationStore = defineStore(reconciliations, table, (_, rows) => rows.map((row) => ({ held: heldOf(row) })));
+export const reconciliationStore = defineStore(
+  reconciliations,
+  table,
+  { inbox: ["reconciliation_differs"], events: ["reconciliation.difference_found"] },
+  (_, rows) => rows.map((row) => ({ held: heldOf(row) })),
+);
 
 const differenceShape: ResourceShape<"difference", typeof differenceSchema> = {
   title: { one: "difference", many: "differences" },
@@ -45,7 +50,7 @@ const differenceShape: ResourceShape<"difference", typeof differenceSchema> = {
   read: differenceSchema,
 };
 
-export const differenceStore = defineStore(differenceShape, differenceTable, (_, rows) =>
+export const differenceStore = defineStore(differenceShape, differenceTable, {}, (_, rows) =>
   rows.map((row) => ({
     ledger_entry: row.entry,
     ledger_amount: row.ledger_amount ?? row.payout_contained,

@@ -1,6 +1,5 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
-import type { LedgerAction } from "#lib/contract/compliance/certificate-decision.ts";
-import { certificateDecisions } from "#lib/contract/compliance/certificate-decision.ts";
+import { certificateDecisions, type LedgerAction } from "#lib/contract/compliance/certificate-decision.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -12,8 +11,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { certificateDecisions as table, type Undoable } from "../schema/certificate-ledger.ts";
 import type { Review } from "./review.ts";
 import { hiddenSince } from "./samples.ts";
-import type { Certificate } from "./store.ts";
-import { certificateStore } from "./store.ts";
+import { type Certificate, certificateStore } from "./store.ts";
 
 export type Entry = typeof table.$inferSelect;
 
@@ -27,7 +25,7 @@ export async function undoneAmong(ctx: Ctx, ids: string[]): Promise<Set<string>>
   return new Set(rows.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])));
 }
 
-export const decisionStore = defineStore(certificateDecisions, table, async (ctx, rows) => {
+export const decisionStore = defineStore(certificateDecisions, table, {}, async (ctx, rows) => {
   const undone = await undoneAmong(
     ctx,
     rows.flatMap(({ id, takes_back }) => (takes_back === null ? [] : [id])),

@@ -43,13 +43,30 @@ const isNew = ({ status, audit }: Certificate) => audit === null && (status === 
 const hidden = { status: "flagged", decision: null, newer_reading: null, can: ["approve", "deny", "ask_again"] } as const;
 
 /** `pdf_url` grants access to the document, so events omit it. */
-export const certificateStore = defineStore(certificates, table, (ctx: Ctx, rows) =>
-  rows.map((row) => ({
-    ...(isHidden(ctx, row) ? hidden : {}),
-    sampled: row.sample !== null,
-    pdf_url: isNew(row) || row.file_key === null ? null : documentUrl(ctx, row.document),
-    review_results: null,
-    can: isHidden(ctx, row) ? hidden.can : actionsOf(row),
-    cover_ended: row.cover_ends !== null && row.cover_ends <= ctx.now,
-  })),
+export const certificateStore = defineStore(
+  certificates,
+  table,
+  {
+    search: ["filename", "audit"],
+    inbox: ["certificate_flagged", "certificate_sampled", "certificate_unreadable", "certificate_ending"],
+    events: [
+      "certificate.approved",
+      "certificate.flagged",
+      "certificate.denied",
+      "certificate.error",
+      "certificate.moved",
+      "certificate.verified",
+    ],
+    // The others only schedule its next check or locate its file.
+    positions: { except: ["reaudit_at", "remind_at", "read_by", "attempts", "file_key"] },
+  },
+  (ctx: Ctx, rows) =>
+    rows.map((row) => ({
+      ...(isHidden(ctx, row) ? hidden : {}),
+      sampled: row.sample !== null,
+      pdf_url: isNew(row) || row.file_key === null ? null : documentUrl(ctx, row.document),
+      review_results: null,
+      can: isHidden(ctx, row) ? hidden.can : actionsOf(row),
+      cover_ended: row.cover_ends !== null && row.cover_ends <= ctx.now,
+    })),
 );

@@ -1,17 +1,15 @@
 import { eq } from "drizzle-orm";
 import { exemptions } from "#lib/contract/compliance/exemption.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { changeRow, crud, deleteRows, insertRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { changeRow, crud, deleteRows, insertRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
-import { write } from "#lib/platform/resource/write.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { type Exemption, exemptionProblem } from "#lib/rules/compliance/positions/exemptions.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { exemptions as table } from "../schema/exemptions.ts";
 
-export const exemptionStore = defineStore(exemptions, table);
+export const exemptionStore = defineStore(exemptions, table, { positions: "any" });
 
 type Row = typeof table.$inferSelect;
 

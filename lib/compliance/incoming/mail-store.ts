@@ -5,7 +5,7 @@ import { incomingMails as table } from "../schema/incoming-mails.ts";
 
 export type IncomingMail = typeof table.$inferSelect;
 
-export const incomingMailStore = defineStore(incomingMails, table, (_, rows) =>
+export const incomingMailStore = defineStore(incomingMails, table, {}, (_, rows) =>
   rows.map(({ answer_status: status, answer_reason: reason, answer_mail: mail }) => ({ answer: { status, reason, mail } })),
 );
 

@@ -19,7 +19,7 @@ async function namesOf(ctx: Ctx, ids: readonly string[]) {
 }
 
 /** Candidates that were deleted in the meantime are left out. */
-export const incomingFileStore = defineStore(incomingFiles, table, async (ctx, rows) => {
+export const incomingFileStore = defineStore(incomingFiles, table, { inbox: ["file_unassigned"] }, async (ctx, rows) => {
   const open = (row: IncomingFile) => (row.status === "unassigned" ? row.candidates : []);
   const names = await namesOf(
     ctx,

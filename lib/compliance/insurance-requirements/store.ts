@@ -12,7 +12,7 @@ export type InsuranceRequirement = typeof table.$inferSelect;
 /** The stored rules with defaults for rules that were added later. */
 const complete = (rules: RequirementRules): RequirementRules => requirementRulesSchema.parse(rules);
 
-export const insuranceRequirementStore = defineStore(insuranceRequirements, table, (_, rows) =>
+export const insuranceRequirementStore = defineStore(insuranceRequirements, table, { search: ["name"], positions: "any" }, (_, rows) =>
   rows.map((row) => ({
     is_default: row.entity === null && row.category_code === null,
     rules: complete(row.rules),
@@ -43,7 +43,7 @@ async function replacedBy(ctx: Ctx, rows: readonly VersionRow[]): Promise<Map<st
   return new Map(found.map((row) => [`${row.requirement} ${row.version}`, row]));
 }
 
-export const requirementVersionStore = defineStore(requirementVersions, versionTable, async (ctx, rows) => {
+export const requirementVersionStore = defineStore(requirementVersions, versionTable, {}, async (ctx, rows) => {
   const replaced = await replacedBy(ctx, rows);
   return rows.map((row) => {
     const before = replaced.get(`${row.requirement} ${row.version - 1}`);

@@ -8,7 +8,7 @@ import { dateOf } from "#lib/rules/cover/day.ts";
 import { certificateAudits, certificates } from "../schema/certificates.ts";
 import { notices as table } from "../schema/notices.ts";
 
-export const noticeStore = defineStore(notices, table);
+export const noticeStore = defineStore(notices, table, { inbox: ["notice_proposed"], positions: "any" });
 
 export type NoticeRow = typeof table.$inferSelect;
 

@@ -1,12 +1,33 @@
 import { expect, test } from "vitest";
+import { applySessionStore } from "#lib/applications/apply-sessions/store.ts";
+import { invoiceStore } from "#lib/billing/invoices/store.ts";
+import { contractorStore } from "#lib/people/contractors.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { assignmentStore } from "#lib/policies/assignments/store.ts";
+import { policyStore } from "#lib/policies/store.ts";
+import { quoteStore } from "#lib/quotes/store.ts";
+import { certificateStore } from "../certificates/store.ts";
 import { onWritten } from "./causes.ts";
+import { engagementStore } from "./engagements.ts";
+
+const stores = [
+  contractorStore,
+  quoteStore,
+  applySessionStore,
+  policyStore,
+  assignmentStore,
+  invoiceStore,
+  certificateStore,
+  engagementStore,
+];
 
 /** The recomputations scheduled when a row changes. */
 async function noted(resource: string, before: object | null, after: object | null): Promise<string[]> {
   const items: string[] = [];
   const w = { beforeCommit: (_: string, item: string) => void items.push(item) } as unknown as Writer;
-  await onWritten(w, resource, before, after);
+  const store = stores.find((one) => one.resource.name === resource);
+  if (!store) throw new Error(`No store of ${resource}.`);
+  await onWritten(w, store, before, after);
   return items;
 }
 const changed = (resource: string, row: object, change: object) => noted(resource, row, { ...row, ...change });

@@ -1,16 +1,14 @@
 import { eq } from "drizzle-orm";
 import { engagements } from "#lib/contract/compliance/engagement.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { changeRow, crud, deleteRows, insertRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { changeRow, crud, deleteRows, insertRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
-import { write } from "#lib/platform/resource/write.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { engagements as table } from "../schema/positions.ts";
 
-export const engagementStore = defineStore(engagements, table);
+export const engagementStore = defineStore(engagements, table, { positions: "any" });
 
 type Engagement = typeof table.$inferSelect;
 

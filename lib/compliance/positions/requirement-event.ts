@@ -24,18 +24,23 @@ async function changedBy(ctx: Ctx, { requirement: id, version, entity, category_
 }
 
 /** A run as the object of its event: the requirement, under its id, with the change. `cause` is the run here. */
-const requirementEventStore = defineStore(requirementEvents, complianceRuns, async (ctx, runs) => {
-  const objects: object[] = [];
-  for (const { cause: id, change, counts, is_superseded: superseded } of runs) {
-    if (!change) throw new Error(`The run ${id} applies no change.`);
-    const { is, was } = await changedBy(ctx, change);
-    const [requirement] = await insuranceRequirementStore.view(ctx, [is]);
-    const differs = change.action === "update" || change.action === "revert";
-    const changes = was && differs ? requirementChanges(contentOf(was), contentOf(is)) : [];
-    objects.push({ ...requirement, change: { id, action: change.action, changes, counts: counts ?? noCounts(), superseded } });
-  }
-  return objects;
-});
+export const requirementEventStore = defineStore(
+  requirementEvents,
+  complianceRuns,
+  { events: ["requirement.changed"] },
+  async (ctx, runs) => {
+    const objects: object[] = [];
+    for (const { cause: id, change, counts, is_superseded: superseded } of runs) {
+      if (!change) throw new Error(`The run ${id} applies no change.`);
+      const { is, was } = await changedBy(ctx, change);
+      const [requirement] = await insuranceRequirementStore.view(ctx, [is]);
+      const differs = change.action === "update" || change.action === "revert";
+      const changes = was && differs ? requirementChanges(contentOf(was), contentOf(is)) : [];
+      objects.push({ ...requirement, change: { id, action: change.action, changes, counts: counts ?? noCounts(), superseded } });
+    }
+    return objects;
+  },
+);
 
 /** Reports a requirement's change after everybody was recomputed. To create or delete one that changes no position is no change of compliance. */
 export async function reportChange(w: Writer, run: Run): Promise<void> {

@@ -19,7 +19,7 @@ export const completed = (coverages: readonly PositionCoverage[]): PositionCover
 export const firstVerification = (coverages: readonly PositionCoverage[]): string | null =>
   coverages.flatMap(({ verify_by }) => verify_by ?? []).toSorted()[0] ?? null;
 
-export const positionStore = defineStore(compliancePositions, table, (_, rows) =>
+export const positionStore = defineStore(compliancePositions, table, {}, (_, rows) =>
   rows.map(({ coverages }) => ({ coverages: completed(coverages) })),
 );
 
@@ -34,9 +34,9 @@ const changes = (_: unknown, rows: Reported[]) =>
     reasons: coverages.flatMap(({ reasons }) => reasons),
   }));
 
-export const changeStore = defineStore(changeShape, complianceChanges, changes);
+export const changeStore = defineStore(changeShape, complianceChanges, {}, changes);
 
-export const runStore = defineStore(runShape, complianceRuns, (_, rows) => rows.map(({ by }) => ({ about: by })));
+export const runStore = defineStore(runShape, complianceRuns, {}, (_, rows) => rows.map(({ by }) => ({ about: by })));
 
 /** A change as its event's object, with the position's id, so that a position's events can be found. */
-export const positionEventStore = defineStore(positionEvents, complianceChanges, changes);
+export const positionEventStore = defineStore(positionEvents, complianceChanges, { events: ["contractor.compliance_changed"] }, changes);

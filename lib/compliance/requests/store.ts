@@ -29,15 +29,31 @@ export const requestUrl = (ctx: Ctx, { id, link_sealed }: RequestRow): string | 
 export const requestAddress = ({ runtime }: Pick<Ctx, "runtime">, { id, mail_token_sealed: sealed }: RequestRow): string | null =>
   sealed === null ? null : mailAddress(runtime, runtime.secrets.open(sealed, id));
 
-export const requestStore = defineStore(complianceRequests, table, async (ctx, rows) => {
-  const deliveries = await deliveriesOf(
-    ctx,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    ...statusOf(row, ctx.now),
-    url: requestUrl(ctx, row),
-    incoming_address: requestAddress(ctx, row),
-    mail_delivery: deliveries.get(row.id) ?? null,
-  }));
-});
+export const requestStore = defineStore(
+  complianceRequests,
+  table,
+  {
+    events: [
+      "compliance_request.created",
+      "compliance_request.opened",
+      "compliance_request.uploaded",
+      "compliance_request.applying",
+      "compliance_request.satisfied",
+      "compliance_request.expired",
+      "compliance_request.withdrawn",
+    ],
+    positions: "any",
+  },
+  async (ctx, rows) => {
+    const deliveries = await deliveriesOf(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({
+      ...statusOf(row, ctx.now),
+      url: requestUrl(ctx, row),
+      incoming_address: requestAddress(ctx, row),
+      mail_delivery: deliveries.get(row.id) ?? null,
+    }));
+  },
+);

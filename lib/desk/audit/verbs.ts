@@ -2,14 +2,13 @@ import { eq, gte, lt, notInArray, sql } from "drizzle-orm";
 import { auditLog, routineActions } from "#lib/contract/desk/audit-log.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { auditLog as table } from "#lib/platform/db/schema/records.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { crud, listObjects } from "#lib/platform/resource/crud.ts";
+import { crud, listObjects, type Verbs } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { actorsOf, storedActor } from "./actors.ts";
 import { shownChanges } from "./changes.ts";
 
-export const auditStore = defineStore(auditLog, table, async (ctx, rows) => {
+export const auditStore = defineStore(auditLog, table, {}, async (ctx, rows) => {
   const actors = await actorsOf(
     ctx,
     rows.map(({ actor }) => actor),

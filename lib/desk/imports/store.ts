@@ -1,12 +1,10 @@
 import type { ResourceShape } from "#lib/contract/core/resource.ts";
-import type { ImportRowStatus, ImportStatus, importActions } from "#lib/contract/desk/import.ts";
-import { importRowSchema, imports } from "#lib/contract/desk/import.ts";
+import { type ImportRowStatus, type ImportStatus, type importActions, importRowSchema, imports } from "#lib/contract/desk/import.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { NOTICE_HOURS } from "#lib/rules/billing/schedule.ts";
 import { missingColumns } from "#lib/rules/desk/imports/match-columns.ts";
-import type { importRows } from "../schema/imports.ts";
-import { importRows as rowTable, imports as table } from "../schema/imports.ts";
+import { type importRows, importRows as rowTable, imports as table } from "../schema/imports.ts";
 
 export type Import = typeof table.$inferSelect;
 export type ImportRow = typeof importRows.$inferSelect;
@@ -52,7 +50,7 @@ export function actionsOf(row: Import, now: Date): (typeof importActions)[number
   ];
 }
 
-export const importStore = defineStore(imports, table, ({ now }, rows) =>
+export const importStore = defineStore(imports, table, {}, ({ now }, rows) =>
   rows.map((row) => ({ missing: missingOf(row), counts: countsOf(row), can: actionsOf(row, now) })),
 );
 

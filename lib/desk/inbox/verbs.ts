@@ -6,8 +6,7 @@ import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { listObjects, lockRow, updateRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { defineStore, getRow, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { callerNames } from "../caller-names.ts";
@@ -20,7 +19,7 @@ type Item = typeof table.$inferSelect;
 const stateOf = (now: Date, { done_at, snoozed_until }: Item): InboxState =>
   done_at !== null ? "done" : snoozed_until !== null && snoozed_until > now ? "snoozed" : "open";
 
-export const inboxStore = defineStore(inboxItems, table, async (ctx, rows) => {
+export const inboxStore = defineStore(inboxItems, table, {}, async (ctx, rows) => {
   const people = rows.flatMap(({ assignee }) => assignee ?? []);
   const [said, names] = await Promise.all([saidOf(ctx, rows), callerNames(ctx, [...new Set(people)])]);
   const own = ownKindsOf(ctx);

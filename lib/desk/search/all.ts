@@ -18,62 +18,62 @@ import { mediaRecordStore } from "#lib/policies/media-records.ts";
 import { shareStore } from "#lib/policies/shares/store.ts";
 import { policyStore } from "#lib/policies/store.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
-import { type Source, source } from "./sources.ts";
+import { type Source, source, sourceByContractor } from "./sources.ts";
 
 const joined = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(" · ") || null;
 
 /** Sources with more than an id, name and status, in the order of results. */
 export const declared: readonly Source[] = [
-  source("term", contractorStore, ["first_name", "last_name", "company_name", "email"], (row) => ({
+  source(contractorStore, ["first_name", "last_name", "company_name", "email"], (row) => ({
     subtitle: joined(row.company_name, row.email),
   })),
-  source("term", entityStore, ["name", "address"], ({ address }) => ({
+  source(entityStore, ["name", "address"], ({ address }) => ({
     subtitle: [address?.locality, address?.region].filter(Boolean).join(", ") || null,
   })),
-  source("term", jobStore, ["name", "entity", "category_code"], (row, names) => ({
+  source(jobStore, ["name", "entity", "category_code"], (row, names) => ({
     subtitle: joined(names.entity(row.entity), names.category(row.category_code)),
   })),
-  source("term", policyStore, ["policy_number", "insured", "work", "status"], ({ insured, work, status }) => ({
+  source(policyStore, ["policy_number", "insured", "work", "status"], ({ insured, work, status }) => ({
     subtitle: joined(insured.name, work.name),
     status,
   })),
-  source("contractor", quoteStore, ["contractor", "job"], (row, names) => ({
+  sourceByContractor(quoteStore, ["contractor", "job"], (row, names) => ({
     title: names.contractor(row.contractor),
     subtitle: names.job(row.job),
   })),
-  source("contractor", applySessionStore, ["contractor", "job", "status", "expires_at"], (row, names, { now }) => ({
+  sourceByContractor(applySessionStore, ["contractor", "job", "status", "expires_at"], (row, names, { now }) => ({
     title: names.contractor(row.contractor),
     subtitle: names.job(row.job) ?? "General opt-in",
     status: isExpired(row, now) ? "expired" : row.status,
   })),
-  source("contractor", assignmentStore, ["contractor", "job", "status", "end_date", "cover_ends"], (row, names, { now }) => ({
+  sourceByContractor(assignmentStore, ["contractor", "job", "status", "end_date", "cover_ends"], (row, names, { now }) => ({
     title: names.contractor(row.contractor),
     subtitle: names.job(row.job),
     status: hasEnded(row, now) ? "ended" : row.status,
   })),
-  source("term", invoiceStore, ["number", "purchase_order_number", "contractor", "total", "status"], (row, names) => ({
+  source(invoiceStore, ["number", "purchase_order_number", "contractor", "total", "status"], (row, names) => ({
     title: names.contractor(row.contractor),
     subtitle: joined(row.number, row.purchase_order_number, formatCents(row.total)),
     status: row.status,
   })),
-  source("term", certificateStore, ["contractor", "filename", "status", "sample"], (row, names, ctx) => ({
+  source(certificateStore, ["contractor", "filename", "status", "sample"], (row, names, ctx) => ({
     title: names.contractor(row.contractor),
     subtitle: row.filename,
     status: isHidden(ctx, row) ? "flagged" : row.status,
   })),
-  source("term", insuranceRequirementStore, ["name"]),
-  source("term", webhookEndpointStore, ["url", "description", "status"], ({ description, status }) => ({ subtitle: description, status })),
-  source("term", apiKeyStore, ["name", "last4", "revoked_at", "expires_at"], (row, _, { now }) => ({
+  source(insuranceRequirementStore, ["name"]),
+  source(webhookEndpointStore, ["url", "description", "status"], ({ description, status }) => ({ subtitle: description, status })),
+  source(apiKeyStore, ["name", "last4", "revoked_at", "expires_at"], (row, _, { now }) => ({
     subtitle: `Ends in ${row.last4}`,
     status: statusOfKey(row, now),
   })),
-  source("term", categoryCodeStore, ["name"]),
-  source("id", incomingFileStore, ["insured", "filename", "status"], ({ insured, status }) => ({ subtitle: insured, status })),
-  source("id", paymentSessionStore, ["contractor", "status"], (row, names) => ({
+  source(categoryCodeStore, ["name"]),
+  source(incomingFileStore, ["insured", "filename", "status"], ({ insured, status }) => ({ subtitle: insured, status })),
+  source(paymentSessionStore, ["contractor", "status"], (row, names) => ({
     title: names.contractor(row.contractor),
     status: row.status,
   })),
-  source("id", mediaRecordStore, ["policy"], ({ policy }) => ({ subtitle: policy })),
-  source("id", shareStore, ["contractor", "cover"], (row, names) => ({ title: names.contractor(row.contractor), subtitle: row.cover })),
-  source("id", mailStore, ["subject", "to", "status"], ({ to, status }) => ({ subtitle: to, status })),
+  source(mediaRecordStore, ["policy"], ({ policy }) => ({ subtitle: policy })),
+  source(shareStore, ["contractor", "cover"], (row, names) => ({ title: names.contractor(row.contractor), subtitle: row.cover })),
+  source(mailStore, ["subject", "to", "status"], ({ to, status }) => ({ subtitle: to, status })),
 ];

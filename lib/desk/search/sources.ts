@@ -62,12 +62,32 @@ export interface Source {
   present(ctx: Ctx, ids: readonly string[]): Promise<SearchResult[]>;
 }
 
-/** Declares a source: the columns read, and the result made from them. Results are in the order of the ids; missing ids are left out. */
-export function source<T extends ObjectTable, C extends keyof T["$inferSelect"] & string>(
+type Say<T extends ObjectTable, C extends keyof T["$inferSelect"] & string> = (
+  row: Pick<T["$inferSelect"], C> & { id: string },
+  names: Names,
+  ctx: Ctx,
+) => Said;
+
+/** Declares what is found by the terms that its store declares, or else by its id. */
+export const source = <T extends ObjectTable, C extends keyof T["$inferSelect"] & string>(
+  store: Store<ResourceShape, T>,
+  columns: readonly C[],
+  say?: Say<T, C>,
+): Source => sourceBy(store.also.search ? "term" : "id", store, columns, say);
+
+/** Declares what is found by its contractor's name. */
+export const sourceByContractor = <T extends ObjectTable, C extends keyof T["$inferSelect"] & string>(
+  store: Store<ResourceShape, T>,
+  columns: readonly C[],
+  say: Say<T, C>,
+): Source => sourceBy("contractor", store, columns, say);
+
+/** A source: the columns read, and the result made from them. Results are in the order of the ids; missing ids are left out. */
+function sourceBy<T extends ObjectTable, C extends keyof T["$inferSelect"] & string>(
   by: FoundBy,
   store: Store<ResourceShape, T>,
   columns: readonly C[],
-  say: (row: Pick<T["$inferSelect"], C> & { id: string }, names: Names, ctx: Ctx) => Said = () => ({}),
+  say: Say<T, C> = () => ({}),
 ): Source {
   const { table } = store;
   const { name } = store.resource;
@@ -96,7 +116,7 @@ export function source<T extends ObjectTable, C extends keyof T["$inferSelect"] 
 
 /** The default source of a store: found by id, with name and status. */
 export function ordinarySource(store: Store): Source {
-  return source("id", store, Object.keys(getTableColumns(store.table)) as "id"[], (row: { id: string; status?: unknown }) => ({
+  return source(store, Object.keys(getTableColumns(store.table)) as "id"[], (row: { id: string; status?: unknown }) => ({
     status: row.status === undefined || row.status === null ? null : String(row.status),
   }));
 }

@@ -9,7 +9,7 @@ import { savedViewDefaults, savedViewOrders, savedViews as table } from "../sche
 export const mayEdit = (principal: Principal, { owner, shared }: { owner: string; shared: boolean }): boolean =>
   owner === principal.id || (shared && "scopes" in principal && principal.scopes.includes("write"));
 
-export const savedViewStore = defineStore(savedViews, table, async (ctx, rows) => {
+export const savedViewStore = defineStore(savedViews, table, {}, async (ctx, rows) => {
   if (!rows.length) return [];
   const owners = [...new Set(rows.map(({ owner }) => owner))];
   const [people, mine, orders] = [

@@ -10,8 +10,7 @@ import { staffInvitations } from "#lib/platform/db/schema/staff.ts";
 import { createLimiter } from "#lib/platform/http/rate-limit.ts";
 import { endLinks, issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { insertRow, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { insertRow, listObjects, lockRow, updateRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { holdReach, lockTeam, type Member, ofOrganization } from "./team.ts";
@@ -21,7 +20,7 @@ export type Invitation = typeof staffInvitations.$inferSelect;
 /** In place of a member's id, where an operator invited. */
 const OPERATOR = "operator";
 
-export const invitationStore = defineStore(invitations, staffInvitations, async (ctx, rows) => {
+export const invitationStore = defineStore(invitations, staffInvitations, {}, async (ctx, rows) => {
   const inviters = rows.map(({ invited_by }) => invited_by);
   const names = await ctx.db
     .select({ id: staffMembers.id, name: staffMembers.name })

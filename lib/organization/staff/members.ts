@@ -11,8 +11,7 @@ import type { Authenticator } from "#lib/platform/http/auth.ts";
 import { spanning } from "#lib/platform/http/spanning.ts";
 import { endLinks } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { listObjects, lockRow, updateRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { defineStore, getRow } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { handPasswordOver, lockPerson } from "./person.ts";
@@ -21,7 +20,7 @@ import { endSessions, findMember, forgetSessions, holdAnotherOwner, holdReach, l
 /** How many keys of a member are listed. */
 const KEYS_NAMED = 50;
 
-export const memberStore = defineStore(members, staffMembers, async (ctx, rows) => {
+export const memberStore = defineStore(members, staffMembers, {}, async (ctx, rows) => {
   const ids = rows.map(({ id }) => id);
   const seen = await ctx.db
     .select({ id: staffSessions.staff_id, at: max(staffSessions.last_seen) })

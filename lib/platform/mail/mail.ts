@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { MailKind } from "#lib/contract/core/mail.ts";
-import { mails } from "#lib/contract/core/mail.ts";
+import { type MailKind, mails } from "#lib/contract/core/mail.ts";
 import type { MailPreview } from "#lib/contract/core/mail-delivery.ts";
 import { readable } from "#lib/kit/color.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { emailTexts } from "#lib/text/emails.ts";
 import type { Language } from "#lib/text/language.ts";
-import type { Ctx } from "../context/context.ts";
-import { systemContext } from "../context/context.ts";
+import { type Ctx, systemContext } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { mails as table } from "../db/schema/mails.ts";
 import type { JobData } from "../jobs/jobs.ts";
@@ -17,8 +15,7 @@ import { brandingOf, type OrganizationRow, organizationRow } from "../organizati
 import { lockRow, updateRow } from "../resource/crud.ts";
 import { findRow } from "../resource/find.ts";
 import { defineStore } from "../resource/store.ts";
-import type { Writer } from "../resource/write.ts";
-import { write } from "../resource/write.ts";
+import { type Writer, write } from "../resource/write.ts";
 import { defineScheduled } from "../schedule/scheduled.ts";
 import { asHtml, type Letterhead, oneLine, signedBy, withoutAccess, withoutForeignAddresses } from "./layout.ts";
 
@@ -27,7 +24,7 @@ const waits = [60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60, 6 * 60 * 60, 12 * 60 *
 /** An attempt without a result for this long was lost with its process. */
 const LOST_SECONDS = 10 * 60;
 
-export const mailStore = defineStore(mails, table, (ctx, rows) =>
+export const mailStore = defineStore(mails, table, { inbox: ["mail_bounced"] }, (ctx, rows) =>
   rows.map((row) => {
     const text = ctx.runtime.secrets.open(row.text_sealed, row.id);
     return { object: row.object_id, text: ctx.environment === "production" ? withoutAccess(text, row.kind) : text };

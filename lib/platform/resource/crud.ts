@@ -11,15 +11,12 @@ import type { Ctx } from "../context/context.ts";
 import { insertOne, selectLocked, updateOne } from "../db/row-statements.ts";
 import { expandObjects } from "./expand.ts";
 import { onRowWritten } from "./hooks.ts";
-import type { ListQuery, Page } from "./list.ts";
-import { equalities, listRows } from "./list.ts";
+import { equalities, type ListQuery, listRows, type Page } from "./list.ts";
 import type { Filtered, Through } from "./page-rows.ts";
 import { lockReferences } from "./references.ts";
-import type { ObjectTable, Row, Store } from "./store.ts";
-import { getRow, inScope } from "./store.ts";
+import { getRow, inScope, type ObjectTable, type Row, type Store } from "./store.ts";
 import { changesOf, columnValues } from "./values.ts";
-import type { Writer } from "./write.ts";
-import { write } from "./write.ts";
+import { type Writer, write } from "./write.ts";
 
 /** The result of a verb: the response body, or a page of a list. */
 export type Answer<O extends Operation> = O["response"] extends z.ZodArray<infer E> ? Page<z.output<E>> : z.output<O["response"]>;
@@ -63,7 +60,7 @@ export async function insertRows<T extends ObjectTable>(
   const audits = all.map(({ id, ...changes }) => ({ id, changes }));
   const [written] = await Promise.all([inserted(), w.auditAll(`${store.resource.name}.create`, audits)]);
   const rows = written as T["$inferSelect"][];
-  for (const row of rows) await onRowWritten(w, store.resource.name, null, row);
+  for (const row of rows) await onRowWritten(w, store, null, row);
   return rows;
 }
 
@@ -110,7 +107,7 @@ export async function updateRow<T extends ObjectTable>(
   if (!Object.keys(changes).length) return before;
   const updated = updateOne(w.tx, store.table, w, before.id, values);
   const [row] = await Promise.all([updated, w.audit(`${store.resource.name}.${action}`, before.id, { ...changes, ...also })]);
-  await onRowWritten(w, store.resource.name, before, row as T["$inferSelect"]);
+  await onRowWritten(w, store, before, row as T["$inferSelect"]);
   return row as T["$inferSelect"];
 }
 
@@ -150,7 +147,7 @@ export async function deleteRow(w: Writer, store: Store, row: Row) {
   await w.tx.delete(store.table as PgTable).where(and(inScope(store.table, w), eq(store.table.id, row.id)));
   await w.writeTombstone(store.resource.name, row);
   await w.audit(`${store.resource.name}.delete`, row.id);
-  await onRowWritten(w, store.resource.name, row, null);
+  await onRowWritten(w, store, row, null);
   return { id: row.id, object: store.resource.name, deleted: true as const, deleted_at: toEpoch(w.now) };
 }
 

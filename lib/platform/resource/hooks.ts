@@ -1,4 +1,5 @@
 import type { Ctx } from "../context/context.ts";
+import type { Store } from "./store.ts";
 import type { Writer } from "./write.ts";
 
 type Handler<A extends unknown[]> = (w: Writer, ...args: A) => Promise<void>;
@@ -51,4 +52,5 @@ export function defineQuestion<C extends Ctx, A extends unknown[], R>(name: stri
 export const objectsFound = defineQuestion<Ctx, [object: string, text: string, limit: number], string[]>("objects found");
 
 /** A row of a resource was inserted (`before` null), changed, or deleted (`after` null). */
-export const onRowWritten = defineHook<[resource: string, before: object | null, after: object | null]>("row written");
+export const onRowWritten =
+  defineHook<[store: Pick<Store, "resource" | "also">, before: object | null, after: object | null]>("row written");

@@ -2,6 +2,8 @@ import { getTableName, SQL, StringChunk, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { ResourceShape } from "#lib/contract/core/resource.ts";
+import type { EventType } from "#lib/contract/desk/event.ts";
+import type { InboxKind } from "#lib/contract/desk/inbox-kinds.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { notFound } from "../base/errors.ts";
 import type { Ctx, Scope } from "../context/context.ts";
@@ -15,24 +17,42 @@ export type Row = { id: string; created: Date };
 /** The result of a view: the API's values, with instants still as dates. */
 export type Wireable<T> = { [K in keyof T]: T[K] | (number extends T[K] ? Date : never) };
 
+/**
+ * What else is written in the transaction that changes an object, in this order: search terms and inbox items, by triggers of its table,
+ * with the row; the events that the verb emits; positions, before the commit. A verb's audit row and its hooks are in the verb.
+ */
+export interface AlsoWritten {
+  /** The columns whose words find it. */
+  readonly search?: readonly string[];
+  /** The kinds of items of the inbox that are about it. */
+  readonly inbox?: readonly InboxKind[];
+  /** The events that report its changes. No other can be emitted for it. */
+  readonly events?: readonly EventType[];
+  /** When compliance positions are computed again: after a change of any property, of these, or of any but these. */
+  readonly positions?: "any" | readonly string[] | { readonly except: readonly string[] };
+}
+
 /** Binds a resource to its table and converts rows to API objects. */
 export interface Store<S extends ResourceShape = ResourceShape, T extends ObjectTable = ObjectTable> {
   readonly resource: S;
   readonly table: T;
+  readonly also: AlsoWritten;
   /** Converts rows to API objects, all at once so that related data is fetched once. */
   view(ctx: Ctx, rows: T["$inferSelect"][]): Promise<z.output<S["read"]>[]>;
 }
 
-/** Declares a store. `extend` adds properties that the row does not have. */
+/** Declares a store: what a change of its objects also writes, and, by `extend`, properties that the row does not have. */
 export function defineStore<S extends ResourceShape, T extends ObjectTable>(
   resource: S,
   table: T,
+  also: AlsoWritten = {},
   extend?: (ctx: Ctx, rows: T["$inferSelect"][]) => Promise<object[]> | object[],
 ): Store<S, T> {
   const keys = Object.keys(resource.read.shape);
   return {
     resource,
     table,
+    also,
     async view(ctx, rows) {
       const extra = extend ? await extend(ctx, rows) : [];
       // The shared test matrix parses every response of every operation with `read`, which justifies this cast.

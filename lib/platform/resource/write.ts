@@ -146,6 +146,7 @@ function writer(ctx: Ctx, tx: Tx): Writer {
   const scope = { org_id: ctx.orgId, environment: ctx.environment };
   /** Writes an event for each row. Returns their ids. */
   async function report(type: EventType, store: Store, rows: readonly Row[], only?: string): Promise<string[]> {
+    if (!store.also.events?.includes(type)) throw new Error(`The store of ${store.resource.name} does not declare the event ${type}.`);
     const objects = await store.view(w, [...rows]);
     const written = rows.map((row, i): NewEvent => {
       const shown = Object.entries(objects[i] ?? {}).filter(([key]) => !store.resource.credentials?.includes(key));

@@ -6,7 +6,7 @@ import type { Signing } from "../files/document-url.ts";
 import { deliveredData } from "../resource/event-addresses.ts";
 import { defineStore, present } from "../resource/store.ts";
 
-export const eventStore = defineStore(events, table, (ctx, rows) =>
+export const eventStore = defineStore(events, table, {}, (ctx, rows) =>
   rows.map(({ data }) => ({ api_version: ctx.version, data: deliveredData(ctx, data) })),
 );
 

@@ -1,3 +1,4 @@
+import { TEST_EVENT } from "#lib/contract/desk/event.ts";
 import { webhookEndpoints } from "#lib/contract/desk/webhook-endpoint.ts";
 import type { Ctx } from "../context/context.ts";
 import { webhookEndpoints as table } from "../db/schema/webhooks.ts";
@@ -9,6 +10,10 @@ export type WebhookEndpoint = typeof table.$inferSelect;
 export const previousSigns = (row: Pick<WebhookEndpoint, "previous_secret_expires_at">, now: Date): boolean =>
   row.previous_secret_expires_at !== null && row.previous_secret_expires_at > now;
 
-export const webhookEndpointStore = defineStore(webhookEndpoints, table, (ctx: Ctx, rows) =>
-  rows.map((row) => ({ previous_secret_expires_at: previousSigns(row, ctx.now) ? row.previous_secret_expires_at : null })),
+export const webhookEndpointStore = defineStore(
+  webhookEndpoints,
+  table,
+  { search: ["url", "description"], inbox: ["endpoint_failing"], events: [TEST_EVENT] },
+  (ctx: Ctx, rows) =>
+    rows.map((row) => ({ previous_secret_expires_at: previousSigns(row, ctx.now) ? row.previous_secret_expires_at : null })),
 );

@@ -38,20 +38,25 @@ export function chargeOf(row: Pick<Assignment, "status" | "charge_date">, charge
   return { charge_date, last_decline };
 }
 
-export const assignmentStore = defineStore(assignments, table, async (ctx, rows) => {
-  const certificates = await certificateUrlsOf(
-    ctx,
-    rows.map(({ id }) => id),
-  );
-  const charges = await advanceCharges(
-    ctx,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    ...chargeOf(row, charges.get(row.id)),
-    status: hasEnded(row, ctx.now) ? "ended" : row.status,
-    cancelled: row.status === "cancelled",
-    possible_actions: possibleActions(row, ctx.now),
-    certificates: certificates(row.id),
-  }));
-});
+export const assignmentStore = defineStore(
+  assignments,
+  table,
+  { events: ["assignment.active", "assignment.cancelled", "assignment.extended"], positions: "any" },
+  async (ctx, rows) => {
+    const certificates = await certificateUrlsOf(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+    const charges = await advanceCharges(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({
+      ...chargeOf(row, charges.get(row.id)),
+      status: hasEnded(row, ctx.now) ? "ended" : row.status,
+      cancelled: row.status === "cancelled",
+      possible_actions: possibleActions(row, ctx.now),
+      certificates: certificates(row.id),
+    }));
+  },
+);
