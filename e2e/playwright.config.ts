@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { chromiumLaunchOptions } from "#e2e/support/browser.ts";
 import { e2e } from "#e2e/support/settings.ts";
+import { chromiumLaunchOptions } from "#scripts/chromium.ts";
 
 const root = resolve(import.meta.dirname, "..");
 

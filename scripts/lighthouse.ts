@@ -102,7 +102,7 @@ try {
     running,
   );
 
-  const { chromiumLaunchOptions } = await import("#e2e/support/browser.ts");
+  const { chromiumLaunchOptions } = await import("#scripts/chromium.ts");
   const { args = [], ...launch } = await chromiumLaunchOptions();
   // A persistent context is the browser's own, in which Lighthouse opens its tab, so it shares the sign-in.
   browser = await chromium.launchPersistentContext(join(FOLDER, "profile"), {

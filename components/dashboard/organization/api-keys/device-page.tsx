@@ -1,7 +1,7 @@
 import { Description } from "#components/ui/callout.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { getSession } from "#lib/dashboard/session/session.ts";
-import { DeviceLogin } from "./device-login.tsx";
+import { DeviceLogin } from "./device-login-form.tsx";
 
 /** Where a member enters the code of a command line that asks for an API key. */
 export async function DevicePage() {

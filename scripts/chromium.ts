@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from "node:path";
 import type { LaunchOptions } from "@playwright/test";
 
-const CACHE = resolve(import.meta.dirname, "../../.cache");
+const CACHE = resolve(import.meta.dirname, "../.cache");
 
 /** Only the pages under test may use the network. Playwright disables the rest. */
 const QUIET = [
