@@ -11,7 +11,7 @@ import { cleanScans, scanTraps } from "#lib/testing/certificates/traps/scans.ts"
 import { judged, type Trap } from "#lib/testing/certificates/traps/trap.ts";
 
 /** Which share of the clean certificates may be flagged without need. */
-const MOST_NEEDLESS = { text: 0.03, held: 0.1, scans: 0.1 };
+const MAX_NEEDLESS_SHARE = { text: 0.03, held: 0.1, scans: 0.1 };
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +36,7 @@ async function problems(trap: Trap): Promise<string[] | null> {
 }
 
 /** Prints how many traps of each kind were approved, and which clean certificates were flagged; whether that is as it must be. */
-async function evaluate(what: keyof typeof MOST_NEEDLESS, all: readonly Trap[], clean: readonly Trap[]): Promise<boolean> {
+async function evaluate(what: keyof typeof MAX_NEEDLESS_SHARE, all: readonly Trap[], clean: readonly Trap[]): Promise<boolean> {
   const kinds = new Map<string, { all: number; approved: string[] }>();
   for (const trap of chosen(all)) {
     const found = await problems(trap);
@@ -61,7 +61,7 @@ async function evaluate(what: keyof typeof MOST_NEEDLESS, all: readonly Trap[], 
     console.log(`${kind.padEnd(14)} ${number} traps, ${approved.length} approved${approved.length ? `: ${approved.join("; ")}` : ""}`);
   }
   console.log(`${what}: ${count} traps, ${wrong} approved; of ${looked.length} clean certificates ${needless} flagged needlessly`);
-  return wrong === 0 && needless <= MOST_NEEDLESS[what] * looked.length;
+  return wrong === 0 && needless <= MAX_NEEDLESS_SHARE[what] * looked.length;
 }
 
 const text = values.only === "scans" || (await evaluate("text", traps, [...cleanCertificates(100), ...documentClean, ...agencyEveryday]));

@@ -12,10 +12,10 @@ import {
   BARS,
   count,
   emptyTally,
-  LEAST,
-  MOST_CONFIDENT_WRONG,
-  MOST_COST,
-  MOST_MEGABYTES,
+  MAX_CONFIDENT_WRONG_PERCENT,
+  MAX_COST,
+  MAX_MEGABYTES,
+  MIN_RIGHT_PERCENT,
   median,
   shares,
   type Tally,
@@ -40,7 +40,7 @@ if (organization !== undefined) {
   process.exit(0);
 }
 const folder = positionals[0];
-const set = folder ? labelled(folder) : sampled({ held: values.held, only: values.only, most: Number(values.most) });
+const set = folder ? labelled(folder) : sampled({ held: values.held, only: values.only, max: Number(values.most) });
 if (!folder)
   console.log(
     `The ${values.held ? "held-out half" : "development half"}: npm run eval:certificates -- [folder of x.pdf and x.json] [--held] [--most <of each kind>] [--only <part of a name>] [--list] [--no-cost]`,
@@ -111,10 +111,10 @@ function report(): void {
         `wrong but sure ${tally.confident} (${confident.toFixed(2)} %); statuses ${tally.statuses}/${tally.documents}; ` +
         `false approvals ${tally.falseApprovals}; ${median(tally.seconds).toFixed(2)} s in the middle, ${Math.max(...tally.seconds).toFixed(2)} s at most`,
     );
-    const least = BARS[kind] ?? LEAST;
-    if (right < least) faults.push(`${kind}: ${right.toFixed(2)} % of fields right, ${least} % wanted`);
-    if (confident > MOST_CONFIDENT_WRONG)
-      faults.push(`${kind}: ${confident.toFixed(2)} % wrong but sure, ${MOST_CONFIDENT_WRONG} % at most`);
+    const min = BARS[kind] ?? MIN_RIGHT_PERCENT;
+    if (right < min) faults.push(`${kind}: ${right.toFixed(2)} % of fields right, ${min} % wanted`);
+    if (confident > MAX_CONFIDENT_WRONG_PERCENT)
+      faults.push(`${kind}: ${confident.toFixed(2)} % wrong but sure, ${MAX_CONFIDENT_WRONG_PERCENT} % at most`);
     if (tally.falseApprovals > 0) faults.push(`${kind}: ${tally.falseApprovals} false approvals`);
   }
   const all = emptyTally();
@@ -126,7 +126,7 @@ function report(): void {
   console.log(
     `hostile   ${hostile.right}/${hostile.total} in their state; wrong but sure over all ${shares(all).confident.toFixed(2)} %; peak memory ${megabytes.toFixed(0)} MB`,
   );
-  if (megabytes > MOST_MEGABYTES) faults.push(`${megabytes.toFixed(0)} MB, ${MOST_MEGABYTES} MB at most`);
+  if (megabytes > MAX_MEGABYTES) faults.push(`${megabytes.toFixed(0)} MB, ${MAX_MEGABYTES} MB at most`);
   for (const kind of ["text", "picture"] as const) {
     const sum = (of: keyof Cost) => measured[kind].reduce((total, cost) => total + cost[of], 0);
     if (measured[kind].length === 0) continue;
@@ -134,7 +134,7 @@ function report(): void {
     console.log(
       `cost      ${kind}: ${sum("ours").toFixed(2)} s of the processor reading and judging ${measured[kind].length} documents, ${sum("bare").toFixed(2)} s bare, ${ratio.toFixed(2)} times`,
     );
-    if (ratio > MOST_COST[kind]) faults.push(`${kind}: ${ratio.toFixed(2)} times the bare cost, ${MOST_COST[kind]} at most`);
+    if (ratio > MAX_COST[kind]) faults.push(`${kind}: ${ratio.toFixed(2)} times the bare cost, ${MAX_COST[kind]} at most`);
   }
   for (const fault of faults) console.log(`below the bar: ${fault}`);
   process.exitCode = faults.length === 0 ? 0 : 1;

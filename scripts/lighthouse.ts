@@ -23,13 +23,13 @@ import { endInOrder } from "./steps.ts";
 
 /** Installed on demand: as a dependency it would add 176 MB to every `npm ci`. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
-const LEAST = 95;
+const MIN_SCORE = 95;
 /** As a phone, which Lighthouse simulates by slowing this machine down four times. */
-const LEAST_PHONE = 92;
+const MIN_PHONE_SCORE = 92;
 /** Below this, Lighthouse considers the processor too slow or too busy for a valid score. */
-const LEAST_BENCHMARK = 1000;
+const MIN_BENCHMARK = 1000;
 /** The pages for developers have nothing to load but text. */
-const leastOf = (page: string, preset: string) => (preset === "mobile" && !page.startsWith("docs") ? LEAST_PHONE : LEAST);
+const minScoreOf = (page: string, preset: string) => (preset === "mobile" && !page.startsWith("docs") ? MIN_PHONE_SCORE : MIN_SCORE);
 /** As a phone and as a desktop. The overview, whose charts the browser draws, is for information only. */
 const isPromised = (page: string) => page !== "overview";
 const FOLDER = join(ROOT, ".cache/lighthouse");
@@ -158,18 +158,18 @@ try {
       const line = `${name}, ${preset}: performance ${performance}, accessibility ${accessibility} (${detail})`;
       console.log(line);
       slowest = Math.min(slowest, benchmark);
-      if (accessibility < LEAST || (performance < leastOf(name, preset) && isPromised(name))) low.push(line);
+      if (accessibility < MIN_SCORE || (performance < minScoreOf(name, preset) && isPromised(name))) low.push(line);
     }
   }
   console.log(
     `${rows} contractors; median of ${runs}; load average ${loadavg()[0]?.toFixed(1)}; processor at its slowest ${slowest.toFixed(0)}`,
   );
-  if (slowest < LEAST_BENCHMARK)
-    console.log(`The machine was too busy for valid figures (below ${LEAST_BENCHMARK}): run it again without other load.`);
+  if (slowest < MIN_BENCHMARK)
+    console.log(`The machine was too busy for valid figures (below ${MIN_BENCHMARK}): run it again without other load.`);
   console.log(
     low.length
       ? `Below the required scores:\n${low.map((line) => `  ${line}`).join("\n")}`
-      : `Everything reaches ${LEAST}, as a phone ${LEAST_PHONE}.`,
+      : `Everything reaches ${MIN_SCORE}, as a phone ${MIN_PHONE_SCORE}.`,
   );
   process.exitCode = low.length ? 1 : 0;
 } finally {

@@ -44,7 +44,7 @@ function asked(): Asked {
   }
 }
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN_DIFFERENCES = 100;
 
 /** Prints the result. @returns whether both sides agree */
 async function report(ctx: Ctx, id: string): Promise<boolean> {
@@ -67,7 +67,7 @@ async function report(ctx: Ctx, id: string): Promise<boolean> {
     .from(table)
     .where(and(inScope(table, ctx), eq(table.reconciliation, id)))
     .orderBy(table.created, table.id)
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN_DIFFERENCES);
   for (const row of await differenceStore.view(ctx, rows)) {
     const amount = (cents: number | null) => (cents === null ? "none" : formatCents(cents));
     const sides = `ledger ${amount(row.ledger_amount)}, processor ${amount(row.processor_amount)}`;

@@ -64,7 +64,7 @@ function restore(field: HTMLInputElement, { value, checked }: { value: string; c
 const isHydrated = (form: Element): boolean => Object.keys(form).some((key) => key.startsWith("__reactProps$"));
 
 /** How many frames a recorded submission waits for its form: some seconds. */
-const MOST_FRAMES = 600;
+const MAX_FRAMES = 600;
 
 /**
  * Submits the form. While nothing handles it, because its part of the page has rendered but is not connected yet, it is not submitted
@@ -103,5 +103,5 @@ export function takeEarlyInput(): void {
   for (const [field, held] of fields) restore(field, held);
   // Parts that hydrate later reset their fields; other fields must not be notified twice.
   for (const [field, held] of fields) if (field.value !== held.value || field.checked !== held.checked) restore(field, held);
-  if (early.sent) submitAgain(early.sent, MOST_FRAMES);
+  if (early.sent) submitAgain(early.sent, MAX_FRAMES);
 }

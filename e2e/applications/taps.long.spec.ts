@@ -5,7 +5,7 @@ import { followLink } from "#e2e/support/follow-link.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-const MOST_TAPS = 30;
+const MAX_TAPS = 30;
 
 const place = (page: Page) => page.getByText(/^Question \d+ of \d+$/);
 
@@ -20,7 +20,7 @@ async function atQuestions(page: Page, options: Parameters<typeof newApplication
   return made;
 }
 
-test(`three coverages take at most ${MOST_TAPS} taps from the link to the success URL`, async ({ page }) => {
+test(`three coverages take at most ${MAX_TAPS} taps from the link to the success URL`, async ({ page }) => {
   test.setTimeout(180_000);
   let taps = 0;
   await page.exposeFunction("noteTap", () => {
@@ -41,7 +41,7 @@ test(`three coverages take at most ${MOST_TAPS} taps from the link to the succes
   });
   await page.waitForURL(/\/return\/success\?.*status=complete/);
   process.stdout.write(`An application for three coverages: ${taps} taps, ${places.length} screens of questions.\n`);
-  expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+  expect(taps).toBeLessThanOrEqual(MAX_TAPS);
   expect(taps).toBeGreaterThan(places.length);
   expect(places).toEqual(places.map((_, at) => `Question ${at + 1} of ${places.length}`));
 });

@@ -20,9 +20,9 @@ function counter(task: string) {
       await into.fill(text);
     },
     /** Writes the number down, and holds it to the most it may be. */
-    atMost(most: number) {
-      process.stdout.write(`${task}: ${clicks} clicks, at most ${most}\n`);
-      expect(clicks).toBeLessThanOrEqual(most);
+    atMost(max: number) {
+      process.stdout.write(`${task}: ${clicks} clicks, at most ${max}\n`);
+      expect(clicks).toBeLessThanOrEqual(max);
     },
   };
 }

@@ -37,10 +37,10 @@ export async function counting(page: Page) {
     /** Counting starts here. */
     start: () => void Object.assign(seen, { clicks: 0, keys: 0 }),
     /** Writes the number down, and holds it to the most it may be. */
-    atMost(most: number, task: string, act: Act = "clicks") {
+    atMost(max: number, task: string, act: Act = "clicks") {
       process.stdout.write(`${act}: ${task} ${seen[act]}\n`);
       expect(seen[act]).toBeGreaterThan(0);
-      expect(seen[act]).toBeLessThanOrEqual(most);
+      expect(seen[act]).toBeLessThanOrEqual(max);
     },
   };
 }

@@ -16,7 +16,7 @@ export const requestLogStore = defineStore(requestLog, table, {}, async (ctx, ro
 });
 
 /** How many requests of a path are looked up one by one. */
-const FEW = 1000;
+const MAX_LOOKED_UP = 1000;
 
 /**
  * The conditions with one on the path: that it begins as requested, as users write it, without the part all paths share. A range on the index rather
@@ -32,8 +32,8 @@ async function withPath(ctx: Ctx, asked: string, others: SQL[]): Promise<SQL[]> 
     .from(table)
     .where(and(inScope(table, ctx), range))
     .orderBy(sql`${table.path} using ~<~`)
-    .limit(FEW + 1);
-  if (found.length > FEW) return [...others, range];
+    .limit(MAX_LOOKED_UP + 1);
+  if (found.length > MAX_LOOKED_UP) return [...others, range];
   const [times, ids] = [found.map(({ created }) => created), found.map(({ id }) => id)];
   return [
     sql`(${table.created}, ${table.id}) in (select * from unnest(${sql.param(times)}::timestamptz[], ${sql.param(ids)}::text[]))`,

@@ -50,11 +50,11 @@ function listed(values: readonly unknown[]): string {
 
 function limits({ minimum, maximum, maxLength, maxItems }: Schema): string {
   const safe = (n: number | undefined) => (n !== undefined && Math.abs(n) < Number.MAX_SAFE_INTEGER ? n.toLocaleString("en-US") : null);
-  const [least, most] = [safe(minimum), safe(maximum)];
+  const [min, max] = [safe(minimum), safe(maximum)];
   if (maxLength) return `, at most ${maxLength.toLocaleString("en-US")} characters`;
   if (maxItems) return `, at most ${maxItems}`;
-  if (least && most) return ` from ${least} to ${most}`;
-  return least ? `, at least ${least}` : most ? `, at most ${most}` : "";
+  if (min && max) return ` from ${min} to ${max}`;
+  return min ? `, at least ${min}` : max ? `, at most ${max}` : "";
 }
 
 /** What a value is, in words: `string or null`, `list of Endorsement`. */

@@ -34,10 +34,10 @@ export function drawHeader(doc: Pdf, data: CertificateOfInsuranceData): number {
 export function drawParties(doc: Pdf, data: CertificateOfInsuranceData, top: number): number {
   const { producer, insured } = data;
   hairline(doc, left, top, width);
-  const block = (title: string, name: string, detail: string, y: number, across: number, most: [name: number, detail: number]) => {
+  const block = (title: string, name: string, detail: string, y: number, across: number, maxLines: [name: number, detail: number]) => {
     drawText(doc, title, { x: left, y, width: across, style: label });
-    const end = drawText(doc, name, { x: left, y: y + 10, width: across, style: type.strong, maxLines: most[0] });
-    return drawText(doc, detail, { x: left, y: end, width: across, style: type.body, maxLines: most[1] });
+    const end = drawText(doc, name, { x: left, y: y + 10, width: across, style: type.strong, maxLines: maxLines[0] });
+    return drawText(doc, detail, { x: left, y: end, width: across, style: type.body, maxLines: maxLines[1] });
   };
   const producerEnd = block("PRODUCER", producer.name, producer.address ? addressLines(producer.address) : "", top + 3, half, [2, 3]);
   const insurersEnd = drawInsurers(doc, data, drawContact(doc, producer, top + 3));

@@ -36,7 +36,7 @@ export const type = {
 
 // Cache of word widths in em, by font and word. Shaping is the slowest part of a document, and words repeat within and between documents.
 const wordWidths = new Map<string, number>();
-const MOST_WORDS = 20_000;
+const MAX_WORDS = 20_000;
 
 /** Width of one line in points: its words and the spaces between them. */
 export function measure(doc: Pdf, text: string, style: TextStyle): number {
@@ -44,7 +44,7 @@ export function measure(doc: Pdf, text: string, style: TextStyle): number {
     const key = `${style.weight} ${style.tabular ?? false} ${word}`;
     const known = wordWidths.get(key);
     if (known !== undefined) return known;
-    if (wordWidths.size >= MOST_WORDS) wordWidths.clear();
+    if (wordWidths.size >= MAX_WORDS) wordWidths.clear();
     const width = runsOf(word).reduce((sum, run) => sum + widthOf(doc, run, { ...style, size: 1 }), 0);
     wordWidths.set(key, width);
     return width;

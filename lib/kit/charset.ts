@@ -21,9 +21,9 @@ function sequenceAt(bytes: Uint8Array, at: number): number {
   if (lead < 0x80) return 1;
   const length = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
   const second = bytes[at + 1] ?? 0;
-  const least = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
-  const most = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
-  if (length === 0 || second < least || second > most) return 0;
+  const min = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+  const max = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+  if (length === 0 || second < min || second > max) return 0;
   for (let i = 2; i < length; i++) if (((bytes[at + i] ?? 0) & 0xc0) !== 0x80) return 0;
   return length;
 }

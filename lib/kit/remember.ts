@@ -1,14 +1,14 @@
 /**
- * Memoizes a pure function that is called repeatedly with the same arguments. The cache is cleared at `most` results, which bounds its
+ * Memoizes a pure function that is called repeatedly with the same arguments. The cache is cleared at `max` results, which bounds its
  * memory.
  */
-export function remember<A extends string | number, R>(most: number, compute: (asked: A) => R): (asked: A) => R {
+export function remember<A extends string | number, R>(max: number, compute: (asked: A) => R): (asked: A) => R {
   const known = new Map<A, R>();
   return (asked) => {
     const found = known.get(asked);
     if (found !== undefined) return found;
     const result = compute(asked);
-    if (known.size >= most) known.clear();
+    if (known.size >= max) known.clear();
     known.set(asked, result);
     return result;
   };

@@ -1,9 +1,9 @@
-/** Runs at most `most` tasks at the same time. Others wait in order of arrival. */
-export function createSlots(most: number): <T>(run: () => Promise<T>) => Promise<T> {
+/** Runs at most `max` tasks at the same time. Others wait in order of arrival. */
+export function createSlots(max: number): <T>(run: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let busy = 0;
   return async (run) => {
-    if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (busy >= max) await new Promise<void>((resolve) => waiting.push(resolve));
     else busy += 1;
     try {
       return await run();

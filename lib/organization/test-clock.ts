@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { VerbInput } from "#lib/contract/core/operation.ts";
-import { MOST_AHEAD_SECONDS, type testClock } from "#lib/contract/organization/test-clock.ts";
+import { MAX_AHEAD_SECONDS, type testClock } from "#lib/contract/organization/test-clock.ts";
 import { addSeconds, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -19,7 +19,7 @@ function aheadAfter(move: { advance?: number | undefined; now?: number | undefin
   const field = move.now === undefined ? "advance" : "now";
   const wanted = move.now === undefined ? ahead + (move.advance ?? 0) : Math.ceil((fromEpoch(move.now).getTime() - real.getTime()) / 1000);
   if (wanted < ahead) throw fieldError("invalid_input", field, "The sandbox's time moves forward only.");
-  if (wanted > MOST_AHEAD_SECONDS) throw fieldError("invalid_input", field, "The sandbox can be at most five years ahead of real time.");
+  if (wanted > MAX_AHEAD_SECONDS) throw fieldError("invalid_input", field, "The sandbox can be at most five years ahead of real time.");
   return wanted;
 }
 

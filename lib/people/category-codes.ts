@@ -10,11 +10,11 @@ export const categoryCodeStore = defineStore(categoryCodes, table, { search: ["n
   rows.map((row) => ({ category_code: row.id, rating_class: row.class_slug })),
 );
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Category codes that contain every word in name, class or code. There are only some hundreds, so a scan is cheap. */
 function matching(search: string | undefined): SQL[] {
-  const words = (search ?? "").toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = (search ?? "").toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   return words.map((word) => sql`position(${word} in lower(${table.name} || ' ' || ${table.class_slug} || ' ' || ${table.id})) > 0`);
 }
 

@@ -22,9 +22,9 @@ export const contractorStore = defineStore(contractors, table, {
   positions: ["first_name", "middle_name", "last_name", "company_name", "address"],
 });
 
-/** How many contractors there are, counted up to `most`. */
-async function countUpTo(w: Writer, most: number): Promise<number> {
-  const some = w.tx.select({ id: table.id }).from(table).where(inScope(table, w)).limit(most).as("some");
+/** How many contractors there are, counted up to `max`. */
+async function countUpTo(w: Writer, max: number): Promise<number> {
+  const some = w.tx.select({ id: table.id }).from(table).where(inScope(table, w)).limit(max).as("some");
   return await w.tx.$count(some);
 }
 
@@ -82,7 +82,7 @@ export const contractorVerbs: Omit<Verbs<typeof contractors.operations>, "polici
   create: (ctx, input) =>
     uniquely(() =>
       write(ctx, async (w) => {
-        await holdLimit(w, "contractors", "contractors", (most) => countUpTo(w, most));
+        await holdLimit(w, "contractors", "contractors", (max) => countUpTo(w, max));
         const id = newId(contractorStore.resource.prefix);
         const more = { id, ...taxIdColumns(w, id, input.body.tax_identification) };
         return await viewRow(w, contractorStore, await insertRow(w, contractorStore, input.body, more));

@@ -11,7 +11,7 @@ import { policies } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 
 /** The maximum pay on one invoice, in cents: the limit of `gross_pay`. */
-const MOST_PAY = 100_000_000;
+const MAX_PAY_CENTS = 100_000_000;
 
 type Policy = typeof policies.$inferSelect;
 
@@ -21,7 +21,7 @@ async function adjust(w: Writer, policy: Policy): Promise<void> {
   const job = await findRow(w, jobs, policy.job);
   if (!contractor || !job) return;
   const cover = await coverOfPolicy(w, policy);
-  const pay = Math.min(job.wage, MOST_PAY);
+  const pay = Math.min(job.wage, MAX_PAY_CENTS);
   await issueInvoice(w, {
     kind: "adjustment",
     contractor,

@@ -1,5 +1,5 @@
 import { addedLines, type EndorsementChange, planEndorsement, settleEndorsement } from "#lib/billing/invoices/endorse.ts";
-import { MOST_ENDORSEMENTS_OF_POLICY } from "#lib/contract/core/endorsements.ts";
+import { MAX_ENDORSEMENTS_OF_POLICY } from "#lib/contract/core/endorsements.ts";
 import type { CallOutput, VerbInput } from "#lib/contract/core/operation.ts";
 import type { policies } from "#lib/contract/policies/policy.ts";
 import { flatPremium } from "#lib/contract/quotes/net-rates.ts";
@@ -89,8 +89,8 @@ async function prepare(w: Writer, id: string, asked: Asked) {
   const added = rated.added.map((one): HeldEndorsement => ({ ...one, effective_date: toEpoch(w.now) }));
   refuse(removalRefusal([...held, ...added]));
   const endorsements = [...kept, ...added];
-  if (endorsements.length > MOST_ENDORSEMENTS_OF_POLICY)
-    throw fieldError("invalid_input", "endorsements", `A policy has at most ${MOST_ENDORSEMENTS_OF_POLICY} endorsements in its term.`);
+  if (endorsements.length > MAX_ENDORSEMENTS_OF_POLICY)
+    throw fieldError("invalid_input", "endorsements", `A policy has at most ${MAX_ENDORSEMENTS_OF_POLICY} endorsements in its term.`);
   const change: EndorsementChange = { policy, endorsements, lines: addedLines(rated.worksheet, rated.stamping_fee) };
   const rateOf = (all: readonly Endorsement[]) => all.reduce((sum, { net_rate }) => sum + net_rate, 0);
   const more = rateOf(endorsementsAt(endorsements, w.now)) - rateOf(endorsementsAt(policy.endorsements, w.now));

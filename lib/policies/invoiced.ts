@@ -11,7 +11,7 @@ import { policies } from "./schema/policies.ts";
 type Policy = typeof policies.$inferSelect;
 
 /** Policies or assignments of one contractor and job that are considered, newest first. */
-const MOST = 50;
+const MAX_CONSIDERED = 50;
 
 /**
  * Newest first by this column. No index has the expression: without statistics, as while the first pay of a roster is imported, PostgreSQL
@@ -57,7 +57,7 @@ export async function lockCoverOfJob(
         .from(policies)
         .where(and(inScope(policies, w), eq(policies.job, job), eq(policies.contractor, contractor)))
         .orderBy(newestBy(policies.effective_date), desc(policies.id))
-        .limit(MOST)
+        .limit(MAX_CONSIDERED)
         .for("share")
     ).map(asInvoiced),
     assignments: await w.tx
@@ -72,7 +72,7 @@ export async function lockCoverOfJob(
         ),
       )
       .orderBy(newestBy(assignments.effective_date), desc(assignments.id))
-      .limit(MOST)
+      .limit(MAX_CONSIDERED)
       .for("share"),
   };
 }

@@ -12,7 +12,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { quotes } from "#lib/quotes/schema/quotes.ts";
 
 /** The applications that are named among what waits for the contractor. */
-const MOST_NAMED = 3;
+const MAX_NAMED_APPLICATIONS = 3;
 
 /** The job and the coverages of each quote. */
 async function subjectsOf(ctx: Ctx, ids: string[]) {
@@ -51,7 +51,7 @@ export async function ownApplications(ctx: Ctx, query: ListQuery): Promise<Page<
 
 /** The applications that wait for the contractor. */
 export async function applicationsToDo(ctx: Ctx): Promise<ToDo[]> {
-  const { items } = await ownApplications(ctx, { limit: MOST_NAMED });
+  const { items } = await ownApplications(ctx, { limit: MAX_NAMED_APPLICATIONS });
   return items
     .filter(({ status }) => status === "open")
     .map(({ job, expires_at, url }) => ({ kind: "continue_application", subject: job || null, by: expires_at, url }));

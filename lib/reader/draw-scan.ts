@@ -11,16 +11,16 @@ import { boxFrom, rectified } from "./reading/raster/rectify.ts";
 import { resampled } from "./reading/raster/resample.ts";
 
 /** Dpi. A scan below this is drawn at its own resolution and enlarged with cubic interpolation; nearest-neighbor steps lose letters. */
-const FEW_DOTS = 185;
+const MIN_SHARP_DOTS = 185;
 const FAX_DOTS = 130;
 /** Beyond these limits (dpi, and pixels after enlarging) an image is not a scan of a letter page, or exceeds a reader's memory. */
-const MOST_DOTS = 400;
-const LARGEST_PAGE = 6_250_000;
+const MAX_DOTS = 400;
+const MAX_PAGE_PIXELS = 6_250_000;
 
-/** Highest useful dpi of a photograph, and the dpi at which a letter page is drawn. */
 /** Pixels per point when looking for a sheet on a table. */
 const GLANCE = 100 / 72;
-const MOST_PHOTOGRAPHED = 330;
+/** Highest useful dpi of a photograph. */
+const MAX_PHOTOGRAPH_DOTS = 330;
 const LETTER = [612, 792] as const;
 /** Sheets whose aspect ratio is this close to letter paper, such as A4, are treated as letter paper. */
 const LIKE_LETTER = 0.09;
@@ -30,7 +30,7 @@ function drawPhotograph(pdf: Pdf, page: number, plain: Gray & { scale: number })
   const paper = findPaper(plain);
   if (!paper) return null;
   const dots = pdf.dots(page);
-  const times = dots ? Math.min(MOST_PHOTOGRAPHED, Math.max(...dots)) / 72 / plain.scale : 1;
+  const times = dots ? Math.min(MAX_PHOTOGRAPH_DOTS, Math.max(...dots)) / 72 / plain.scale : 1;
   const fine = times > 1.1 ? pdf.draw(page, plain.scale * times) : plain;
   const [across, down] = [fine.width / plain.width, fine.height / plain.height];
   const sheet: Paper = {
@@ -69,11 +69,11 @@ export function drawScan(pdf: Pdf, page: number): PagePicture {
   const glance = pdf.draw(page, GLANCE);
   const photographed = drawPhotograph(pdf, page, glance);
   if (photographed) return photographed;
-  if (dots && Math.min(...dots) < FEW_DOTS && Math.max(...dots) < MOST_DOTS) {
+  if (dots && Math.min(...dots) < MIN_SHARP_DOTS && Math.max(...dots) < MAX_DOTS) {
     const own = pdf.drawStretched(page, [dots[0] / 72, dots[1] / 72]);
     const grown = (pixels: number, dotsAnInch: number) => Math.round((pixels * 72 * READING_SCALE) / dotsAnInch);
     const [width, height] = [grown(own.width, dots[0]), grown(own.height, dots[1])];
-    if (width * height <= LARGEST_PAGE)
+    if (width * height <= MAX_PAGE_PIXELS)
       return { ...resampled(legible(own), width, height), scale: READING_SCALE, coarse: Math.min(...dots) < FAX_DOTS || isGrainy(own) };
   }
   const plain = pdf.draw(page, READING_SCALE);

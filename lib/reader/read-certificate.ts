@@ -46,13 +46,13 @@ export interface ReadOptions {
   /** The date of the reading. Of two certificates in a file, the one whose cover has begun is used. */
   today?: string | undefined;
   /** A file with more pages is refused. */
-  mostPages?: number | undefined;
+  maxPages?: number | undefined;
   /** The largest file size, if larger than the upload limit. */
-  mostBytes?: number | undefined;
+  maxBytes?: number | undefined;
 }
 
 /** A page with fewer words than this is read as an image: a scan, or text converted to outlines. */
-const FEW_WORDS = 40;
+const MIN_WORDS = 40;
 
 /**
  * Reads the certificate of liability insurance in a PDF, and what its other pages say about it. An unreadable file is a result, not an
@@ -60,10 +60,10 @@ const FEW_WORDS = 40;
  */
 export async function readCertificate(bytes: Buffer, options: ReadOptions): Promise<ReadResult> {
   try {
-    preCheck(bytes, options.mostBytes);
+    preCheck(bytes, options.maxBytes);
     const pdf = await openPdf(bytes);
     try {
-      if (options.mostPages !== undefined && pdf.pages > options.mostPages) throw new UnreadableFile("too_many_pages");
+      if (options.maxPages !== undefined && pdf.pages > options.maxPages) throw new UnreadableFile("too_many_pages");
       return { state: "read", certificate: await readPdf(pdf, options) };
     } finally {
       pdf.close();
@@ -136,7 +136,7 @@ function readWordsOf(pdf: Pdf, number: number, seen: Seen, onPage: ReadOptions["
     if (layout === "unrecognized" || (!layout && isListed(words)))
       seen.certificates.push(unrecognized(formOf(words), number, pdf.pages, "text"));
     else if (layout) seen.certificates.push(readTextPage(page, layout, pdf.pages));
-    else if (words.length < FEW_WORDS) seen.wordless.set(number, page.comments);
+    else if (words.length < MIN_WORDS) seen.wordless.set(number, page.comments);
     else seen.others.set(number, classifyPage(words, number));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
@@ -147,7 +147,7 @@ function readWordsOf(pdf: Pdf, number: number, seen: Seen, onPage: ReadOptions["
 }
 
 /** Most images that are read as pages of a certificate or attachments to one; each takes seconds. */
-const MOST_PICTURES = 4;
+const MAX_PICTURES = 4;
 
 async function readWordless(pdf: Pdf, seen: Seen, hasPatience: () => boolean, onPage: ReadOptions["onPage"]): Promise<void> {
   // A single page needs no ordering.
@@ -157,7 +157,7 @@ async function readWordless(pdf: Pdf, seen: Seen, hasPatience: () => boolean, on
   seen.inked = inked.length > 0;
   for (const page of pages) if (!inked.includes(page)) seen.others.set(page, classifyPage([], page));
   for (const [index, page] of inked.entries()) {
-    if (index >= MOST_PICTURES || !hasPatience()) {
+    if (index >= MAX_PICTURES || !hasPatience()) {
       seen.unread.push(page);
       continue;
     }
@@ -180,8 +180,8 @@ function patience(): () => boolean {
   const start = process.cpuUsage();
   return () => {
     const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1e6 < MOST_SECONDS;
+    return (user + system) / 1e6 < MAX_CPU_SECONDS;
   };
 }
 
-const MOST_SECONDS = 25;
+const MAX_CPU_SECONDS = 25;

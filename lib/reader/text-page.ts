@@ -21,12 +21,12 @@ import type { PointRules } from "./reading/similar/printed-lines.ts";
 const DRAWN_SCALE = 1.5;
 
 /** With fewer lines than this, the page's lines are not paths: an image of the form may be below its text. */
-const FEW_LINES = 8;
+const MIN_LINES = 8;
 
 /** The page's printed lines. */
 export function printedLines(page: PdfPage): PointRules {
   const lines = page.lines();
-  if (page.isOnlyText || (lines.horizontal.length >= FEW_LINES && lines.vertical.length >= FEW_LINES)) return lines;
+  if (page.isOnlyText || (lines.horizontal.length >= MIN_LINES && lines.vertical.length >= MIN_LINES)) return lines;
   const picture = page.draw(DRAWN_SCALE);
   return inPoints(withoutRules(drawnInk(picture), picture.scale).rules, picture.scale);
 }

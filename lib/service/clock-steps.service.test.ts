@@ -62,9 +62,9 @@ test("deliveries that a stepped clock had postponed, retried or left to an ended
   await dispatcher.settle();
   await send();
   const ref = { orgId: org.id, environment: "sandbox" as const, endpoint: String(endpoint.id) };
-  expect(
-    await claim(harness.runtime.database.db, [{ ref, most: 1, now: harness.clock.now() }], "of a process that ended", 20),
-  ).toHaveLength(1);
+  expect(await claim(harness.runtime.database.db, [{ ref, max: 1, now: harness.clock.now() }], "of a process that ended", 20)).toHaveLength(
+    1,
+  );
   expect(receiver.requests).toHaveLength(1);
   receiver.answer = (_, response) => void response.writeHead(204).end();
   harness.clock.set(START);

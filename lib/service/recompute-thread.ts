@@ -15,7 +15,7 @@ const NICENESS = 5;
 const CONNECTIONS = 3;
 /** A job of this length is not yet lost, and starts few threads. */
 const JOB_MS = 240_000;
-const LARGEST = 100;
+const MAX_CONTRACTORS_AT_ONCE = 100;
 
 /** Only Linux gives each thread a priority of its own; a sandbox around it may not. */
 function giveWay(log: Logger): void {
@@ -37,7 +37,7 @@ const runtime = await openRuntime(
 );
 giveWay(runtime.log);
 try {
-  await recomputeRun(runtime, { jobMs: JOB_MS, largest: LARGEST })(run);
+  await recomputeRun(runtime, { jobMs: JOB_MS, maxAtOnce: MAX_CONTRACTORS_AT_ONCE })(run);
 } finally {
   await runtime.close();
   await new Promise((resolve) => runtime.log.flush(resolve));

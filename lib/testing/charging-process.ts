@@ -28,7 +28,7 @@ const die = (): never => {
 };
 
 /** How long the work may take on a busy machine. */
-const LONGEST_MS = 120_000;
+const MAX_WORK_MS = 120_000;
 
 /** Our ids of the payments that the processor has answered. */
 const answered = new Set<string>();
@@ -97,7 +97,7 @@ async function reconciled(): Promise<Wire[]> {
   const [organization] = await runtime.database.db.select({ id: organizations.id }).from(organizations);
   const scope = { orgId: organization?.id ?? "", environment: "sandbox" } as const;
   await call(PROCESS_KEY, "POST", "/reconciliations", {});
-  for (const deadline = Date.now() + LONGEST_MS; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + MAX_WORK_MS; Date.now() < deadline; ) {
     const all = (await get("/reconciliations?limit=100")) as Wire[];
     const running = all.filter(({ status }) => status === "running").reverse();
     if (running.length === 0) return all;
@@ -129,7 +129,7 @@ if (task === "prepare") {
   await sweep(runtime, schedule);
   await startWorker({ ...runtime, jobs });
   const isDone = (one: Wire) => (task === "charge" ? one.status === "paid" : one.amount_refunded > 0);
-  for (const deadline = Date.now() + LONGEST_MS; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = Date.now() + MAX_WORK_MS; Date.now() < deadline; await sleep(50)) {
     // A process with a point ends there, and not by a look at the result just before.
     if (moment === "" && isDone(await current())) break;
   }

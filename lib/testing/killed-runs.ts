@@ -14,7 +14,7 @@ type Run = (words: readonly string[], point?: string) => Json;
 type RunBeside = (words: readonly string[], point?: string) => Promise<Json>;
 
 /** A process that neither ends nor is killed at its point ends after this, and its test fails. */
-const LONGEST_MS = 300_000;
+const MAX_RUN_MS = 300_000;
 
 /** A folder and a database for processes, both removed afterwards. */
 async function withPlace(check: (folder: string, env: NodeJS.ProcessEnv) => void | Promise<void>): Promise<void> {
@@ -56,7 +56,7 @@ export async function killedRuns(script: string, check: (run: Run, folder: strin
 export async function killedRunsBeside(script: string, check: (run: RunBeside, folder: string) => Promise<void>): Promise<void> {
   await withPlace((folder, env) =>
     check(async (words, point = "") => {
-      const child = spawn(process.execPath, [...QUICK, pathOf(script), folder, ...words, point], { env, timeout: LONGEST_MS });
+      const child = spawn(process.execPath, [...QUICK, pathOf(script), folder, ...words, point], { env, timeout: MAX_RUN_MS });
       const said = { stdout: "", stderr: "" };
       for (const name of ["stdout", "stderr"] as const)
         child[name].setEncoding("utf8").on("data", (text: string) => {

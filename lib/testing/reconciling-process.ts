@@ -23,7 +23,7 @@ let now = Date.parse(at);
 const clock = () => new Date(now + performance.now() - begun);
 
 /** How long the work may take on a busy machine. */
-const LONGEST_MS = 120_000;
+const MAX_WORK_MS = 120_000;
 /** Rows of one statement. */
 const CHUNK = 500;
 
@@ -76,7 +76,7 @@ async function run(): Promise<void> {
     if (moment) dieAt(runtime, moment);
     await carryOutReconciliation(runtime, data);
   });
-  for (const deadline = Date.now() + LONGEST_MS; Date.now() < deadline; await sleep(50))
+  for (const deadline = Date.now() + MAX_WORK_MS; Date.now() < deadline; await sleep(50))
     if (moment === "" && (await newest())?.status === "done") return;
 }
 

@@ -11,12 +11,12 @@ export const locales: Record<Language, string> = { en: "en-US", es: "es-US" };
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
 /** What of a header is read at most. Browsers send less than a hundred characters. */
-const LONGEST_HEADER = 500;
+const MAX_HEADER_LENGTH = 500;
 
 /** The language that an `Accept-Language` header prefers, of those there are. English when it names none. */
 export function acceptedLanguage(header: string | null): Language {
   const ranges = (header ?? "")
-    .slice(0, LONGEST_HEADER)
+    .slice(0, MAX_HEADER_LENGTH)
     .split(",")
     .map((range) => {
       const [tag = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());

@@ -46,7 +46,7 @@ interface Pattern {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The shortest fixed text of a pattern: below it, too much would match. */
-const LEAST_FIXED = 8;
+const MIN_FIXED_LENGTH = 8;
 
 function patternsOf(dictionary: Dictionary): Pattern[] {
   return Object.entries(dictionary)
@@ -61,7 +61,7 @@ function patternsOf(dictionary: Dictionary): Pattern[] {
         fixed: fixed.join("").length,
       };
     })
-    .filter(({ fixed }) => fixed >= LEAST_FIXED)
+    .filter(({ fixed }) => fixed >= MIN_FIXED_LENGTH)
     .sort((a, b) => b.fixed - a.fixed);
 }
 

@@ -4,7 +4,7 @@ import { idAt } from "./sample-ids.ts";
 import type { Server } from "./servers.ts";
 
 /** The share of the plain server's rate that the service must reach; 0: for information. */
-export const LEAST: Readonly<Record<string, number>> = {
+export const MIN_RATIO: Readonly<Record<string, number>> = {
   get: 1,
   "list of 10": 0.9,
   create: 1,
@@ -23,7 +23,7 @@ export interface Comparison {
   /** Median over the rounds of the service's rate / the plain server's rate of the same round. */
   ratio: number;
   /** The least ratio that is asked; 0: for information. */
-  least: number;
+  minRatio: number;
 }
 
 /** Of a turn. Many short turns are compared, because other programs and the database's own work disturb one turn by a fifth. */
@@ -94,11 +94,11 @@ export async function compareWithPlain(start: () => Promise<Pair>, key: string, 
     search: [list, () => httpRequest("GET", `${api}/search?q=reyes`, ours)],
     "compliance list": [list, () => httpRequest("GET", `${api}/compliance?limit=10`, ours)],
   };
-  return await compareRates(start, works, (work) => LEAST[work] ?? 0);
+  return await compareRates(start, works, (work) => MIN_RATIO[work] ?? 0);
 }
 
 /** Runs each kind of work on both servers, in turns whose order changes with each round, at several starts. */
-export async function compareRates(start: () => Promise<Pair>, works: Works, least: (work: string) => number): Promise<Comparison[]> {
+export async function compareRates(start: () => Promise<Pair>, works: Works, minRatio: (work: string) => number): Promise<Comparison[]> {
   const found = new Map<string, { plain: Rate; service: Rate }[]>(Object.keys(works).map((work) => [work, []]));
   for (let starts = 0; starts < STARTS; starts++) {
     const { plain, service } = await start();
@@ -113,7 +113,7 @@ export async function compareRates(start: () => Promise<Pair>, works: Works, lea
     plain: middle(rates.map((one) => one.plain)),
     service: middle(rates.map((one) => one.service)),
     ratio: median(rates.map((one) => one.service.perSecond / one.plain.perSecond)),
-    least: least(work),
+    minRatio: minRatio(work),
   }));
 }
 

@@ -18,15 +18,15 @@ import { httpRequest, load } from "./load.ts";
 import { numberOptions } from "./numbers.ts";
 import { explained, logSettings } from "./plan-log.ts";
 import { checkPlansOf, plainList } from "./plans.ts";
-import { MOST_PAGE_RATIO } from "./report.ts";
+import { MAX_PAGE_RATIO } from "./report.ts";
 import { idAt } from "./sample-ids.ts";
 import { seedCompliance } from "./seed-compliance.ts";
 import { benchSettings, type Server, startService } from "./servers.ts";
 
 const FOLDER = join(ROOT, ".cache/bench-compliance");
 /** Contractors a second that a changed requirement must reach at least, and what that may cost ordinary requests. */
-const LEAST_PER_SECOND = 1000;
-const MOST_P99_RATIO = 3;
+const MIN_CONTRACTORS_PER_SECOND = 1000;
+const MAX_P99_RATIO = 3;
 
 const { contractors, positions, rate, seconds, profile } = numberOptions(
   { contractors: 100_000, positions: 1_000_000, rate: 30, seconds: 5 },
@@ -94,9 +94,9 @@ async function measure(at: Server): Promise<string[]> {
     await recomputed("every answer changes", at, platform, () => requires(9_000_000_000)),
   ];
   for (const { what, perSecond, ratio } of runs) {
-    const rated = `${what}: ${perSecond.toFixed(0)} contractors a second, promised at least ${LEAST_PER_SECOND}`;
-    const waited = `${what}: p99 of requests ${ratio.toFixed(2)} of their own, promised at most ${MOST_P99_RATIO}`;
-    for (const [holds, said] of [[perSecond >= LEAST_PER_SECOND, rated] as const, [ratio <= MOST_P99_RATIO, waited] as const]) {
+    const rated = `${what}: ${perSecond.toFixed(0)} contractors a second, promised at least ${MIN_CONTRACTORS_PER_SECOND}`;
+    const waited = `${what}: p99 of requests ${ratio.toFixed(2)} of their own, promised at most ${MAX_P99_RATIO}`;
+    for (const [holds, said] of [[perSecond >= MIN_CONTRACTORS_PER_SECOND, rated] as const, [ratio <= MAX_P99_RATIO, waited] as const]) {
       console.log(`${holds ? "holds" : "DOES NOT HOLD"}: ${said}`);
       if (!holds) broken.push(said);
     }
@@ -143,7 +143,7 @@ async function pages(at: Server): Promise<string[]> {
     const ratio = median(rounds.map((round) => round.deep / round.first));
     const ms = (name: "first" | "deep") => median(rounds.map((round) => round[name])).toFixed(2);
     console.log(`positions ${one || "all"}: page 1 ${ms("first")} ms, page ${deep} ${ms("deep")} ms, ratio ${ratio.toFixed(2)}`);
-    if (!(ratio <= MOST_PAGE_RATIO)) broken.push(`positions ${one}: page ${deep} costs ${ratio.toFixed(2)} of page 1`);
+    if (!(ratio <= MAX_PAGE_RATIO)) broken.push(`positions ${one}: page ${deep} costs ${ratio.toFixed(2)} of page 1`);
   }
   return broken;
 }

@@ -8,7 +8,7 @@ const scan = (over: Partial<PlanNode> = {}): PlanNode => ({
   ...{ "Actual Rows": 11, "Actual Loops": 1, "Shared Hit Blocks": 14, "Shared Read Blocks": 1 },
   ...over,
 });
-const broken = (plan: PlanNode, most?: number) => judge([{ text: "select 1", ms: 1, plan }], layout, most).violations;
+const broken = (plan: PlanNode, maxRows?: number) => judge([{ text: "select 1", ms: 1, plan }], layout, maxRows).violations;
 
 test("a page by an index of its organization meets the rules", () => {
   expect(judge([{ text: "select 1", ms: 1, plan: scan() }], layout)).toMatchObject({ rows: 11, pages: 15, violations: [] });

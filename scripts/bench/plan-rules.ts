@@ -42,7 +42,7 @@ const isCatalog = (index: string) => index.startsWith("pg_");
 const mayLackOrganization = (index: string) => withoutOrganization.has(index) || /_(due|age)$/.test(index) || isCatalog(index);
 
 /** A page has at most 100 objects with a few documents each, a search 300 matches of up to six kinds. No request needs to read more rows than this. */
-const MOST_ROWS = 2000;
+const MAX_ROWS = 2000;
 
 /**
  * How many pages an index scan reads at most for each row that it may read. More are entries of the index that it went through to find where to
@@ -61,7 +61,7 @@ export interface Judged {
 }
 
 /** Checks the plans of a request's statements against the rules: indexed, by organization, few rows and pages, no large sort. */
-export function judge(statements: Statement[], layout: Layout, most: number = MOST_ROWS): Judged {
+export function judge(statements: Statement[], layout: Layout, maxRows: number = MAX_ROWS): Judged {
   const judged: Judged = { indexes: new Set(), rows: 0, pages: 0, violations: [] };
   for (const { text, plan } of statements) {
     visit(plan, (node) => {
@@ -73,8 +73,8 @@ export function judge(statements: Statement[], layout: Layout, most: number = MO
       judged.pages = Math.max(judged.pages, pages);
       if (index) judged.indexes.add(index);
       const broken = [
-        tooMuch(node, rows, most, layout),
-        pages > most * PAGES_A_ROW ? `read ${pages} pages` : null,
+        tooMuch(node, rows, maxRows, layout),
+        pages > maxRows * PAGES_A_ROW ? `read ${pages} pages` : null,
         index ? withoutScope(index, node, layout) : null,
       ];
       const where = table && index ? `${table} by ${index}` : (table ?? "");
@@ -86,10 +86,10 @@ export function judge(statements: Statement[], layout: Layout, most: number = MO
   return judged;
 }
 
-function tooMuch({ "Node Type": type, "Relation Name": table }: PlanNode, rows: number, most: number, { large }: Layout): string | null {
-  if (most === Number.POSITIVE_INFINITY) return null;
+function tooMuch({ "Node Type": type, "Relation Name": table }: PlanNode, rows: number, maxRows: number, { large }: Layout): string | null {
+  if (maxRows === Number.POSITIVE_INFINITY) return null;
   if (type === "Seq Scan" && table && large.has(table)) return "is read from end to end";
-  return rows > most ? `(${type}) went through ${rows} rows` : null;
+  return rows > maxRows ? `(${type}) went through ${rows} rows` : null;
 }
 
 function withoutScope(index: string, { "Index Cond": condition }: PlanNode, { leading }: Layout): string | null {

@@ -16,23 +16,23 @@ export interface Results {
 }
 
 /** The allowed ratio of page 10,000 to page 1. It also has to find the cursor's position and check for a previous page. */
-export const MOST_PAGE_RATIO = 1.5;
+export const MAX_PAGE_RATIO = 1.5;
 /** The required share of the bare handler's rate for get-by-id through the service. */
-export const LEAST_GET_RATIO = 0.7;
+export const MIN_GET_RATIO = 0.7;
 
 /** The requirements that were not met, one sentence each. */
 export function failures({ plans = [], pages = [], gets, rates = [], scoped = [] }: Results): string[] {
   return [
     ...plans.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`)),
     ...pages
-      .filter(({ ratio }) => !(ratio <= MOST_PAGE_RATIO))
-      .map(({ list, page, ratio }) => `${list}: page ${page} costs ${ratio.toFixed(2)} of page 1, more than ${MOST_PAGE_RATIO}.`),
-    ...(gets && !(gets.ratio >= LEAST_GET_RATIO)
-      ? [`Get-by-id reaches ${gets.ratio.toFixed(2)} of the bare handler's rate, less than ${LEAST_GET_RATIO}.`]
+      .filter(({ ratio }) => !(ratio <= MAX_PAGE_RATIO))
+      .map(({ list, page, ratio }) => `${list}: page ${page} costs ${ratio.toFixed(2)} of page 1, more than ${MAX_PAGE_RATIO}.`),
+    ...(gets && !(gets.ratio >= MIN_GET_RATIO)
+      ? [`Get-by-id reaches ${gets.ratio.toFixed(2)} of the bare handler's rate, less than ${MIN_GET_RATIO}.`]
       : []),
     ...[...rates, ...scoped]
-      .filter(({ ratio, least }) => !(ratio >= least))
-      .map(({ work, ratio, least }) => `${work}: ${ratio.toFixed(2)} of the rate it is compared with, less than ${least}.`),
+      .filter(({ ratio, minRatio }) => !(ratio >= minRatio))
+      .map(({ work, ratio, minRatio }) => `${work}: ${ratio.toFixed(2)} of the rate it is compared with, less than ${minRatio}.`),
   ];
 }
 
@@ -83,9 +83,9 @@ export function readable({ machine, rows, plans, pages, gets, rates, scoped, wri
 
 function comparison(title: string, one: string, other: string, comparisons: Comparison[]): string {
   const head = ["", `${one} a second`, `${other} a second`, "ratio", "asked", `${one} CPU µs`, `${other} CPU µs`];
-  const lines = comparisons.map(({ work, plain, service, ratio, least }) => [
+  const lines = comparisons.map(({ work, plain, service, ratio, minRatio }) => [
     work,
-    ...[plain.perSecond.toFixed(0), service.perSecond.toFixed(0), ratio.toFixed(2), String(least)],
+    ...[plain.perSecond.toFixed(0), service.perSecond.toFixed(0), ratio.toFixed(2), String(minRatio)],
     ...[plain, service].map(({ cpuMicros }) => cpuMicros?.toFixed(0) ?? "-"),
   ]);
   return table(title, head, lines);

@@ -28,8 +28,8 @@ import { benchSettings, startBare, startPlain, startService } from "./servers.ts
 import { settleDue } from "./settle-due.ts";
 
 const SECONDS = 3;
-const MOST_BUSY = 0.1;
-const MOST_SECONDS = 120;
+const MAX_BUSY_SHARE = 0.1;
+const MAX_WAIT_SECONDS = 120;
 
 /**
  * Waits until the machine is idle for three seconds: rows that were filled in make work for the service's jobs and for the database
@@ -38,12 +38,12 @@ const MOST_SECONDS = 120;
  */
 async function untilIdle(): Promise<boolean> {
   let idleFor = 0;
-  for (let second = 0; second < MOST_SECONDS && idleFor < SECONDS; second++) {
+  for (let second = 0; second < MAX_WAIT_SECONDS && idleFor < SECONDS; second++) {
     const before = times();
     await sleep(1000);
     const after = times();
     const busy = 1 - (after.idle - before.idle) / (after.all - before.all);
-    idleFor = busy < MOST_BUSY ? idleFor + 1 : 0;
+    idleFor = busy < MAX_BUSY_SHARE ? idleFor + 1 : 0;
   }
   return idleFor === SECONDS;
 }

@@ -10,7 +10,7 @@ import { idAt } from "./sample-ids.ts";
 
 export const ROLE = "insurance_scoped";
 /** What row-level security may cost. */
-const LEAST = 0.9;
+const MIN_RATIO = 0.9;
 
 /** Makes the role that sees one organization at a time. Returns DATABASE_SCOPED_URL. */
 export async function confinedRole(url: string): Promise<string> {
@@ -70,5 +70,5 @@ export async function compareScoped(
     "compliance list": () => httpRequest("GET", `${api}/compliance?limit=10`, as()),
   };
   const both = Object.fromEntries(Object.entries(works).map(([work, request]) => [work, [request, request] as const]));
-  return await compareRates(start, both, () => LEAST);
+  return await compareRates(start, both, () => MIN_RATIO);
 }

@@ -54,9 +54,9 @@ export const BARS: Readonly<Record<string, number>> = {
   // Known by name only, and always flagged.
   "other layouts": 0,
 };
-export const LEAST = 94;
+export const MIN_RIGHT_PERCENT = 94;
 /** The highest percentage of read fields of a kind that are wrong with high confidence. */
-export const MOST_CONFIDENT_WRONG = 0.2;
-export const MOST_MEGABYTES = 700;
+export const MAX_CONFIDENT_WRONG_PERCENT = 0.2;
+export const MAX_MEGABYTES = 700;
 /** How many times bare extraction, or drawing and recognition by the page engine alone, reading and judging may cost. */
-export const MOST_COST = { text: 1.3, picture: 1.5 };
+export const MAX_COST = { text: 1.3, picture: 1.5 };

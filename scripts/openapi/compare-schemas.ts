@@ -11,9 +11,9 @@ export type Direction = "in" | "out";
 
 const refName = (ref: string): string => ref.split("/").at(-1) ?? "";
 
-/** Limits on what clients send. `most`: lowering it refuses what was accepted; `least`: raising it does. */
-const most = ["maximum", "exclusiveMaximum", "maxLength", "maxItems"];
-const least = ["minimum", "exclusiveMinimum", "minLength", "minItems"];
+/** Limits on what clients send. `upperBounds`: lowering it refuses what was accepted; `lowerBounds`: raising it does. */
+const upperBounds = ["maximum", "exclusiveMaximum", "maxLength", "maxItems"];
+const lowerBounds = ["minimum", "exclusiveMinimum", "minLength", "minItems"];
 
 /** Collects the differences between two documents' schemas. Each pair of shared schemas is compared once for each direction. */
 export class SchemaChanges {
@@ -117,8 +117,8 @@ export class SchemaChanges {
 
   #compareLimits(before: Schema, after: Schema, at: string): void {
     for (const [names, sign] of [
-      [most, 1],
-      [least, -1],
+      [upperBounds, 1],
+      [lowerBounds, -1],
     ] as const)
       for (const name of names) {
         const [old, now] = [before[name] as number | undefined, after[name] as number | undefined];

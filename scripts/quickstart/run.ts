@@ -8,7 +8,7 @@ import { packLibrary } from "../sdk/pack.ts";
 import { endInOrder } from "../steps.ts";
 import { followQuickstart } from "./quickstart.ts";
 
-const MOST_COMMANDS = 8;
+const MAX_COMMANDS = 8;
 
 endInOrder();
 const folder = mkdtempSync(join(tmpdir(), "quickstart-"));
@@ -21,7 +21,7 @@ try {
   for (const { command, ms } of commands) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${command}`);
   const total = commands.reduce((sum, { ms }) => sum + ms, 0);
   console.log(`${commands.length} commands, ${(total / 1000).toFixed(1)} s: ${event.type} of ${event.data.policy_number} was received.`);
-  process.exitCode = commands.length > MOST_COMMANDS ? 1 : 0;
+  process.exitCode = commands.length > MAX_COMMANDS ? 1 : 0;
 } finally {
   await service.kill("SIGTERM");
   rmSync(folder, { recursive: true, force: true });

@@ -7,8 +7,8 @@ import { checkModules } from "../lint/check-modules.ts";
 import { NEXT, ROOT } from "../next-build.ts";
 import { edited, type Step, stepsOf, writtenBy } from "./guide.ts";
 
-const EDITED_MOST = 6;
-const LINES_MOST = 160;
+const MAX_EDITED_FILES = 6;
+const MAX_LINES = 160;
 /** The parts of the repository that the guide's steps and checks use. */
 const COPIED = ["app", "components", "docs", "lib", "scripts", "e2e", "public", ".next/types", "next-env.d.ts", ".gitignore"];
 const SETTINGS = [
@@ -83,8 +83,8 @@ async function followed(folder: string, steps: readonly Step[]): Promise<string>
   const [added, lines] = [steps.length - edits.length, steps.map(writtenBy).reduce((a, b) => a + b)];
   // drizzle-kit adds a migration with its snapshot, and edits the journal.
   const counted = `Files added: ${added}, and 2 generated. Files edited: ${edits.length}, and 1 by the generator. Lines: ${lines}. Matrix: ${await matrix} tests.`;
-  if (edits.length + 1 > EDITED_MOST || lines > LINES_MOST)
-    throw new Error(`${counted} At most ${EDITED_MOST} edited files and ${LINES_MOST} lines.`);
+  if (edits.length + 1 > MAX_EDITED_FILES || lines > MAX_LINES)
+    throw new Error(`${counted} At most ${MAX_EDITED_FILES} edited files and ${MAX_LINES} lines.`);
   return [counted, ...missed].join("\n");
 }
 

@@ -72,7 +72,7 @@ interface Deed {
 const GROUP =
   "px-2 pt-2 [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-fg-subtle [&_[cmdk-group-heading]]:text-xs";
 /** Pages and commands shown before search results. */
-const MOST_CHOICES = 5;
+const MAX_CHOICES = 5;
 
 function useDeeds({ environment }: PaletteSettings): Deed[] {
   const { setTheme } = useTheme();
@@ -129,7 +129,7 @@ function Content(props: PaletteProps) {
   const waitForId = (event: KeyboardEvent) => {
     if (event.key === "Enter" && pasted && answered !== search.text) setAwaited(search.text);
   };
-  const chosen = (choices: readonly Choice[]) => (text.trim() ? matching(choices, text).slice(0, MOST_CHOICES) : choices);
+  const chosen = (choices: readonly Choice[]) => (text.trim() ? matching(choices, text).slice(0, MAX_CHOICES) : choices);
   const shownDeeds = text.trim() ? matching(deeds, text) : deeds;
   const shownPages = chosen(pages);
   const shownCreations = chosen(creations);

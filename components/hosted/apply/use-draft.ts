@@ -31,7 +31,7 @@ interface DraftOptions {
 }
 
 const LATE_MS = 4000;
-const [FIRST_RETRY_MS, LONGEST_RETRY_MS] = [5000, 60_000];
+const [FIRST_RETRY_MS, MAX_RETRY_MS] = [5000, 60_000];
 
 const same = (a: AnswerValue | undefined, b: AnswerValue | undefined) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -100,7 +100,7 @@ export function useDraft(options: DraftOptions) {
         setTrouble(draftFailure);
         const { wait } = retry.current;
         if (["unavailable", "busy"].includes(outcome.problem.kind))
-          retry.current = { timer: setTimeout(again, wait), wait: Math.min(2 * wait, LONGEST_RETRY_MS) };
+          retry.current = { timer: setTimeout(again, wait), wait: Math.min(2 * wait, MAX_RETRY_MS) };
         return "failed";
       }
       retry.current.wait = FIRST_RETRY_MS;

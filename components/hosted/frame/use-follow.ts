@@ -7,7 +7,7 @@ import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
 import type { Command, HostedState } from "#lib/dashboard/hosted/hosted-commands.ts";
 
 const FIRST_MS = 2000;
-const LONGEST_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 interface Following<P extends HostedPurpose> {
   purpose: P;
@@ -36,12 +36,12 @@ export function useFollow<P extends HostedPurpose>({ purpose, id, shown, resultO
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state starts with the short delay again
   useEffect(() => {
-    let wait = isWaiting ? FIRST_MS : LONGEST_MS;
+    let wait = isWaiting ? FIRST_MS : MAX_WAIT_MS;
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout>;
     const again = async () => {
       await look(() => isLeft);
-      wait = Math.min(wait * 1.3, LONGEST_MS);
+      wait = Math.min(wait * 1.3, MAX_WAIT_MS);
       if (!isLeft) timer = setTimeout(() => void again(), wait);
     };
     timer = setTimeout(() => void again(), wait);

@@ -19,11 +19,11 @@ interface Letter {
 }
 
 /** Mail programs cut off longer addresses. */
-const MOST_OF_A_MAIL = 1800;
+const MAX_ADDRESS_LENGTH = 1800;
 
 const mailTo = ({ subject, text }: Letter): string | null => {
   const address = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
-  return address.length <= MOST_OF_A_MAIL ? address : null;
+  return address.length <= MAX_ADDRESS_LENGTH ? address : null;
 };
 
 async function fetchLetter(): Promise<Letter | string> {

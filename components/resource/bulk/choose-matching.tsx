@@ -1,7 +1,7 @@
 "use client";
 
 import { use, useEffect, useRef, useState } from "react";
-import { CHOSEN_MOST, collectMatching } from "#components/resource/bulk/collect-matching.ts";
+import { collectMatching, MAX_CHOSEN } from "#components/resource/bulk/collect-matching.ts";
 import type { BulkRow, Matching } from "#components/resource/bulk-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
@@ -16,8 +16,8 @@ interface ChooseMatchingProps {
 
 function labelOf(total: Total | null, many: string): string {
   if (!total) return `Select all matching ${many}`;
-  const most = CHOSEN_MOST.toLocaleString("en-US");
-  return total.more ? `Select the first ${most} results` : `Select all ${total.rows.toLocaleString("en-US")} results`;
+  const max = MAX_CHOSEN.toLocaleString("en-US");
+  return total.more ? `Select the first ${max} results` : `Select all ${total.rows.toLocaleString("en-US")} results`;
 }
 
 /** Offers to select all rows that match the list's filters, not only those of this page. Reads them first. */

@@ -2,7 +2,7 @@ import { pause, type Wait } from "#components/resource/bulk/run-bulk.ts";
 import type { BulkRow } from "#components/resource/bulk-action.ts";
 
 /** The maximum selection, because this browser sends one request per row. */
-export const CHOSEN_MOST = 10_000;
+export const MAX_CHOSEN = 10_000;
 
 export interface MatchingPage {
   rows: readonly BulkRow[];
@@ -20,7 +20,7 @@ interface CollectOptions {
 const TRIES = 5;
 
 /**
- * Reads all rows that match a list's filters, page by page, at most CHOSEN_MOST.
+ * Reads all rows that match a list's filters, page by page, at most MAX_CHOSEN.
  * @throws Error with a readable message when a page cannot be read
  */
 export async function collectMatching(href: string, { signal, onProgress, wait = pause, ...options }: CollectOptions): Promise<BulkRow[]> {
@@ -43,7 +43,7 @@ export async function collectMatching(href: string, { signal, onProgress, wait =
     tries = 0;
     rows.push(...body.rows);
     next = body.next;
-    onProgress(Math.min(rows.length, CHOSEN_MOST));
-  } while ((next !== null || tries > 0) && rows.length < CHOSEN_MOST);
-  return rows.slice(0, CHOSEN_MOST);
+    onProgress(Math.min(rows.length, MAX_CHOSEN));
+  } while ((next !== null || tries > 0) && rows.length < MAX_CHOSEN);
+  return rows.slice(0, MAX_CHOSEN);
 }

@@ -34,7 +34,7 @@ interface BulkOptions {
 
 const TRIES = 5;
 /** Stops after this many consecutive requests without a response. */
-const SILENT_MOST = 8;
+const MAX_UNANSWERED_REQUESTS = 8;
 
 const isSilence = (error: unknown) => !(error instanceof ServiceError) || error.status === 0 || error.status >= 500;
 
@@ -70,7 +70,7 @@ export async function runBulk(
   let silent = 0;
   const worker = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      if (signal.aborted || silent >= SILENT_MOST) return;
+      if (signal.aborted || silent >= MAX_UNANSWERED_REQUESTS) return;
       const one = id;
       try {
         if (!(await retryWhenLimited(() => perform(one), wait, signal))) return;

@@ -24,7 +24,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
 import { resources } from "#lib/contract/api/index.ts";
-import { SEARCHED_MOST } from "#lib/contract/core/search-filter.ts";
+import { MAX_SEARCH_MATCHES } from "#lib/contract/core/search-filter.ts";
 import { countList } from "#lib/dashboard/lists/count-list.ts";
 import { readSavedViews, savedListOf, viewHref } from "#lib/dashboard/lists/saved-views.ts";
 import {
@@ -182,7 +182,7 @@ async function Rows<K extends ResourceKey>({ view, state, session, newHref }: Ro
         next={next && at({ after: next })}
         size={state.limit}
         sizes={PAGE_SIZES.map((size) => ({ size, href: at({ limit: size }) }))}
-        summary={`${counted(items.length, "result", "results")}${next || prev ? " on this page" : ""}${state.filters.search && (next || prev) ? `, of the best ${SEARCHED_MOST} at most` : ""}`}
+        summary={`${counted(items.length, "result", "results")}${next || prev ? " on this page" : ""}${state.filters.search && (next || prev) ? `, of the best ${MAX_SEARCH_MATCHES} at most` : ""}`}
       />
     </>
   );

@@ -24,7 +24,7 @@ interface ViewTabsProps {
 /** Views beyond these have no count, so that the tabs of a list cost a bounded number of queries. */
 const COUNTED_VIEWS = 20;
 /** A larger count says nothing more to a reader. */
-const MOST_SHOWN = 1000;
+const MAX_SHOWN_COUNT = 1000;
 
 export function ViewTabs({ list, path, shape, state, views, count }: ViewTabsProps) {
   const active = views.find(({ id }) => id === state.view);
@@ -84,11 +84,11 @@ function Tab({ href, isOpen, children }: { href: string; isOpen: boolean; childr
 async function ViewCount({ total }: { total: Promise<Total | null> }) {
   const known = await total;
   if (!known) return null;
-  const isMore = known.more || known.rows > MOST_SHOWN;
+  const isMore = known.more || known.rows > MAX_SHOWN_COUNT;
   return (
     <span className="tabular text-fg-subtle text-xs">
       <span className="sr-only">, </span>
-      {isMore ? `${MOST_SHOWN.toLocaleString("en-US")}+` : known.rows.toLocaleString("en-US")}
+      {isMore ? `${MAX_SHOWN_COUNT.toLocaleString("en-US")}+` : known.rows.toLocaleString("en-US")}
     </span>
   );
 }

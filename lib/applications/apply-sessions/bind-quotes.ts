@@ -29,7 +29,7 @@ type Priced = Awaited<ReturnType<typeof priceQuote>>;
 /** A minute from now, because a term must start in the future when it is priced. */
 const SOONEST_SECONDS = 60;
 /** Applications and waiting quotes of a contractor that are considered, newest first. */
-const MOST = 20;
+const MAX_CONSIDERED = 20;
 
 /** The contractor's complete applications within the age limit, newest first. */
 export async function approvedApplications(w: Writer, contractor: string, months: number): Promise<Session[]> {
@@ -38,7 +38,7 @@ export async function approvedApplications(w: Writer, contractor: string, months
     .from(applySessions)
     .where(and(inScope(applySessions, w), eq(applySessions.contractor, contractor), eq(applySessions.status, "complete")))
     .orderBy(desc(applySessions.created), desc(applySessions.id))
-    .limit(MOST);
+    .limit(MAX_CONSIDERED);
   return complete.filter(({ completed_at }) => completed_at && wholeMonths(toEpoch(completed_at), toEpoch(w.now)) < months);
 }
 
@@ -126,7 +126,7 @@ export async function bindWaitingQuotes(w: Writer, contractor: string): Promise<
     .from(table)
     .where(and(inScope(table, w), eq(table.contractor, contractor), eq(table.bind, true), eq(table.eligible, true), isNull(table.policy)))
     .orderBy(desc(table.created), desc(table.id))
-    .limit(MOST)
+    .limit(MAX_CONSIDERED)
     // Skips locked quotes, so that two completing applications never wait for each other.
     .for("update", { skipLocked: true });
   for (const quote of waiting) {

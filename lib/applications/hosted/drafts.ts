@@ -16,7 +16,7 @@ type Body = z.output<typeof contract.operations.draft.body>;
 type Draft = Record<string, unknown>;
 
 /** The most entries of a draft, which bounds its size: every question, the details and the position fit. */
-const MOST_ENTRIES = 150;
+const MAX_ENTRIES = 150;
 
 const questionKeys: ReadonlySet<string> = new Set([POSITION, KNOWN, ...allQuestions.map(({ id }) => id)]);
 
@@ -43,7 +43,7 @@ export async function saveDraft(w: Writer, application: Application, { values, b
     throw new ApiError("version_conflict", "Some of it was changed in another window or on another device.", { fields: changed });
   }
   const draft: Draft = { ...session.draft, ...given };
-  if (Object.keys(draft).length > MOST_ENTRIES) throw new ApiError("invalid_input", "This draft has too many entries.");
+  if (Object.keys(draft).length > MAX_ENTRIES) throw new ApiError("invalid_input", "This draft has too many entries.");
   // What the applicant gives is no longer filled in for them.
   const known = Object.entries((draft[KNOWN] ?? {}) as Known).filter(([id]) => !Object.hasOwn(given, id));
   const stored = known.length ? { ...draft, [KNOWN]: Object.fromEntries(known) } : draft;

@@ -20,7 +20,7 @@ type Version = LegalText & { effective_on: Date | null; sha256: string | null };
 /** How many of the operator's versions a list shows. */
 const PAGE = 100;
 /** The largest file that is read. */
-const MOST_BYTES = 128 * 1024;
+const MAX_FILE_BYTES = 128 * 1024;
 
 const shown = ({ key, state, language, version, effective_on, translates, sha256 }: Version) => ({
   key,
@@ -57,7 +57,7 @@ export interface GivenText {
 async function textIn(key: LegalTextKey, path: string): Promise<string> {
   let text: string;
   try {
-    if ((await stat(path)).size > MOST_BYTES) throw new Error(`it is larger than ${MOST_BYTES / 1024} KB`);
+    if ((await stat(path)).size > MAX_FILE_BYTES) throw new Error(`it is larger than ${MAX_FILE_BYTES / 1024} KB`);
     text = storedText(new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path)));
   } catch (error) {
     throw new ArgumentError("file", `cannot be read as a text: ${error instanceof Error ? error.message : String(error)}.`);

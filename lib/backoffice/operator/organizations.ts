@@ -73,11 +73,11 @@ export const argumentOf = (name: LimitName): string => name.replaceAll("_", "-")
 
 function limitFrom(name: LimitName, given: string): number | undefined {
   if (given === "none") return undefined;
-  const { most } = organizationLimits[name];
+  const { max } = organizationLimits[name];
   const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
-  const least = name === "requests_a_minute" ? 1 : 0;
-  if (value >= least && value <= most) return value;
-  throw new ArgumentError(argumentOf(name), `must be a whole number from ${least} to ${most}, or 'none'.`);
+  const min = name === "requests_a_minute" ? 1 : 0;
+  if (value >= min && value <= max) return value;
+  throw new ArgumentError(argumentOf(name), `must be a whole number from ${min} to ${max}, or 'none'.`);
 }
 
 /** Sets the given limits and returns all. Existing objects above a limit stay. @throws ArgumentError slug, or the name of a limit */

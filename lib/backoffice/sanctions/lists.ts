@@ -5,7 +5,7 @@ import { rowsOf } from "#lib/platform/db/rows.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { sanctionsNames, sanctionsScreenings, sanctionsLists as table } from "#lib/quotes/schema/sanctions.ts";
 import { ArgumentError, type Operator, record } from "../operator/operator.ts";
-import { MOST_NAMES, readSanctionsFiles, type SanctionsFiles } from "./read-list.ts";
+import { MAX_NAMES, readSanctionsFiles, type SanctionsFiles } from "./read-list.ts";
 
 /** The list whose layout the files have. */
 const USUAL_SOURCE = "ofac-sdn";
@@ -98,8 +98,8 @@ async function changeOf(tx: Tx, source: string, { names, entries }: SanctionsFil
   const added = names.filter((one) => !old.has(keyOf(one)));
   const removed = listed.filter((one) => !now.has(keyOf(one)));
   const [all] = await tx.select({ names: count() }).from(sanctionsNames).where(isListed);
-  if ((all?.names ?? 0) + added.length - removed.length > MOST_NAMES)
-    throw new ArgumentError("file", `all sources together have more than ${MOST_NAMES} names.`);
+  if ((all?.names ?? 0) + added.length - removed.length > MAX_NAMES)
+    throw new ArgumentError("file", `all sources together have more than ${MAX_NAMES} names.`);
   return { before, added, removed };
 }
 

@@ -6,18 +6,18 @@ import type { ListedName } from "#lib/quotes/screening.ts";
 import { ArgumentError } from "../operator/operator.ts";
 
 /** Several times the size of the largest published list. */
-const MOST_BYTES = 64 * 1024 * 1024;
-export const MOST_NAMES = 300_000;
-const LONGEST_NAME = 500;
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+export const MAX_NAMES = 300_000;
+const MAX_NAME_LENGTH = 500;
 /** Bad lines that are named. */
 const SHOWN = 20;
 
 /** The US Treasury's layouts, which have no header: where the name is, and its column's name. */
 const layouts = {
   /** SDN.CSV: ent_num, SDN_Name, SDN_Type, … */
-  file: { at: 1, column: "SDN_Name", least: 3 },
+  file: { at: 1, column: "SDN_Name", minColumns: 3 },
   /** ALT.CSV: ent_num, alt_num, alt_type, alt_name, … */
-  aliases: { at: 3, column: "alt_name", least: 4 },
+  aliases: { at: 3, column: "alt_name", minColumns: 4 },
 } as const;
 
 type Argument = keyof typeof layouts;
@@ -60,13 +60,13 @@ class Problems {
 
 /** What is wrong with a record. Null: nothing. */
 function problemOf(argument: Argument, record: readonly string[], width: number): string | null {
-  const { at, column, least } = layouts[argument];
-  if (width < least) return `has ${width} columns; this layout has ${least} at least`;
+  const { at, column, minColumns } = layouts[argument];
+  if (width < minColumns) return `has ${width} columns; this layout has ${minColumns} at least`;
   if (record.length !== width) return `has ${record.length} columns, the first line ${width}`;
   if (!/^\d{1,12}$/.test(record[0]?.trim() ?? "")) return "ent_num must be a number";
   const name = record[at]?.trim() ?? "";
   if (name === "" || name === EMPTY) return `${column} is empty`;
-  if (name.length > LONGEST_NAME) return `${column} is longer than ${LONGEST_NAME} characters`;
+  if (name.length > MAX_NAME_LENGTH) return `${column} is longer than ${MAX_NAME_LENGTH} characters`;
   return /[\uFFFD\p{Cc}]/u.test(name) ? `${column} is not text in UTF-8` : null;
 }
 
@@ -77,7 +77,7 @@ async function readFile(argument: Argument, path: string, problems: Problems): P
   async function* measured(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       size += chunk.length;
-      if (size > MOST_BYTES) throw new ArgumentError(argument, `the file is larger than ${MOST_BYTES} bytes.`);
+      if (size > MAX_FILE_BYTES) throw new ArgumentError(argument, `the file is larger than ${MAX_FILE_BYTES} bytes.`);
       hash.update(chunk);
       yield chunk;
     }
@@ -101,7 +101,7 @@ async function readFile(argument: Argument, path: string, problems: Problems): P
       const problem = problemOf(argument, record, width);
       if (problem) problems.add(info.lines, problem);
       else rows.push({ entry: record[0]?.trim() ?? "", name: record[layouts[argument].at]?.trim() ?? "", line: info.lines });
-      if (rows.length > MOST_NAMES) throw new ArgumentError(argument, `the file has more than ${MOST_NAMES} names.`);
+      if (rows.length > MAX_NAMES) throw new ArgumentError(argument, `the file has more than ${MAX_NAMES} names.`);
     }
   } catch (error) {
     if (error instanceof ArgumentError) throw error;

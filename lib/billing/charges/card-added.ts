@@ -9,7 +9,7 @@ import { chargeTime, lockPayments, scheduleCharge, setPayment } from "../ledger/
 import { payments, invoices as table } from "../schema/money.ts";
 
 /** Unpaid invoices that one new card resumes at once. */
-const MOST = 200;
+const MAX_INVOICES = 200;
 
 /** The invoices that a new card resumes. */
 const unpaidBy = (scope: Ctx | Writer, contractor: string) =>
@@ -27,7 +27,7 @@ export async function chargedByNewCard(ctx: Ctx, contractor: string): Promise<nu
     .from(table)
     .where(unpaidBy(ctx, contractor))
     .orderBy(table.created, table.id)
-    .limit(MOST)
+    .limit(MAX_INVOICES)
     .as("unpaid");
   const declined = sql`exists (select 1 from ${payments} where ${inScope(payments, ctx)} and ${payments.invoice} = ${unpaid.id}
     and ${payments.kind} = 'charge' and ${payments.status} = 'scheduled' and ${payments.attempts} > 0)`;
@@ -43,7 +43,13 @@ export async function chargedByNewCard(ctx: Ctx, contractor: string): Promise<nu
  * usual notice.
  */
 export async function chargeNewCard(w: Writer, contractor: string): Promise<void> {
-  const unpaid = await w.tx.select().from(table).where(unpaidBy(w, contractor)).orderBy(table.created, table.id).limit(MOST).for("update");
+  const unpaid = await w.tx
+    .select()
+    .from(table)
+    .where(unpaidBy(w, contractor))
+    .orderBy(table.created, table.id)
+    .limit(MAX_INVOICES)
+    .for("update");
   for (const invoice of unpaid) await chargeAgain(w, invoice);
 }
 

@@ -11,7 +11,7 @@ import { payments } from "../schema/money.ts";
 import { recordCollected } from "./record.ts";
 
 /** Declined charges of a contractor that are looked at. */
-const MOST = 20;
+const MAX_CHARGES = 20;
 
 /** The newest charge of a contractor that the bank declined until the contractor confirms it (3-D Secure). */
 export async function toConfirm(ctx: Ctx, contractor: string): Promise<Payment | null> {
@@ -29,7 +29,7 @@ export async function toConfirm(ctx: Ctx, contractor: string): Promise<Payment |
       ),
     )
     .orderBy(desc(payments.created), desc(payments.id))
-    .limit(MOST);
+    .limit(MAX_CHARGES);
   // A charge that has been scheduled again continues the one that failed.
   const newest = rows.filter(({ invoice }, i) => rows.findIndex((row) => row.invoice === invoice) === i);
   const declines = await lastDeclines(

@@ -20,7 +20,7 @@ import { ledger } from "../schema/money.ts";
 type Shown = CallOutput<typeof invoices.operations.get>;
 
 /** The most movements of money that are printed. An invoice has a few; an advance one for each invoice that drew on it. */
-const MOST_PAYMENTS = 1000;
+const MAX_PAYMENTS = 1000;
 
 /** The state of an invoice in a sentence. */
 function stateOf({ status, payer, charge_at, paid_at, voided_at, void_reason }: Shown): string {
@@ -39,7 +39,7 @@ async function paymentsOf(ctx: Ctx, invoice: string): Promise<InvoiceDocumentDat
     .from(ledger)
     .where(and(inScope(ledger, ctx), eq(ledger.invoice, invoice), ne(ledger.effect, 0)))
     .orderBy(asc(ledger.created), asc(ledger.id))
-    .limit(MOST_PAYMENTS);
+    .limit(MAX_PAYMENTS);
   return rows.map(({ kind, created, effect }) => ({ at: toEpoch(created), what: ledgerNames[kind], amount: effect }));
 }
 

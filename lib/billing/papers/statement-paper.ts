@@ -13,7 +13,7 @@ import { type Period, readStatementId } from "./period.ts";
 import { type Owner, wholeStatement } from "./statement.ts";
 
 /** The most lines of a statement as PDF, some 60 pages. The list and the CSV have no limit. */
-const MOST_LINES = 2000;
+const MAX_LINES = 2000;
 const SECOND = 1;
 
 const isBalance = (kind: StatementKind): boolean => kind === "opening_balance" || kind === "closing_balance";
@@ -28,9 +28,9 @@ async function nameOf(ctx: Ctx, { kind, id }: Owner): Promise<string | null> {
 async function paperOf(ctx: Ctx, owner: Owner, { from, until }: Period): Promise<MadeDocument | null> {
   const name = await nameOf(ctx, owner);
   if (name === null) return null;
-  const lines = await wholeStatement(ctx, owner, { from, until }, MOST_LINES);
+  const lines = await wholeStatement(ctx, owner, { from, until }, MAX_LINES);
   if (!lines)
-    throw new ApiError("invalid_input", `This statement has more than ${MOST_LINES} lines. Choose a shorter period, or the CSV file.`);
+    throw new ApiError("invalid_input", `This statement has more than ${MAX_LINES} lines. Choose a shorter period, or the CSV file.`);
   const { display_name, name: organization } = await organizationRow(ctx);
   const { producer, sample } = await issuerOfPapers(ctx);
   const last = toEpoch(until) - SECOND;

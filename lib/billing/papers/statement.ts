@@ -125,8 +125,8 @@ export async function statementPage(ctx: Ctx, owner: Owner, period: Period, quer
   };
 }
 
-/** A whole statement, at most `most` lines. Null when it has more. */
-export async function wholeStatement(ctx: Ctx, owner: Owner, period: Period, most: number): Promise<StatementLine[] | null> {
-  const rows = await read(ctx, owner, period, { where: sql`true`, limit: most + 1 });
-  return rows.length > most ? null : rows.map(({ last: _, ...row }) => asLine(row));
+/** A whole statement, at most `maxLines` lines. Null when it has more. */
+export async function wholeStatement(ctx: Ctx, owner: Owner, period: Period, maxLines: number): Promise<StatementLine[] | null> {
+  const rows = await read(ctx, owner, period, { where: sql`true`, limit: maxLines + 1 });
+  return rows.length > maxLines ? null : rows.map(({ last: _, ...row }) => asLine(row));
 }

@@ -11,7 +11,7 @@ import { hiddenSince } from "./samples.ts";
 type Entry = typeof table.$inferSelect;
 
 /** The maximum number of certificates per contractor, those decided most recently first. */
-const MOST_CERTIFICATES = 200;
+const MAX_CERTIFICATES = 200;
 
 /** Why a certificate with each other status did not count. */
 const notApproved = {
@@ -86,7 +86,7 @@ async function entriesBy(ctx: Ctx, contractor: string, at: Date, entity: string 
     // The purpose at that time: an entry for another entity is from before or after a change of entity.
     .where(and(sql`${newest.status} is not null`, entity === undefined ? undefined : eq(newest.entity, entity)))
     .orderBy(desc(newest.created), desc(newest.id))
-    .limit(MOST_CERTIFICATES);
+    .limit(MAX_CERTIFICATES);
   return rows;
 }
 

@@ -18,7 +18,7 @@ import { certificateStore } from "./store.ts";
 import { viewSent } from "./upload-page.ts";
 
 /** A contractor's portal takes this many certificates a day: enough for mistakes, too few for abuse. */
-const MOST_A_DAY = 10;
+const MAX_CERTIFICATES_A_DAY = 10;
 
 /** What the contractor sent, on any page. What a platform or an agent sent about them is not theirs to see here. */
 const sentBy = (contractor: string) => and(eq(table.contractor, contractor), eq(table.source, "contractor"));
@@ -29,8 +29,9 @@ async function assertFew(ctx: Ctx, contractor: string): Promise<void> {
     .select({ id: table.id })
     .from(table)
     .where(and(inScope(table, ctx), sentBy(contractor), gt(table.created, addDays(ctx.now, -1))))
-    .limit(MOST_A_DAY);
-  if (lately.length >= MOST_A_DAY) throw new ApiError("too_many_requests", `The contractor portal takes ${MOST_A_DAY} certificates a day.`);
+    .limit(MAX_CERTIFICATES_A_DAY);
+  if (lately.length >= MAX_CERTIFICATES_A_DAY)
+    throw new ApiError("too_many_requests", `The contractor portal takes ${MAX_CERTIFICATES_A_DAY} certificates a day.`);
 }
 
 type Uploading = { body: { certificate: KeptFile[] } };

@@ -45,7 +45,7 @@ export const READ_SECONDS = 15 * 60;
 /** Delays of retries after a failure, which may be a temporary failure of the file store. */
 const AGAIN_SECONDS = [60, 5 * 60, 15 * 60];
 /** After this many attempts without a result, the file counts as unreadable. */
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
 /** The stored reading of these bytes, in this organization's environment. */
 export async function readingOf(ctx: Ctx, sha256: string, version: number): Promise<ParsedCertificate | null> {
@@ -211,7 +211,7 @@ export function createReadNext(runtime: Runtime): () => Promise<void> {
 export async function resumeReading(w: Writer, certificate: Certificate): Promise<void> {
   const isBegun = certificate.status === "processing";
   const attempts = certificate.attempts + Number(isBegun);
-  if (isBegun && attempts >= MOST_ATTEMPTS) {
+  if (isBegun && attempts >= MAX_ATTEMPTS) {
     await endInError(w, certificate, { code: "reader_failed", message: readErrors.reader_failed });
     return;
   }

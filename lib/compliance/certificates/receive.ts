@@ -21,27 +21,27 @@ import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
 /** The most files and bytes that may wait to be read, per organization and environment. */
-const MOST_WAITING = { files: 2_000, bytes: 4 * 1024 ** 3 };
+const MAX_WAITING = { files: 2_000, bytes: 4 * 1024 ** 3 };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** @throws ApiError too_many_requests when the organization has uploaded as many certificates in 24 hours as it may */
 async function holdUploads(ctx: Ctx): Promise<void> {
-  const most = await limitOf(ctx, "uploads_a_day");
-  if (most === undefined) return;
+  const max = await limitOf(ctx, "uploads_a_day");
+  if (max === undefined) return;
   const recent = and(inScope(table, ctx), gt(table.created, addSeconds(ctx.now, -DAY_SECONDS)));
-  const [last] = most
+  const [last] = max
     ? await ctx.db
         .select({ at: table.created })
         .from(table)
         .where(recent)
         .orderBy(desc(table.created))
-        .offset(most - 1)
+        .offset(max - 1)
         .limit(1)
     : [{ at: ctx.now }];
   if (!last) return;
   const wait = Math.max(1, Math.ceil((last.at.getTime() - ctx.now.getTime()) / 1000 + DAY_SECONDS));
-  throw tooMany(`certificates in 24 hours: this organization may upload ${most} (its limit 'uploads_a_day')`, wait);
+  throw tooMany(`certificates in 24 hours: this organization may upload ${max} (its limit 'uploads_a_day')`, wait);
 }
 
 /** Whether the stored files can be accepted. @throws ApiError too_many_requests */
@@ -51,7 +51,7 @@ export async function assertRoom(ctx: Ctx, files: readonly KeptFile[]): Promise<
     .select({ files: count(), bytes: sql<string | null>`sum(${table.size}::bigint)` })
     .from(table)
     .where(and(inScope(table, ctx), inArray(table.status, ["pending", "processing"])));
-  if ((waiting?.files ?? 0) + 1 > MOST_WAITING.files || Number(waiting?.bytes ?? 0) + sizeOf(files) > MOST_WAITING.bytes)
+  if ((waiting?.files ?? 0) + 1 > MAX_WAITING.files || Number(waiting?.bytes ?? 0) + sizeOf(files) > MAX_WAITING.bytes)
     throw tooMany("certificates wait to be read", 60);
 }
 

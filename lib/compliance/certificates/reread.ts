@@ -29,12 +29,12 @@ declare module "#lib/platform/jobs/jobs.ts" {
 
 const BATCH = 500;
 /** The most readings per job; the next job runs a minute later. */
-const MOST_AT_ONCE = 10;
+const MAX_READINGS = 10;
 /** A claim older than this belongs to a dead process. */
 const CLAIM_SECONDS = 15 * 60;
 /** The delay of a retry after a failure of the file store or the reader. */
 const AGAIN_SECONDS = 6 * 60 * 60;
-const MOST_DIFFERENCES = 50;
+const MAX_DIFFERENCES = 50;
 
 /** Marks certificates in force that an older reader has read, in a background job. */
 export const startReread = (runtime: Runtime): Promise<void> =>
@@ -79,7 +79,7 @@ async function markOf(runtime: Runtime, scope: Scope): Promise<void> {
 
 /** The job: reads some marked certificates, one after the other, and none while an upload waits. */
 export async function rereadSome(runtime: Runtime): Promise<void> {
-  for (let count = 0; count < MOST_AT_ONCE; count++) if (!(await rereadNext(runtime))) return;
+  for (let count = 0; count < MAX_READINGS; count++) if (!(await rereadNext(runtime))) return;
 }
 
 /** Reads the one that has waited longest; false if none is left, or an upload waits. */
@@ -135,7 +135,7 @@ function differences(before: ParsedCertificate, after: ParsedCertificate): Newer
   return paths
     .map((path) => ({ path, was: standing(before, path), now: standing(after, path) }))
     .filter(({ was, now }) => !isDeepStrictEqual(was, now))
-    .slice(0, MOST_DIFFERENCES);
+    .slice(0, MAX_DIFFERENCES);
 }
 
 /** Records the newer reading once; does nothing if the certificate has been decided or read since. */

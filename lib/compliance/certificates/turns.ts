@@ -11,7 +11,7 @@ export interface Next {
   certificate: string;
 }
 
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
  * When each organization was last served, and how many of its files are being read, per process; processes need not agree. One reader is
@@ -20,13 +20,13 @@ const MOST_REMEMBERED = 10_000;
 export class Turns {
   readonly #last = new Map<string, number>();
   readonly #reading = new Map<string, number>();
-  readonly #mostEach: number;
+  readonly #maxEach: number;
   #turn = 0;
   /** Jobs that found only files of organizations that have all the readers they may have. */
   #postponed = 0;
 
   constructor(readers = Number.POSITIVE_INFINITY) {
-    this.#mostEach = Math.max(1, readers - 1);
+    this.#maxEach = Math.max(1, readers - 1);
   }
 
   /** Ends a turn. Whether a postponed job is to be done now. */
@@ -42,7 +42,7 @@ export class Turns {
   /** Begins the turn of the next one in round robin: organizations, then their environments. */
   next<S extends { orgId: string; environment: Environment }>(waiting: readonly S[]): S | undefined {
     const lastOf = (name: string) => this.#last.get(name) ?? 0;
-    const allowed = waiting.filter(({ orgId }) => (this.#reading.get(orgId) ?? 0) < this.#mostEach);
+    const allowed = waiting.filter(({ orgId }) => (this.#reading.get(orgId) ?? 0) < this.#maxEach);
     if (allowed.length === 0 && waiting.length > 0) this.#postponed += 1;
     const [first] = allowed.toSorted(
       (a, b) => lastOf(a.orgId) - lastOf(b.orgId) || lastOf(`${a.orgId}/${a.environment}`) - lastOf(`${b.orgId}/${b.environment}`),
@@ -55,7 +55,7 @@ export class Turns {
       this.#last.set(name, this.#turn);
     }
     for (const name of this.#last.keys()) {
-      if (this.#last.size <= MOST_REMEMBERED) break;
+      if (this.#last.size <= MAX_REMEMBERED) break;
       this.#last.delete(name);
     }
     return first;

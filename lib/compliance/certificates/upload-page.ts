@@ -19,7 +19,7 @@ import { beyond, openProblems, reviewOf, reviewsOf } from "./review.ts";
 import type { Certificate } from "./store.ts";
 
 /** A link accepts this many certificates a day: enough for mistakes, too few for abuse. */
-const MOST_A_DAY = 10;
+const MAX_CERTIFICATES_A_DAY = 10;
 
 /** The certificate to replace. @throws ApiError session_expired if it has been deleted */
 async function askedAbout(ctx: Ctx): Promise<Certificate> {
@@ -35,7 +35,7 @@ async function sentFor(ctx: Ctx, { id }: Certificate): Promise<Certificate[]> {
     .from(table)
     .where(and(inScope(table, ctx), eq(table.replaces, id)))
     .orderBy(desc(table.created), desc(table.id))
-    .limit(MOST_A_DAY * 2);
+    .limit(MAX_CERTIFICATES_A_DAY * 2);
 }
 
 const states: Record<Certificate["status"], CertificateUpload["sent"][number]["state"]> = {
@@ -93,7 +93,8 @@ export const certificateUploadVerbs: Verbs<typeof certificateUpload.operations> 
   send: prepared(
     async (ctx, { body }: Uploading) => {
       const lately = (await sentFor(ctx, await askedAbout(ctx))).filter(({ created }) => created > addDays(ctx.now, -1));
-      if (lately.length >= MOST_A_DAY) throw new ApiError("too_many_requests", `A link takes ${MOST_A_DAY} certificates a day.`);
+      if (lately.length >= MAX_CERTIFICATES_A_DAY)
+        throw new ApiError("too_many_requests", `A link takes ${MAX_CERTIFICATES_A_DAY} certificates a day.`);
       await assertRoom(ctx, body.certificate);
     },
     async (ctx, { body }) =>

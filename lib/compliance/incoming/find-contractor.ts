@@ -1,5 +1,5 @@
 import { and, inArray } from "drizzle-orm";
-import { MOST_CANDIDATES } from "#lib/contract/compliance/incoming-file.ts";
+import { MAX_CANDIDATES } from "#lib/contract/compliance/incoming-file.ts";
 import { type ParsedCertificate, READING_CONFIDENCE } from "#lib/contract/compliance/parsed-certificate.ts";
 import { contractorsNamed } from "#lib/people/hooks.ts";
 import { contractors } from "#lib/people/schema/people.ts";
@@ -82,7 +82,7 @@ export async function findContractor(ctx: Ctx, insured: Insured | null): Promise
   const isOnly = first !== undefined && others.length === 0 && complete && insured.isCertain && !isElsewhere(insured, first.row);
   return {
     contractor: isOnly ? first.row.id : null,
-    candidates: likely.slice(0, MOST_CANDIDATES).map(({ row, like }) => ({
+    candidates: likely.slice(0, MAX_CANDIDATES).map(({ row, like }) => ({
       contractor: row.id,
       matches: like.matches,
       note: like.note ?? noteOn(insured, row, others.length > 0),

@@ -8,7 +8,7 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { keepFile } from "#lib/platform/http/keep-file.ts";
 import { plainName } from "#lib/platform/http/upload.ts";
-import { type MailAttachment, MOST_ATTACHMENTS, type ParsedMail } from "#lib/platform/mail/incoming/parsed-mail.ts";
+import { MAX_ATTACHMENTS, type MailAttachment, type ParsedMail } from "#lib/platform/mail/incoming/parsed-mail.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { receiveCertificate, uploadOf } from "../certificates/receive.ts";
@@ -67,7 +67,7 @@ export async function keepAttachments(ctx: Ctx, { attachments, parts }: ParsedMa
   if (parts > attachments.length)
     said.push({
       ...{ filename: `${parts - attachments.length} more`, size: 0, file: null, outcome: "refused" },
-      problem: `Only the first ${MOST_ATTACHMENTS} attachments of an email are taken.`,
+      problem: `Only the first ${MAX_ATTACHMENTS} attachments of an email are taken.`,
     });
   return { said, groups: pictures.files.length ? [...pdfs, pictures] : pdfs };
 }

@@ -15,7 +15,7 @@ import { type IncomingMail, incomingMailStore } from "./mail-store.ts";
 /** A sender gets one answer in this time. */
 const ONCE_SECONDS = 60 * 60;
 /** The most answers of an organization's environment in that time, because senders can be forged. */
-const MOST_ANSWERS = 100;
+const MAX_ANSWERS = 100;
 /** How long an answer waits for the attachments to be read. */
 const PATIENCE_SECONDS = 15 * 60;
 const AGAIN_SECONDS = 60;
@@ -57,7 +57,7 @@ async function silence(w: Writer, row: IncomingMail): Promise<string | null> {
     .limit(1);
   if (same) return "Its sender was answered less than an hour ago.";
   const [all] = await w.tx.select({ answers: count() }).from(table).where(lately);
-  return (all?.answers ?? 0) >= MOST_ANSWERS ? "Too many emails were answered in the last hour." : null;
+  return (all?.answers ?? 0) >= MAX_ANSWERS ? "Too many emails were answered in the last hour." : null;
 }
 
 /** Who the sender is cannot be known, so nothing they wrote is repeated: an answer must not carry a stranger's words to a third person. */

@@ -23,7 +23,7 @@ declare module "#lib/platform/jobs/jobs.ts" {
 }
 
 /** After this many attempts without a result, a person decides without a reading. */
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
 /** Reads a file whose contractor is not known, and looks for the contractor. */
 export async function readIncomingFile(
@@ -86,7 +86,7 @@ export async function matchAgain(w: Writer, row: IncomingFile): Promise<void> {
 /** Retries a reading after a crash, or leaves the file to a person after too many attempts. */
 export async function readAgain(w: Writer, row: IncomingFile): Promise<void> {
   const attempts = row.attempts + 1;
-  if (attempts >= MOST_ATTEMPTS) return await leaveOpen(w, row, { error: { code: "reader_failed", message: readErrors.reader_failed } });
+  if (attempts >= MAX_ATTEMPTS) return await leaveOpen(w, row, { error: { code: "reader_failed", message: readErrors.reader_failed } });
   await updateRow(w, incomingFileStore, row, { attempts, read_by: addSeconds(w.now, READ_SECONDS) }, "retry");
   await w.enqueue("read-incoming-file", { orgId: w.orgId, environment: w.environment, incoming_file: row.id });
 }

@@ -13,7 +13,7 @@ import { incomingFiles as table } from "../schema/incoming-files.ts";
 import { type IncomingFile, incomingFileStore } from "./store.ts";
 
 /** The most files and bytes that may wait for a reader or a person, per organization and environment. */
-const MOST_OPEN = { files: 5_000, bytes: 8 * 1024 ** 3 };
+const MAX_OPEN = { files: 5_000, bytes: 8 * 1024 ** 3 };
 
 /** Whether the stored files can be accepted. @throws ApiError too_many_requests */
 export async function assertRoomForIncoming(ctx: Ctx, files: readonly KeptFile[]): Promise<void> {
@@ -22,7 +22,7 @@ export async function assertRoomForIncoming(ctx: Ctx, files: readonly KeptFile[]
     .from(table)
     .where(and(inScope(table, ctx), inArray(table.status, ["reading", "unassigned"])));
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  if ((open?.files ?? 0) + 1 > MOST_OPEN.files || Number(open?.bytes ?? 0) + bytes > MOST_OPEN.bytes)
+  if ((open?.files ?? 0) + 1 > MAX_OPEN.files || Number(open?.bytes ?? 0) + bytes > MAX_OPEN.bytes)
     throw tooMany("incoming files wait to be assigned", 60);
 }
 

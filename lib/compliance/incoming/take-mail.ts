@@ -11,13 +11,13 @@ import { discardFiles } from "#lib/platform/http/keep-file.ts";
 import {
   isBeyondReading,
   isPoison,
+  MAX_MAIL_BYTES,
   type Maildir,
-  MOST_MAIL_BYTES,
   openMaildir,
   type TakenMail,
 } from "#lib/platform/mail/incoming/maildir.ts";
 import { parseApart } from "#lib/platform/mail/incoming/parse.ts";
-import { MOST_PARTS, type ParsedMail } from "#lib/platform/mail/incoming/parsed-mail.ts";
+import { MAX_PARTS, type ParsedMail } from "#lib/platform/mail/incoming/parsed-mail.ts";
 import { insertRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -35,7 +35,7 @@ declare module "#lib/platform/jobs/jobs.ts" {
 }
 
 /** Emails per run of the job, which runs every minute. */
-const MOST_A_RUN = 200;
+const MAX_EMAILS_A_RUN = 200;
 /** Answers wait this long for the first look at what became of the attachments. */
 const ANSWER_SECONDS = 30;
 
@@ -44,7 +44,7 @@ export async function takeMail(runtime: Runtime): Promise<void> {
   const folder = runtime.settings.MAIL_IN_DIR;
   if (!folder) return;
   const maildir = openMaildir(folder);
-  for (const mail of await maildir.take(MOST_A_RUN)) {
+  for (const mail of await maildir.take(MAX_EMAILS_A_RUN)) {
     const begun = await maildir.begin(mail);
     if (!begun) continue;
     try {
@@ -75,7 +75,7 @@ async function handle(runtime: Runtime, maildir: Maildir, taken: TakenMail): Pro
     runtime.log.warn({ mail: taken.name }, "an email for an unknown address was set aside");
     return await maildir.setAside(taken);
   }
-  const problem = whole ? problemOf(whole) : size > MOST_MAIL_BYTES ? "The email is larger than 40 MiB." : UNREADABLE;
+  const problem = whole ? problemOf(whole) : size > MAX_MAIL_BYTES ? "The email is larger than 40 MiB." : UNREADABLE;
   const sha256 = createHash("sha256").update(head).digest("hex");
   await record(runtime, recipient, parsed, { file: taken.name, sha256, size }, isPoison(taken) ? UNREADABLE : problem);
   await maildir.finish(taken);
@@ -85,7 +85,7 @@ const UNREADABLE = "The email could not be opened: it is damaged, or built in a 
 
 function problemOf({ isEncrypted, parts, attachments }: ParsedMail): string | null {
   if (isEncrypted) return "The email is encrypted, so its attachments cannot be opened. Send it without encryption.";
-  if (parts > MOST_PARTS) return `The email has more than ${MOST_PARTS} attachments.`;
+  if (parts > MAX_PARTS) return `The email has more than ${MAX_PARTS} attachments.`;
   return attachments.some(({ isDecoration }) => !isDecoration) ? null : "The email has no attachment.";
 }
 

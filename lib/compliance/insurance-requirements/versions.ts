@@ -13,7 +13,7 @@ type VersionRow = Pick<
 > & { made: Date };
 
 /** The maximum number of versions of requirements that are read, newest first. */
-const MOST_VERSIONS = 500;
+const MAX_VERSIONS = 500;
 
 const dayOf = (instant: Date | null) => (instant === null ? null : dateOf(instant));
 
@@ -87,7 +87,7 @@ const readVersions = (ctx: Ctx, of: readonly string[]) =>
     .from(table)
     .where(and(inScope(table, ctx), inArray(table.requirement, [...of])))
     .orderBy(desc(table.created), desc(table.id))
-    .limit(MOST_VERSIONS);
+    .limit(MAX_VERSIONS);
 
 /** The requirement's row is its newest version. */
 export const ownVersion = (row: Row): RequirementVersion => versionOf(versionRow(row));

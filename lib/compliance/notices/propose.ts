@@ -19,10 +19,10 @@ const kinds: Partial<Record<PageKind, NoticeKind>> = {
 };
 
 /** The most notices that one file may propose. */
-const MOST = 20;
+const MAX_NOTICES = 20;
 
 /** Long texts of a bad scan are truncated to the contract's limit. */
-const text = (value: string | null | undefined, most: number) => value?.trim().slice(0, most) || null;
+const text = (value: string | null | undefined, maxLength: number) => value?.trim().slice(0, maxLength) || null;
 
 const factsOf = ({ facts }: CertificatePage) => ({
   policy_number: text(facts?.policy_number, 64),
@@ -47,7 +47,7 @@ export async function proposeNotices(w: Writer, { id, contractor, created }: Cer
     if (row.status === "proposed" && row.contractor !== contractor)
       await updateRow(w, noticeStore, row, { contractor, certificate: await certificateShowing(w, { ...row, contractor }) }, "move");
   const isProposed = new Set(before.map(({ page }) => page));
-  for (const page of pages.filter((one) => !isProposed.has(one.page)).slice(0, MOST)) {
+  for (const page of pages.filter((one) => !isProposed.has(one.page)).slice(0, MAX_NOTICES)) {
     const kind = kinds[page.kind];
     if (!kind) continue;
     const values = { contractor, kind, ...factsOf(page), naic: null, received: startOfUtcDay(created), certificate: null, page: page.page };

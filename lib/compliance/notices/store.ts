@@ -19,7 +19,7 @@ export function noticeOf({ status, kind, policy_number, insurer, naic, effective
 }
 
 /** The maximum number of certificates per contractor, newest first. */
-const MOST = 100;
+const MAX_CERTIFICATES = 100;
 
 /** The contractor's newest certificate with the policy of a notice; null if there is none. */
 export async function certificateShowing(
@@ -34,7 +34,7 @@ export async function certificateShowing(
     .innerJoin(certificateAudits, and(inScope(certificateAudits, ctx), eq(certificateAudits.id, certificates.audit)))
     .where(and(inScope(certificates, ctx), eq(certificates.contractor, contractor), inArray(certificates.status, ["approved", "flagged"])))
     .orderBy(desc(certificates.created), desc(certificates.id))
-    .limit(MOST);
+    .limit(MAX_CERTIFICATES);
   const found = rows.find(({ id, parsed }) => {
     const values = { parsed, fields: parsed.fields };
     return id !== document && certifiedCoverages.some((coverage) => isAbout({ ...notice, policy_number }, { values, coverage }));

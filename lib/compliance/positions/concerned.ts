@@ -50,13 +50,13 @@ export interface Next {
 }
 
 /** The next contractors that a run affects, after a place: at most so many, by an index, however many are left. */
-export async function nextOf(ctx: Ctx, about: About, after: string, most: number): Promise<Next> {
-  if (about.by === "category_code") return await nextOfCategory(ctx, about.subject ?? "", after, most);
+export async function nextOf(ctx: Ctx, about: About, after: string, max: number): Promise<Next> {
+  if (about.by === "category_code") return await nextOfCategory(ctx, about.subject ?? "", after, max);
   const { id, created, from, where } = about.by === "all" ? everybody(ctx) : withPosition(ctx, about.subject ?? "");
   const [time, contractor] = after.split(" ");
   const beyond = contractor === undefined ? undefined : sql`(${created}, ${id}) > (${time}::timestamptz, ${contractor})`;
-  const rows = await ctx.db.select({ id, created }).from(from).where(and(where, beyond)).orderBy(asc(created), asc(id)).limit(most);
-  const last = rows.length < most ? undefined : rows.at(-1);
+  const rows = await ctx.db.select({ id, created }).from(from).where(and(where, beyond)).orderBy(asc(created), asc(id)).limit(max);
+  const last = rows.length < max ? undefined : rows.at(-1);
   return { ids: rows.map((row) => row.id), place: last ? `${last.created.toISOString()} ${last.id}` : null };
 }
 
@@ -97,7 +97,7 @@ const JOBS = 200;
  * Contractors on jobs of a category: job by job, oldest first, each contractor with the first of their jobs, because no index has the
  * contractors of all jobs of a category in order.
  */
-async function nextOfCategory(ctx: Ctx, category: string, after: string, most: number): Promise<Next> {
+async function nextOfCategory(ctx: Ctx, category: string, after: string, max: number): Promise<Next> {
   const [jobTime = "-infinity", job = "", time = "-infinity", contractor = ""] = after.split(" ").length === 4 ? after.split(" ") : [];
   const text = (instant: SQL) => sql<string>`to_json(${instant}) #>> '{}'`;
   const found = await ctx.db
@@ -120,14 +120,14 @@ async function nextOfCategory(ctx: Ctx, category: string, after: string, most: n
             select 1 from ${positions} other join ${jobs} earlier on ${scoped("earlier")} and earlier.id = other.job
             where ${scoped("other")} and other.contractor = place.contractor and earlier.category_code = ${category}
               and (earlier.created, earlier.id) < (each.created, each.id))
-        order by place.contractor_created, place.contractor limit ${most}) as there
-      order by each.created, each.id, there.contractor_created, there.contractor limit ${most}`;
+        order by place.contractor_created, place.contractor limit ${max}) as there
+      order by each.created, each.id, there.contractor_created, there.contractor limit ${max}`;
   const rows = await ctx.db
     .select({ id: sql<string>`id`, created: sql<string>`created`, job: sql<string>`job`, job_created: sql<string>`job_created` })
     .from(sql`(${people}) as found`)
     .orderBy(sql`job_at, job, at, id`);
   const [last, lastJob] = [rows.at(-1), found.at(-1)];
   const ids = rows.map(({ id }) => id);
-  if (rows.length === most && last) return { ids, place: [last.job_created, last.job, last.created, last.id].join(" ") };
+  if (rows.length === max && last) return { ids, place: [last.job_created, last.job, last.created, last.id].join(" ") };
   return { ids, place: found.length === JOBS && lastJob ? [lastJob.created, lastJob.id, "infinity", ""].join(" ") : null };
 }

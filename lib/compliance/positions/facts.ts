@@ -36,9 +36,9 @@ function approvalsOf(rows: readonly Result[]): Map<string, Waiver[]> {
 }
 
 /** The maximum number of rows of each kind per contractor, newest first. */
-const MOST = 100;
+const MAX_ROWS = 100;
 /** The maximum number of jobs per contractor, those that last longest first. */
-export const MOST_JOBS = 300;
+export const MAX_JOBS = 300;
 
 /** A certificate that may still be approved. */
 export type Waiting = Pick<typeof certificates.$inferSelect, "entity" | "job" | "status" | "cover_ends">;
@@ -114,7 +114,7 @@ function namedJobs() {
     .groupBy(sql`job`)
     .having(sql`bool_or(ends is null) or max(ends) >= ${placeholder("from")}::timestamptz`)
     .orderBy(sql`max(ends) desc nulls first`, sql`job`)
-    .limit(MOST_JOBS);
+    .limit(MAX_JOBS);
 }
 
 /** All facts of each contractor, in one statement for all contractors, so that a write that affects one of them stays cheap. */
@@ -133,7 +133,7 @@ const load = selectForEach("compliance_facts", {
     )
     .where(own(certificates))
     .orderBy(desc(certificates.created), desc(certificates.id))
-    .limit(MOST),
+    .limit(MAX_ROWS),
   // The waivers in the newest reviews.
   waived: selection
     .select(waiver)
@@ -151,7 +151,7 @@ const load = selectForEach("compliance_facts", {
     .innerJoin(quotes, and(inScope(quotes), eq(quotes.id, policies.quote)))
     .where(own(policies))
     .orderBy(desc(policies.created), desc(policies.id))
-    .limit(MOST),
+    .limit(MAX_ROWS),
   assigned: selection
     .select({ row: assignments, policy_number: policies.policy_number, insurers: quotes.insurers })
     .from(assignments)
@@ -159,27 +159,32 @@ const load = selectForEach("compliance_facts", {
     .innerJoin(quotes, and(inScope(quotes), eq(quotes.id, policies.quote)))
     .where(and(own(assignments), inArray(assignments.status, ["active", "ended"])))
     .orderBy(desc(assignments.created), desc(assignments.id))
-    .limit(MOST),
-  stated: selection.select().from(engagements).where(own(engagements)).orderBy(engagements.created, engagements.id).limit(MOST),
-  exempted: selection.select().from(exemptions).where(own(exemptions)).orderBy(desc(exemptions.created), desc(exemptions.id)).limit(MOST),
+    .limit(MAX_ROWS),
+  stated: selection.select().from(engagements).where(own(engagements)).orderBy(engagements.created, engagements.id).limit(MAX_ROWS),
+  exempted: selection
+    .select()
+    .from(exemptions)
+    .where(own(exemptions))
+    .orderBy(desc(exemptions.created), desc(exemptions.id))
+    .limit(MAX_ROWS),
   waivers: selection
     .select()
     .from(complianceWaivers)
     .where(and(own(complianceWaivers), ne(complianceWaivers.status, "requested")))
     .orderBy(desc(complianceWaivers.created), desc(complianceWaivers.id))
-    .limit(MOST),
+    .limit(MAX_ROWS),
   notified: selection
     .select()
     .from(notices)
     .where(and(own(notices), eq(notices.status, "confirmed")))
     .orderBy(desc(notices.created), desc(notices.id))
-    .limit(MOST),
+    .limit(MAX_ROWS),
   applying: selection
     .select({ job: applySessions.job })
     .from(applySessions)
     .where(and(own(applySessions), inArray(applySessions.status, ["open", "in_review"])))
-    .limit(MOST),
-  requested: selectRequested(own(complianceRequests)).limit(MOST),
+    .limit(MAX_ROWS),
+  requested: selectRequested(own(complianceRequests)).limit(MAX_ROWS),
   named: namedJobs(),
 });
 

@@ -18,13 +18,13 @@ import { type AnsweredRequest, onRequestsAnswered } from "./hooks.ts";
 import { loadNew, type Person } from "./new-contractors.ts";
 import { note, nothing, store } from "./record.ts";
 import { answeredBy } from "./requested.ts";
-import { createRecomputeRun, LARGEST, type RunCause, type RunLimits, startRun } from "./runs.ts";
+import { createRecomputeRun, MAX_CONTRACTORS_AT_ONCE, type RunCause, type RunLimits, startRun } from "./runs.ts";
 import { positionStore } from "./store.ts";
 import { count, noCounts } from "./tally.ts";
 import { listForApproval } from "./waivers.ts";
 
 /** Contractors whose positions are computed together, at least all of a run's transaction, which locks them at once. */
-const BATCH = 2 * LARGEST;
+const BATCH = 2 * MAX_CONTRACTORS_AT_ONCE;
 
 /** Schedules recomputation of a contractor's positions before this transaction commits. */
 export function recomputeAtEnd(w: Writer, contractor: string, cause: string): void {

@@ -7,7 +7,7 @@ import { contractorStore } from "#lib/people/contractors.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { PLANNED_FOR_VALUES } from "#lib/platform/db/statement-names.ts";
-import { COUNTED_MOST } from "#lib/platform/resource/count.ts";
+import { MAX_COUNTED } from "#lib/platform/resource/count.ts";
 import { expandObjects } from "#lib/platform/resource/expand.ts";
 import { DEFAULT_LIMIT, listRows, type Page } from "#lib/platform/resource/list.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -92,7 +92,7 @@ async function contractorsThen(ctx: Ctx, query: RosterQuery, subject: string, at
           (
             await ctx.db.select({ rows: count() }).from(
               standing()
-                .limit(COUNTED_MOST + 1)
+                .limit(MAX_COUNTED + 1)
                 .as("some"),
             )
           )[0]?.rows ?? 0,

@@ -20,16 +20,16 @@ declare module "#lib/platform/jobs/jobs.ts" {
 
 /** Contractors in a job's first transactions, and in its largest: what is read for a transaction arrives, and delays requests, at once. */
 const FIRST = 25;
-export const LARGEST = 50;
+export const MAX_CONTRACTORS_AT_ONCE = 50;
 /** Requests that concern one of them wait for the transaction, so it should take about this long. */
 const BATCH_MS = 150;
 
-/** `jobMs`: a job runs this long and then enqueues the next. `largest`: contractors in a transaction, at most twice the usual. */
+/** `jobMs`: a job runs this long and then enqueues the next. `maxAtOnce`: contractors in a transaction, at most twice the usual. */
 export interface RunLimits {
   jobMs: number;
-  largest: number;
+  maxAtOnce: number;
 }
-const usual: RunLimits = { jobMs: 60_000, largest: LARGEST };
+const usual: RunLimits = { jobMs: 60_000, maxAtOnce: MAX_CONTRACTORS_AT_ONCE };
 
 /** The id of the object that a run is caused by, and the change where it is a requirement. */
 export interface RunCause {
@@ -56,12 +56,12 @@ export async function startRun(w: Writer, { by, subject }: About, { cause, chang
 type Run = typeof table.$inferSelect;
 
 /** Whether a run has more contractors left than this. */
-export async function isLongRun(runtime: Runtime, data: JobData["recompute-compliance"], most: number): Promise<boolean> {
+export async function isLongRun(runtime: Runtime, data: JobData["recompute-compliance"], max: number): Promise<boolean> {
   const ctx = await systemContext(runtime, data, "recompute-compliance");
   return await write(ctx, async (w) => {
     const own = and(inScope(table, w), eq(table.id, data.run), isNull(table.finished_at));
     const [run] = await w.tx.select().from(table).where(own);
-    return run !== undefined && !run.is_superseded && (await nextOf(w, run, run.last, most)).place !== null;
+    return run !== undefined && !run.is_superseded && (await nextOf(w, run, run.last, max)).place !== null;
   });
 }
 
@@ -117,7 +117,7 @@ function startBatch(
   runtime: Runtime,
   data: JobData["recompute-compliance"],
   { hold, recomputeHeld }: Recomputing,
-  { from, most, isLast, before }: { from: string | null; most: number; isLast: boolean; before: Promise<void> },
+  { from, max, isLast, before }: { from: string | null; max: number; isLast: boolean; before: Promise<void> },
 ): Batch {
   const next = Promise.withResolvers<string | null>();
   const work = async (): Promise<void> => {
@@ -129,7 +129,7 @@ function startBatch(
       const run = await openRun(w, data.run);
       if (!run) return;
       const after = from ?? run.last;
-      const { ids, place } = await nextOf(w, run, after, most);
+      const { ids, place } = await nextOf(w, run, after, max);
       const goOn = () => next.resolve(isLast ? null : place);
       // The next batch locks nothing before this one has locked everybody: otherwise each could wait for the other, through a third.
       const causes = new Map(ids.map((id) => [id, run.cause ?? ""]));
@@ -160,17 +160,17 @@ async function execute(
   runtime: Runtime,
   data: JobData["recompute-compliance"],
   recomputing: Recomputing,
-  { largest, until }: { largest: number; until: number },
+  { maxAtOnce, until }: { maxAtOnce: number; until: number },
 ): Promise<void> {
-  let most = FIRST;
+  let max = FIRST;
   let before: Promise<void> = Promise.resolve();
   for (let from: string | null = null, isFirst = true; isFirst || from !== null; isFirst = false) {
     const began = performance.now();
-    const size = most;
-    const batch = startBatch(runtime, data, recomputing, { from, most, isLast: began > until, before });
+    const size = max;
+    const batch = startBatch(runtime, data, recomputing, { from, max, isLast: began > until, before });
     const adapted = batch.committed.then(() => {
       const wanted = (size * BATCH_MS) / (performance.now() - began);
-      most = Math.round(Math.max(FIRST, Math.min(largest, 2 * size, wanted)));
+      max = Math.round(Math.max(FIRST, Math.min(maxAtOnce, 2 * size, wanted)));
     });
     // Its failure is noticed below, maybe some turns later.
     adapted.catch(() => undefined);
@@ -190,13 +190,13 @@ async function execute(
 export function createRecomputeRun(
   runtime: Runtime,
   recomputing: Recomputing,
-  { jobMs, largest } = usual,
+  { jobMs, maxAtOnce } = usual,
 ): (data: JobData["recompute-compliance"]) => Promise<void> {
   return async (data) => {
     const until = performance.now() + jobMs;
     for (;;) {
       try {
-        return await execute(runtime, data, recomputing, { largest, until });
+        return await execute(runtime, data, recomputing, { maxAtOnce, until });
       } catch (error) {
         if (!(error instanceof Overtaken)) throw error;
       }

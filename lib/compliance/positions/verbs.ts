@@ -100,7 +100,7 @@ export const positionVerbs: Verbs<typeof compliancePositions.operations> = {
 
 const subjectOf = ({ entity, job }: Query) => job ?? entity;
 
-const MOST_POSITIONS = 1000;
+const MAX_POSITIONS = 1000;
 
 /** The ledger's answers for a given time: the newest entry of each scope by then. */
 async function answeredAt(ctx: Ctx, contractor: string, at: Date, subject: string | undefined) {
@@ -116,7 +116,7 @@ async function answeredAt(ctx: Ctx, contractor: string, at: Date, subject: strin
       ),
     )
     .orderBy(complianceChanges.subject, desc(complianceChanges.created), desc(complianceChanges.id))
-    .limit(MOST_POSITIONS);
+    .limit(MAX_POSITIONS);
   const isStanding = (row: ChangeRow): row is ChangeRow & Answered => row.status !== "ended";
   return inOrder((await newest).filter(isStanding)).map((row) => viewAnswer(contractor, row, { since: row.created }));
 }
@@ -128,7 +128,7 @@ async function answeredNow(ctx: Ctx, contractor: Contractor, query: Query) {
     .select()
     .from(table)
     .where(and(inScope(table, ctx), eq(table.contractor, contractor.id), subject === undefined ? undefined : eq(table.subject, subject)))
-    .limit(MOST_POSITIONS);
+    .limit(MAX_POSITIONS);
   const [own] = kept.filter((row) => row.scope === "default");
   const isDue = own?.recompute_at !== undefined && own.recompute_at !== null && own.recompute_at <= ctx.now;
   // Changes over time that no sweep has recorded yet, and scopes without references, are computed on demand.

@@ -10,7 +10,7 @@ import { certificates } from "../schema/certificates.ts";
 import { requestStore, requestUrl } from "./store.ts";
 
 /** The open requests that are named among what waits for the contractor. */
-const MOST_NAMED = 3;
+const MAX_NAMED_REQUESTS = 3;
 
 /** The open compliance requests of a contractor, newest first. */
 async function requestsToDo(ctx: Ctx, contractor: string): Promise<ToDo[]> {
@@ -21,7 +21,7 @@ async function requestsToDo(ctx: Ctx, contractor: string): Promise<ToDo[]> {
     .from(table)
     .where(and(inScope(table, ctx), open))
     .orderBy(desc(table.created), desc(table.id))
-    .limit(MOST_NAMED);
+    .limit(MAX_NAMED_REQUESTS);
   return await Promise.all(
     rows.map(async (row) => {
       const entity = row.entity === null ? null : await findRow(ctx, entityStore.table, row.entity);

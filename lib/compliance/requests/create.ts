@@ -1,10 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import {
-  MOST_REQUEST_DAYS,
-  openRequestStatuses,
-  USUAL_REMINDERS,
-  USUAL_REQUEST_DAYS,
-} from "#lib/contract/compliance/compliance-request.ts";
+import { MAX_REQUEST_DAYS, openRequestStatuses, USUAL_REMINDERS, USUAL_REQUEST_DAYS } from "#lib/contract/compliance/compliance-request.ts";
 import { addDays, fromEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError, violates } from "#lib/platform/base/errors.ts";
@@ -47,8 +42,8 @@ export async function assertTerms(
   if (due_by && dateOf(fromEpoch(due_by)) < dateOf(w.now)) throw fieldError("invalid_input", "due_by", "must not be in the past");
   if (expires_at === undefined) return;
   const end = fromEpoch(expires_at);
-  if (end <= w.now || end > addDays(w.now, MOST_REQUEST_DAYS))
-    throw fieldError("invalid_input", "expires_at", `must be in the next ${MOST_REQUEST_DAYS} days`);
+  if (end <= w.now || end > addDays(w.now, MAX_REQUEST_DAYS))
+    throw fieldError("invalid_input", "expires_at", `must be in the next ${MAX_REQUEST_DAYS} days`);
 }
 
 const isAsked = (id: string) =>

@@ -22,7 +22,7 @@ import { writeLetter } from "./letter.ts";
 import { noteReceived } from "./mail-address.ts";
 import { offeredIn, offersFor, subjectsFor } from "./offer.ts";
 import { assertOpen, ownRequest } from "./own.ts";
-import { gone, MOST_A_DAY, pageOf, uploadsLeft } from "./page.ts";
+import { gone, MAX_CERTIFICATES_A_DAY, pageOf, uploadsLeft } from "./page.ts";
 import { assertVerified } from "./proof-of-browser.ts";
 import { type RequestRow, requestStore } from "./store.ts";
 import { verificationVerbs } from "./verification.ts";
@@ -112,7 +112,8 @@ export const complianceRequestPageVerbs: Verbs<typeof complianceRequestPage.oper
     async (ctx, { body }: Uploading) => {
       const row = await ownRequest(ctx);
       assertOpen(row, ctx.now);
-      if ((await uploadsLeft(ctx, row)) <= 0) throw new ApiError("too_many_requests", `A link takes ${MOST_A_DAY} certificates a day.`);
+      if ((await uploadsLeft(ctx, row)) <= 0)
+        throw new ApiError("too_many_requests", `A link takes ${MAX_CERTIFICATES_A_DAY} certificates a day.`);
       await assertRoom(ctx, body.certificate);
     },
     (ctx, { body }) => write(ctx, async (w) => await pageOf(w, await upload(w, body.certificate))),

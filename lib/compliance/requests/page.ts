@@ -25,8 +25,8 @@ import { verificationOf } from "./proof-of-browser.ts";
 import { isOpen, type RequestRow, requestAddress, statusOf } from "./store.ts";
 
 /** A link accepts this many certificates a day: enough for mistakes, too few for abuse. */
-export const MOST_A_DAY = 10;
-const MOST_SHOWN = 2 * MOST_A_DAY;
+export const MAX_CERTIFICATES_A_DAY = 10;
+const MAX_SHOWN_CERTIFICATES = 2 * MAX_CERTIFICATES_A_DAY;
 
 export const gone = () => new ApiError("session_expired", "This link is no longer valid. Ask for a new one.");
 
@@ -37,7 +37,7 @@ async function uploadedFor(ctx: Ctx, { id }: RequestRow) {
     .from(certificates)
     .where(and(inScope(certificates, ctx), eq(certificates.compliance_request, id)))
     .orderBy(desc(certificates.created), desc(certificates.id))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN_CERTIFICATES);
 }
 
 /** How many more certificates the request takes today. */
@@ -47,8 +47,8 @@ export async function uploadsLeft(ctx: Ctx, { id }: RequestRow): Promise<number>
     .select({ id: certificates.id })
     .from(certificates)
     .where(and(inScope(certificates, ctx), uploaded, gt(certificates.created, addDays(ctx.now, -1))))
-    .limit(MOST_A_DAY);
-  return MOST_A_DAY - lately.length;
+    .limit(MAX_CERTIFICATES_A_DAY);
+  return MAX_CERTIFICATES_A_DAY - lately.length;
 }
 
 /** The newest application of a request. Its link gives all of the contractor's data and their card, so only a verified browser gets it. */

@@ -42,9 +42,9 @@ function matching(batch: Batch): SQL[] {
 }
 
 /** The next contractors of a batch, at most this many, and the place after them. Null: there is none. */
-async function nextOf(w: Writer, batch: Batch, most: number): Promise<{ ids: string[]; place: string } | null> {
+async function nextOf(w: Writer, batch: Batch, max: number): Promise<{ ids: string[]; place: string } | null> {
   if (batch.contractors) {
-    const ids = batch.contractors.filter((one) => one > batch.last).slice(0, most);
+    const ids = batch.contractors.filter((one) => one > batch.last).slice(0, max);
     const last = ids.at(-1);
     return last === undefined ? null : { ids, place: last };
   }
@@ -53,7 +53,7 @@ async function nextOf(w: Writer, batch: Batch, most: number): Promise<{ ids: str
     .from(positions)
     .where(and(inScope(positions, w), ...matching(batch)))
     .orderBy(asc(positions.contractor_created), asc(positions.contractor))
-    .limit(most);
+    .limit(max);
   const last = rows.at(-1);
   return last ? { ids: rows.map(({ id }) => id), place: `${last.created.toISOString()} ${last.id}` } : null;
 }
@@ -162,7 +162,7 @@ export const AT_ONCE = 50;
 
 interface Trial {
   /** How many contractors this transaction asks at most. */
-  most: number;
+  max: number;
   /** Those who could not be asked because of an internal error. */
   broken: ReadonlySet<string>;
   /** The contractors that it asks, once they are known. */
@@ -173,7 +173,7 @@ interface Trial {
 async function step(w: Writer, id: string, trial: Trial): Promise<boolean> {
   const batch = await lockRunning(w, id);
   if (!batch) return false;
-  const next = (await isGone(w, batch)) ? "gone" : await nextOf(w, batch, trial.most);
+  const next = (await isGone(w, batch)) ? "gone" : await nextOf(w, batch, trial.max);
   if (next === "gone" || next === null) {
     await finish(w, batch, next === null ? "complete" : "failed");
     return false;
@@ -198,7 +198,7 @@ export function createBatchRun(runtime: Runtime, atOnce = AT_ONCE): (data: JobDa
     // After an error its contractors are asked one by one, so that one of them does not stop the others.
     let singly = 0;
     for (let more = true; more; ) {
-      const trial: Trial = { most: singly > 0 ? 1 : atOnce, broken, trying: [] };
+      const trial: Trial = { max: singly > 0 ? 1 : atOnce, broken, trying: [] };
       const ctx = await systemContext(runtime, data, "request-compliance");
       try {
         more = await write(ctx, async (w) => {

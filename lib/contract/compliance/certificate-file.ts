@@ -3,7 +3,7 @@ import { coded, type Keeping, keptFiles } from "../core/common.ts";
 import { fileKinds } from "../core/file-kinds.ts";
 import { CERTIFICATE_FILES, CERTIFICATE_LIMIT } from "../core/limits.ts";
 
-export const CERTIFICATE_KEEPING: Keeping = { folder: "certificates", most: CERTIFICATE_FILES };
+export const CERTIFICATE_KEEPING: Keeping = { folder: "certificates", maxFiles: CERTIFICATE_FILES };
 
 /** The upload field of a certificate. */
 export const certificateFile = () =>

@@ -28,7 +28,7 @@ export type RequestEnd = (typeof requestEnds)[number];
 export const USUAL_REMINDERS: readonly number[] = [3, 7, 14];
 /** How long a request is open unless stated otherwise, and at most. */
 export const USUAL_REQUEST_DAYS = 30;
-export const MOST_REQUEST_DAYS = 90;
+export const MAX_REQUEST_DAYS = 90;
 
 const status = z.enum(requestStatuses).meta({
   description:
@@ -81,7 +81,7 @@ export const requestTerms = {
   due_by: epoch().nullable().optional().meta({ description: "The day by which proof is due: the UTC day of this time." }),
   expires_at: epoch()
     .optional()
-    .meta({ description: `When the link ends: at most ${MOST_REQUEST_DAYS} days from now. Default: ${USUAL_REQUEST_DAYS} days.` }),
+    .meta({ description: `When the link ends: at most ${MAX_REQUEST_DAYS} days from now. Default: ${USUAL_REQUEST_DAYS} days.` }),
 };
 
 const subject = {

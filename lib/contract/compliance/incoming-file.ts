@@ -10,7 +10,7 @@ export const incomingFileStatuses = ["reading", "unassigned", "assigned", "disca
 export type IncomingFileStatus = (typeof incomingFileStatuses)[number];
 
 /** How many contractors are offered for a file. */
-export const MOST_CANDIDATES = 5;
+export const MAX_CANDIDATES = 5;
 
 const candidate = z
   .object({
@@ -42,7 +42,7 @@ const read = z
       .nullable()
       .meta({ description: "Why the file could not be read. It can still be assigned." }),
     candidates: z.array(candidate).meta({
-      description: `Contractors it may belong to, the likeliest first, at most ${MOST_CANDIDATES}. Empty unless unassigned.`,
+      description: `Contractors it may belong to, the likeliest first, at most ${MAX_CANDIDATES}. Empty unless unassigned.`,
     }),
     entity: idOf("entity", "The contracting entity it is for, if that was stated.").nullable(),
     job: idOf("job", "The job it is for, if that was stated.").nullable(),

@@ -11,7 +11,7 @@ import { requirementRulesSchema } from "./requirement-rules.ts";
 
 /** How a requirement combines with the one that would apply without it. */
 export const combinations = ["replace", "strictest"] as const;
-export const MOST_GRACE_DAYS = 365;
+export const MAX_GRACE_DAYS = 365;
 /** How long after it was made a version can be taken back. */
 export const REVERT_SECONDS = 3600;
 
@@ -30,7 +30,7 @@ const holdsForExistingFrom = () =>
       "The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation.",
   });
 const graceDays = () =>
-  z.int().min(0).max(MOST_GRACE_DAYS).meta({
+  z.int().min(0).max(MAX_GRACE_DAYS).meta({
     description:
       "For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail.",
   });

@@ -43,8 +43,8 @@ const pages = <const Grants extends readonly [EndorsementGrant, ...EndorsementGr
     .default([])
     .meta({ description: "Endorsement pages that must be in the file; a mark or statement on the certificate is not sufficient." });
 /** How long a tail may be required. */
-const MOST_TAIL_YEARS = 15;
-const years = (what: string) => z.int().min(1).max(MOST_TAIL_YEARS).nullable().default(null).meta({ description: what });
+const MAX_TAIL_YEARS = 15;
+const years = (what: string) => z.int().min(1).max(MAX_TAIL_YEARS).nullable().default(null).meta({ description: what });
 const claims = (id: string) =>
   z
     .object({
@@ -150,7 +150,7 @@ const coverageRules = z
 const naic = text(5, 5).regex(/^\d{5}$/, "must be five digits");
 
 /** The most parties of one requirement. */
-export const MOST_PARTIES = 10;
+export const MAX_PARTIES = 10;
 
 const insuredParty = z
   .object({
@@ -168,7 +168,7 @@ export const requirementRulesSchema = z
   .object({
     coverages: coverageRules,
     insured_name: flag("The named insured must be the contractor or the contractor's company.", true),
-    additional_insured_parties: z.array(insuredParty).max(MOST_PARTIES).default([]).meta({
+    additional_insured_parties: z.array(insuredParty).max(MAX_PARTIES).default([]).meta({
       description:
         "The parties that must be additional insureds wherever a coverage requires one to be named, or its endorsement page. Empty: the contracting entity.",
     }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Points of the mesh in each direction. */
-const [LEAST, MOST] = [2, 33];
+const [MIN_POINTS, MAX_POINTS] = [2, 33];
 
 /** Where the sheet of a photographed page is, so that the page can be displayed as it was read. */
 export const straightenedSchema = z
@@ -12,11 +12,11 @@ export const straightenedSchema = z
       .array(
         z
           .array(z.tuple([z.number(), z.number()]))
-          .min(LEAST)
-          .max(MOST),
+          .min(MIN_POINTS)
+          .max(MAX_POINTS),
       )
-      .min(LEAST)
-      .max(MOST)
+      .min(MIN_POINTS)
+      .max(MAX_POINTS)
       .meta({
         description:
           "Row by row, where the points of an even grid over the straightened sheet are on the page as displayed, in points. The first row is the sheet's upper edge.",

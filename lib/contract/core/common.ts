@@ -205,7 +205,7 @@ export interface UploadedFile {
 /** Where uploads are stored while they are received, and how many files one field takes. */
 export interface Keeping {
   folder: string;
-  most: number;
+  maxFiles: number;
 }
 
 /** A file that was stored while it was received. */

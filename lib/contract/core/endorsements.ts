@@ -30,8 +30,8 @@ export const endorsementScopes = ["scheduled", "blanket"] as const;
 export type EndorsementScope = (typeof endorsementScopes)[number];
 
 /** The most endorsements in a quote or assignment request, and in an entity's terms. */
-export const MOST_ENDORSEMENTS = 20;
-export const MOST_ADDED_ENDORSEMENTS = 6;
+export const MAX_ENDORSEMENTS = 20;
+export const MAX_ADDED_ENDORSEMENTS = 6;
 
 /** The most endorsements of a policy in its term, with those that were removed. */
-export const MOST_ENDORSEMENTS_OF_POLICY = 100;
+export const MAX_ENDORSEMENTS_OF_POLICY = 100;

@@ -16,7 +16,7 @@ export const IMPORT_DAYS = 90;
 export const IMPORT_WAITS_DAYS = 7;
 
 /** The most runs of pay whose figures one request computes. */
-const CYCLES_MOST = 25;
+const MAX_CYCLES = 25;
 
 export const importStatuses = ["checking", "ready", "importing", "done", "cancelled", "undoing", "undone"] as const;
 export type ImportStatus = (typeof importStatuses)[number];
@@ -182,9 +182,9 @@ export const imports = defineResource({
         limit: z
           .int()
           .min(1)
-          .max(CYCLES_MOST)
+          .max(MAX_CYCLES)
           .optional()
-          .meta({ description: `How many to return, 1 to ${CYCLES_MOST}. Default 10.` }),
+          .meta({ description: `How many to return, 1 to ${MAX_CYCLES}. Default 10.` }),
       }),
       response: z.array(payCycleSchema),
       list: true,

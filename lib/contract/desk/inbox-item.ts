@@ -11,7 +11,7 @@ export const inboxStates = ["open", "snoozed", "done"] as const;
 export type InboxState = (typeof inboxStates)[number];
 
 /** How many members are offered as assignees. */
-export const MOST_ASSIGNEES = 200;
+export const MAX_ASSIGNEES = 200;
 
 const kind = z.enum(inboxKinds).meta({
   description: `What waits. \`certificate_sampled\`: an automatic approval drawn for a check. \`application_left\`: begun, and nothing was entered for ${LEFT_DAYS} days. \`certificate_ending\`, \`policy_ending\`: its cover ends within ${ENDING_DAYS} days and was not renewed.`,
@@ -113,7 +113,7 @@ const assignees = z
       })
       .meta({ id: "InboxAssignee" }),
   )
-  .meta({ description: `Active members by name, at most ${MOST_ASSIGNEES}.` });
+  .meta({ description: `Active members by name, at most ${MAX_ASSIGNEES}.` });
 
 /** Everything that waits for a person. */
 export const inboxItems = defineResource({

@@ -2,10 +2,10 @@ import { z } from "zod";
 
 /** What an operator may limit for an organization, with the highest value and a description for the API. */
 export const organizationLimits = {
-  contractors: { most: 10_000_000, about: "The most contractors in an environment." },
-  uploads_a_day: { most: 10_000_000, about: "The most certificates of insurance uploaded in an environment within 24 hours." },
-  webhook_endpoints: { most: 1_000, about: "The most webhook endpoints in an environment." },
-  requests_a_minute: { most: 1_000_000, about: "The most requests of all keys, members and client tokens together, in a minute." },
+  contractors: { max: 10_000_000, about: "The most contractors in an environment." },
+  uploads_a_day: { max: 10_000_000, about: "The most certificates of insurance uploaded in an environment within 24 hours." },
+  webhook_endpoints: { max: 1_000, about: "The most webhook endpoints in an environment." },
+  requests_a_minute: { max: 1_000_000, about: "The most requests of all keys, members and client tokens together, in a minute." },
 } as const;
 
 export type LimitName = keyof typeof organizationLimits;

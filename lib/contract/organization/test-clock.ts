@@ -3,7 +3,7 @@ import { epoch } from "../core/common.ts";
 import { operation } from "../core/operation.ts";
 
 /** The farthest a sandbox clock can be moved ahead of real time, in total: five years. */
-export const MOST_AHEAD_SECONDS = 5 * 366 * 24 * 60 * 60;
+export const MAX_AHEAD_SECONDS = 5 * 366 * 24 * 60 * 60;
 
 const read = z
   .object({
@@ -34,7 +34,7 @@ const passed = read
 
 const move = z
   .object({
-    advance: z.int().min(1).max(MOST_AHEAD_SECONDS).optional().meta({ description: "Seconds to add to the sandbox's present time." }),
+    advance: z.int().min(1).max(MAX_AHEAD_SECONDS).optional().meta({ description: "Seconds to add to the sandbox's present time." }),
     now: epoch().optional().meta({ description: "The time to move to, in epoch seconds. Not before the sandbox's present time." }),
   })
   .refine(({ advance, now }) => (advance === undefined) !== (now === undefined), {

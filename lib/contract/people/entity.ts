@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { addressSchema, cents, identity, storedAddressSchema } from "../core/common.ts";
-import { MOST_ADDED_ENDORSEMENTS } from "../core/endorsements.ts";
+import { MAX_ADDED_ENDORSEMENTS } from "../core/endorsements.ts";
 import { nameText } from "../core/names.ts";
 import { defineResource } from "../core/resource.ts";
 import { searchFilter } from "../core/search-filter.ts";
@@ -40,7 +40,7 @@ const create = z
       })
       .nullable()
       .optional(),
-    added_endorsements: z.array(addedEndorsementSchema).max(MOST_ADDED_ENDORSEMENTS).optional().meta({
+    added_endorsements: z.array(addedEndorsementSchema).max(MAX_ADDED_ENDORSEMENTS).optional().meta({
       description: "Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change.",
     }),
     purchase_order_required: z.boolean().optional().meta({

@@ -3,7 +3,7 @@ import { declineSchema } from "../billing/invoice.ts";
 import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../core/common.ts";
 import { assignmentCoverages } from "../core/coverages.ts";
-import { MOST_ENDORSEMENTS } from "../core/endorsements.ts";
+import { MAX_ENDORSEMENTS } from "../core/endorsements.ts";
 import type { ErrorCode } from "../core/errors.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
@@ -83,7 +83,7 @@ const create = z
     coverage_type: coverageTypes.min(1).max(3).optional().meta({ description: "Default: the coverage types of the policy." }),
     endorsements: z
       .array(endorsementInputSchema)
-      .max(MOST_ENDORSEMENTS)
+      .max(MAX_ENDORSEMENTS)
       .optional()
       .meta({ description: "Endorsements of this assignment's cover. The terms of the job's entity may add others." }),
     effective_date: start.optional().meta({ description: "Must be in the future. Default: the next day." }),

@@ -17,7 +17,7 @@ const status = z
   .meta({ description: "`ended`: somebody ended it before its last moment. `expired`: its time is over." });
 
 /** The longest a link can be open, in days. */
-export const LONGEST_SHARE = 90;
+export const MAX_SHARE_DAYS = 90;
 
 /** What somebody states to share a certificate. */
 const terms = {
@@ -25,7 +25,7 @@ const terms = {
   certificate: sharedKindSchema.meta({
     description: "`gl_coi`: the certificate of liability insurance. `wc_coi`: of workers' compensation.",
   }),
-  days: z.int().min(1).max(LONGEST_SHARE).meta({ description: "For how many days the link opens it." }),
+  days: z.int().min(1).max(MAX_SHARE_DAYS).meta({ description: "For how many days the link opens it." }),
 };
 export const shareTermsSchema = z.object(terms).meta({ id: "CertificateShareInput" });
 export type ShareTerms = z.infer<typeof shareTermsSchema>;

@@ -5,7 +5,7 @@ import { API_BODY } from "../core/limits.ts";
 import { defineResource } from "../core/resource.ts";
 
 /** Published content is stored as sent, up to this many characters of JSON. */
-const MOST_CONTENT = 65_536;
+const MAX_CONTENT_LENGTH = 65_536;
 
 /** Whether PostgreSQL can store every text in it, including the keys. The body's depth has already been limited. */
 function isText(value: unknown): boolean {
@@ -33,7 +33,10 @@ const create = z
     published_content_json: z
       .record(z.string().max(200), z.unknown())
       .refine(isText, "contains characters that are not allowed")
-      .refine((content) => JSON.stringify(content).length <= MOST_CONTENT, `can have at most ${MOST_CONTENT} characters of JSON`)
+      .refine(
+        (content) => JSON.stringify(content).length <= MAX_CONTENT_LENGTH,
+        `can have at most ${MAX_CONTENT_LENGTH} characters of JSON`,
+      )
       .meta({ description: "What was published, as the platform describes it." }),
   })
   .meta({ id: "MediaRecordInput" });

@@ -3,8 +3,8 @@ import { epoch, money, text } from "../core/common.ts";
 import {
   endorsedCoverages,
   endorsementScopes,
-  MOST_ENDORSEMENTS,
-  MOST_ENDORSEMENTS_OF_POLICY,
+  MAX_ENDORSEMENTS,
+  MAX_ENDORSEMENTS_OF_POLICY,
   soldEndorsements,
 } from "../core/endorsements.ts";
 import { worksheetSchema } from "./worksheet.ts";
@@ -78,12 +78,12 @@ export const policyEndorseSchema = z
   .object({
     endorsements: z
       .array(endorsementInputSchema)
-      .max(MOST_ENDORSEMENTS)
+      .max(MAX_ENDORSEMENTS)
       .optional()
-      .meta({ description: `Endorsements to add now; at most ${MOST_ENDORSEMENTS_OF_POLICY} in the term, with those removed.` }),
+      .meta({ description: `Endorsements to add now; at most ${MAX_ENDORSEMENTS_OF_POLICY} in the term, with those removed.` }),
     remove: z
-      .array(z.int().min(1).max(MOST_ENDORSEMENTS_OF_POLICY))
-      .max(MOST_ENDORSEMENTS)
+      .array(z.int().min(1).max(MAX_ENDORSEMENTS_OF_POLICY))
+      .max(MAX_ENDORSEMENTS)
       .optional()
       .meta({ description: "Numbers of the endorsements that end now." }),
   })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { cents, coverageSchema, epoch, identity, idOf, money, ref, regions, termEnd, termStart, text } from "../core/common.ts";
-import { MOST_ENDORSEMENTS } from "../core/endorsements.ts";
+import { MAX_ENDORSEMENTS } from "../core/endorsements.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
 import { searchFilter } from "../core/search-filter.ts";
@@ -70,7 +70,7 @@ const create = z
     end_date: end.optional().meta({ description: "After `effective_date`, at most one year later. Default: 30 days later." }),
     endorsements: z
       .array(endorsementInputSchema)
-      .max(MOST_ENDORSEMENTS)
+      .max(MAX_ENDORSEMENTS)
       .optional()
       .meta({ description: "Endorsements of the policy. The terms of the job's entity may add others." }),
     bind: z

@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { coverageSchema, regions } from "../core/common.ts";
-import {
-  endorsedCoverages,
-  endorsementScopes,
-  MOST_ADDED_ENDORSEMENTS,
-  MOST_ENDORSEMENTS,
-  soldEndorsements,
-} from "../core/endorsements.ts";
+import { endorsedCoverages, endorsementScopes, MAX_ADDED_ENDORSEMENTS, MAX_ENDORSEMENTS, soldEndorsements } from "../core/endorsements.ts";
 
 const decimal = z
   .string()
@@ -42,7 +36,7 @@ export const ratingInputSchema = z
     admitted_paper: z.boolean().default(false).meta({ description: "True when general liability is written by an admitted carrier." }),
     endorsements: z
       .array(endorsedSchema)
-      .max(MOST_ENDORSEMENTS + MOST_ADDED_ENDORSEMENTS)
+      .max(MAX_ENDORSEMENTS + MAX_ADDED_ENDORSEMENTS)
       .optional()
       .meta({ description: "Endorsements chosen, one for each party." }),
     first_policy: z

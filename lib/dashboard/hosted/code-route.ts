@@ -3,7 +3,7 @@ import { goTo, isOwnPage, notFromHere } from "#lib/dashboard/hosted/hosted-route
 import { hostedPages, runCommand } from "#lib/dashboard/hosted/hosted-session.ts";
 
 /** The form has two short fields. */
-const LONGEST_FORM = 4096;
+const MAX_FORM_BYTES = 4096;
 
 /** What the page then says about the code. The rest is in its state: a page that has changed or closed says so by itself. */
 export const codeResults = ["sent", "wrong", "wait", "unavailable"] as const;
@@ -21,7 +21,7 @@ const refused: Record<Problem["kind"], CodeResult | null> = {
 export const codeRoute = {
   async POST(request: Request): Promise<Response> {
     if (!isOwnPage(request)) return notFromHere();
-    if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= LONGEST_FORM)) return new Response(null, { status: 413 });
+    if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= MAX_FORM_BYTES)) return new Response(null, { status: 413 });
     const form = await request.formData().catch(() => new FormData());
     const code = form.get("code");
     const command = typeof code === "string" ? { name: "verify" as const, body: { code } } : { name: "sendCode" as const };

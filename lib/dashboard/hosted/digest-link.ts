@@ -22,7 +22,7 @@ export async function readDigestLink(token: string, what: "find" | "unsubscribe"
 
 const ONE_CLICK = "List-Unsubscribe=One-Click";
 /** Forms of mail programs and of the page are shorter. */
-const LONGEST = 200;
+const MAX_FORM_BYTES = 200;
 
 /**
  * Stops a digest: the POST of a mail program (RFC 8058), which may not be redirected, and of the page's own form. The token is the only
@@ -32,7 +32,7 @@ export const unsubscribeRoute = {
   async POST(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
     const { token } = await params;
     const isOneClick =
-      Number(request.headers.get("content-length") ?? LONGEST + 1) <= LONGEST && (await request.text()).includes(ONE_CLICK);
+      Number(request.headers.get("content-length") ?? MAX_FORM_BYTES + 1) <= MAX_FORM_BYTES && (await request.text()).includes(ONE_CLICK);
     const outcome = await readDigestLink(token, "unsubscribe");
     if (!isOneClick) return goTo(`/unsubscribe/${encodeURIComponent(token)}`);
     const status = { found: 200, unknown: 404, unavailable: 503 }[outcome.kind];

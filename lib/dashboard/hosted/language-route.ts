@@ -7,7 +7,7 @@ import { isLanguage, LANGUAGE_COOKIE } from "#lib/text/language.ts";
 
 const SECONDS = 400 * 24 * 60 * 60;
 /** The form has two short fields. */
-const LONGEST_FORM = 4096;
+const MAX_FORM_BYTES = 4096;
 
 /**
  * Remembers the language that a visitor chose: for all pages in a cookie, for emails with the contractor whose page is open. Then it goes
@@ -17,7 +17,7 @@ export const languageRoute = (purpose: HostedPurpose | null) => ({
   async POST(request: Request): Promise<Response> {
     if (!isOwnPage(request)) return notFromHere();
     // Browsers state the length of a form; without it there is no end to what would be read.
-    if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= LONGEST_FORM)) return new Response(null, { status: 413 });
+    if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= MAX_FORM_BYTES)) return new Response(null, { status: 413 });
     const form = await request.formData().catch(() => new FormData());
     const language = form.get("language");
     const answer = goTo(localPath(form.get("back")) ?? "/");

@@ -7,7 +7,7 @@ import { findStore } from "#lib/platform/resource/expand.ts";
 import type { Store } from "#lib/platform/resource/store.ts";
 
 /** Longer values are not shown, only that they changed. In characters of their JSON. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** The placeholder that `write()` stores for secrets and large values. */
 const withheld = (value: unknown) => value === "[redacted]" || value === "[changed]";
@@ -38,7 +38,7 @@ export function shownChanges(action: string, changes: Record<string, unknown>): 
     if (!Array.isArray(change) || change.length !== 2 || !isField(field)) continue;
     const [before, after] = change.map((value: unknown) => onTheWire(store, column, value));
     // Of a requirement's rules the longest is a coverage with its own.
-    const isShort = column.startsWith("rules.") || JSON.stringify([before, after]).length <= LONGEST;
+    const isShort = column.startsWith("rules.") || JSON.stringify([before, after]).length <= MAX_LENGTH;
     shown.set(field, isShort && !store?.resource.credentials?.includes(field) ? { field, before, after, hidden: false } : hidden);
   }
   return [...shown.values()];

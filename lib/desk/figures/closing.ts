@@ -9,7 +9,7 @@ import { assignmentCover, inForceAt, policyCover } from "./cover.ts";
 import { figuresOf } from "./figures.ts";
 
 /** Days closed per transaction. After a long pause of the service several transactions catch up. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 /** The closing of organizations is spread over the first ten minutes of the next day. */
 const SPREAD_SECONDS = 600;
 
@@ -34,7 +34,7 @@ export const figureClosing = defineScheduled({
   makesUp: true,
   async settle(w, { id, closed_until: from }) {
     const today = startOfUtcDay(w.now);
-    const until = new Date(Math.min(today.getTime(), addDays(from, MOST_DAYS).getTime()));
+    const until = new Date(Math.min(today.getTime(), addDays(from, MAX_DAYS).getTime()));
     if (until > from) {
       const before = { policies: await inForceAt(w, policyCover, from), assignments: await inForceAt(w, assignmentCover, from) };
       const days = await figuresOf(w, { from, until }, before);

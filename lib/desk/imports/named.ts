@@ -6,7 +6,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import type { Draft } from "./outcome.ts";
 
 /** Beyond this many matches, the exact count does not matter. */
-const MOST = 1000;
+const MAX_MATCHES = 1000;
 
 const kinds = {
   contractor: {
@@ -46,7 +46,7 @@ async function objectsNamed(w: Writer, field: keyof typeof kinds, given: readonl
     .select({ id: table.id, name, known })
     .from(table)
     .where(and(inScope(table, w), or(inArray(table.id, given), byName, ...byReference)))
-    .limit(MOST);
+    .limit(MAX_MATCHES);
 }
 
 /**

@@ -36,13 +36,13 @@ export interface Outcome {
 }
 
 /** The next rows in this state, in file order. */
-export async function nextDrafts(w: Writer, { id, ...row }: Import, status: ImportRowStatus, most: number): Promise<Draft[]> {
+export async function nextDrafts(w: Writer, { id, ...row }: Import, status: ImportRowStatus, max: number): Promise<Draft[]> {
   const rows = await w.tx
     .select()
     .from(importRows)
     .where(and(inScope(importRows, w), eq(importRows.import, id), eq(importRows.status, status)))
     .orderBy(asc(importRows.line))
-    .limit(most);
+    .limit(max);
   return rows.map((one) => {
     const cells = JSON.parse(w.runtime.secrets.open(one.cells_sealed ?? "", one.id)) as string[];
     const read = rowBody(row.target, meaningsOf(row), cells);

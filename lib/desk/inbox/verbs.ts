@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { type InboxState, inboxItems, MOST_ASSIGNEES } from "#lib/contract/desk/inbox-item.ts";
+import { type InboxState, inboxItems, MAX_ASSIGNEES } from "#lib/contract/desk/inbox-item.ts";
 import { type InboxKind, inboxKindRows } from "#lib/contract/desk/inbox-kinds.ts";
 import { WAITING_LIMIT } from "#lib/contract/desk/overview.ts";
 import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
@@ -169,7 +169,7 @@ export const inboxVerbs: Verbs<typeof inboxItems.operations> = {
       .from(staffMembers)
       .where(and(eq(staffMembers.org_id, ctx.orgId), isNull(staffMembers.disabled_at)))
       .orderBy(name, id)
-      .limit(MOST_ASSIGNEES);
+      .limit(MAX_ASSIGNEES);
     return { members };
   },
 

@@ -8,14 +8,14 @@ import { type DayFigures, figuresOf } from "../figures/figures.ts";
 import { dailyFigures, figureClosings } from "../schema/figures.ts";
 
 /** Ended days that are not closed yet are computed on request, as long as they are few. */
-const MOST_OPEN_DAYS = 7;
+const MAX_OPEN_DAYS = 7;
 
 type Figure = Exclude<keyof DayFigures, "day">;
 
 /** The days since the last closed one, up to now. Empty when the closing is far behind, as after a clock was moved. */
 async function openDays(ctx: Ctx): Promise<DayFigures[]> {
   const [closing] = await ctx.db.select().from(figureClosings).where(inScope(figureClosings, ctx));
-  if (!closing || addDays(closing.closed_until, MOST_OPEN_DAYS) < ctx.now) return [];
+  if (!closing || addDays(closing.closed_until, MAX_OPEN_DAYS) < ctx.now) return [];
   const [last] = await ctx.db
     .select({ policies: dailyFigures.active_policies, assignments: dailyFigures.active_assignments })
     .from(dailyFigures)

@@ -17,9 +17,9 @@ const LOOKED_THROUGH = 100;
 type Found = { object: string; id: string };
 
 /** The statement that finds terms with this beginning. */
-const beginningText = (most: number) => `select kind.object, hit.id from jsonb_array_elements_text($3::jsonb) as kind(object)
+const beginningText = (max: number) => `select kind.object, hit.id from jsonb_array_elements_text($3::jsonb) as kind(object)
   cross join lateral (select id, term from search_terms where org_id = $1 and environment = $2 and object = kind.object
-    and term >= $4 and term < $5 order by term, id limit ${most}) as hit`;
+    and term >= $4 and term < $5 order by term, id limit ${max}) as hit`;
 
 /**
  * Ids of objects of these kinds with matching terms, at most `each` of a kind, best match first. Reads a bounded number of terms, however
@@ -31,7 +31,7 @@ export async function findByTerms(
   { phrase, apart, digits }: Asked,
   each: number,
 ): Promise<Map<string, string[]>> {
-  const most = each * READ;
+  const max = each * READ;
   const all = [...kinds, ...kinds.filter((name) => detailed.has(name)).map((name) => name + DETAILS)];
   const kind = sql`unnest(${sql.param(all)}::text[]) as kind(object)`;
   const scope = sql`${inScope(table, ctx)} and ${eq(table.object, sql`kind.object`)}`;
@@ -40,7 +40,7 @@ export async function findByTerms(
     order by ${table.term}, ${table.id} limit ${limit}`;
   const read = (terms: ReturnType<typeof sql>): Promise<Found[]> =>
     ctx.db.select({ object: sql<string>`kind.object`, id: sql<string>`hit.id` }).from(sql`${kind} cross join lateral (${terms}) as hit`);
-  const text = beginningText(most);
+  const text = beginningText(max);
   const byBeginning = async (word: string): Promise<Found[]> => {
     const values = await valuesOf(ctx.db, text, [ctx.orgId, ctx.environment, JSON.stringify(all), word, beyond(word)]);
     return values.map(([object, id]) => ({ object: String(object), id: String(id) }));
@@ -53,7 +53,7 @@ export async function findByTerms(
       sql` and `,
     );
     found.push(
-      ...(await read(sql`select id from (${beginning(word, Math.max(LOOKED_THROUGH, most))}) as candidate where ${present} limit ${most}`)),
+      ...(await read(sql`select id from (${beginning(word, Math.max(LOOKED_THROUGH, max))}) as candidate where ${present} limit ${max}`)),
     );
   }
   const idsOf = (name: string) => found.filter(({ object }) => object === name).map(({ id }) => id);

@@ -6,7 +6,7 @@ import { deliveryAttempts, webhookDeliveries, webhookEndpoints } from "#lib/plat
 import { inScope } from "#lib/platform/resource/store.ts";
 
 /** More than the endpoint limit, so no delivery of one event is missed. */
-const MOST_ENDPOINTS = 100;
+const MAX_ENDPOINTS = 100;
 
 /** The delivery state by event and endpoint, from the newest attempt and from queued or failed deliveries. */
 export async function deliveriesOf(ctx: Ctx, eventIds: string[]): Promise<Map<string, Delivery[]>> {
@@ -17,7 +17,7 @@ export async function deliveriesOf(ctx: Ctx, eventIds: string[]): Promise<Map<st
     .from(webhookEndpoints)
     .where(inScope(webhookEndpoints, ctx))
     .orderBy(desc(webhookEndpoints.created), desc(webhookEndpoints.id))
-    .limit(MOST_ENDPOINTS);
+    .limit(MAX_ENDPOINTS);
   const urls = new Map(endpoints.map(({ id, url }) => [id, url]));
   const { event, webhook_endpoint, created, id } = deliveryAttempts;
   const attempts = await ctx.db

@@ -12,13 +12,13 @@ const source = (rank: number) =>
   });
 
 /** The database's result: the rows beyond a position, nearest first. */
-function read({ rank, rows }: Source, place: Moment | null, older: boolean, most: number): Moment[] {
+function read({ rank, rows }: Source, place: Moment | null, older: boolean, max: number): Moment[] {
   const ordered = older ? rows : [...rows].reverse();
-  if (!place) return ordered.slice(0, most);
+  if (!place) return ordered.slice(0, max);
   const { at, id, inclusive } = boundOf(rank, place, older);
-  if (id !== null) return ordered.slice(ordered.findIndex((row) => row.id === id) + 1).slice(0, most);
+  if (id !== null) return ordered.slice(ordered.findIndex((row) => row.id === id) + 1).slice(0, max);
   const apart = (row: Moment) => (older ? at.getTime() - row.at.getTime() : row.at.getTime() - at.getTime());
-  return ordered.filter((row) => apart(row) > 0 || (inclusive && apart(row) === 0)).slice(0, most);
+  return ordered.filter((row) => apart(row) > 0 || (inclusive && apart(row) === 0)).slice(0, max);
 }
 
 test("paging over several sources shows everything once, in one order, in both directions and with any page size", () => {

@@ -21,15 +21,15 @@ export function boundOf(rank: number, place: Moment, older: boolean): Bound {
   return { at: place.at, id: null, inclusive: older ? rank < place.rank : rank > place.rank };
 }
 
-/** Merges sorted sources and returns the first `most`: newest first, or oldest first when `older` is false. */
-export function merge<T extends Moment>(sources: readonly (readonly T[])[], older: boolean, most: number): T[] {
+/** Merges sorted sources and returns the first `max`: newest first, or oldest first when `older` is false. */
+export function merge<T extends Moment>(sources: readonly (readonly T[])[], older: boolean, max: number): T[] {
   const left = sources.map((rows) => [...rows]);
   const isBefore = (one: T, other: T) => {
     const apart = other.at.getTime() - one.at.getTime() || other.rank - one.rank;
     return older ? apart < 0 : apart > 0;
   };
   const out: T[] = [];
-  while (out.length < most) {
+  while (out.length < max) {
     let next: T[] | null = null;
     for (const rows of left) if (rows[0] && (!next?.[0] || isBefore(rows[0], next[0]))) next = rows;
     const row = next?.shift();

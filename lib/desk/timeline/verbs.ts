@@ -48,14 +48,14 @@ async function placeOf(ctx: Ctx, subject: Subject, id: string): Promise<Moment> 
   return { id, at: row.created, rank: source.rank };
 }
 
-async function rowsOf(ctx: Ctx, { table }: Source, where: ReturnType<typeof and>, older: boolean, most: number): Promise<Row[]> {
+async function rowsOf(ctx: Ctx, { table }: Source, where: ReturnType<typeof and>, older: boolean, max: number): Promise<Row[]> {
   const order = older ? desc : asc;
   const rows = await ctx.db
     .select()
     .from(table as PgTable)
     .where(and(inScope(table, ctx), where))
     .orderBy(order(table.created), order(table.id))
-    .limit(most);
+    .limit(max);
   // Every source's table is an object table.
   return rows as Row[];
 }
@@ -63,7 +63,7 @@ async function rowsOf(ctx: Ctx, { table }: Source, where: ReturnType<typeof and>
 type Found = Moment & { row: Row; source: Source };
 
 /** The rows of one source beyond a position, nearest first. */
-async function read(ctx: Ctx, source: Source, subject: Subject, place: Moment | null, older: boolean, most: number): Promise<Found[]> {
+async function read(ctx: Ctx, source: Source, subject: Subject, place: Moment | null, older: boolean, max: number): Promise<Found[]> {
   const about = source.about(subject);
   if (!about || !allows(ctx.principal, source.access)) return [];
   const { table, rank } = source;
@@ -71,7 +71,7 @@ async function read(ctx: Ctx, source: Source, subject: Subject, place: Moment | 
   const sign = sql.raw(`${older ? "<" : ">"}${bound?.inclusive ? "=" : ""}`);
   const at = bound && sql.param(bound.at, table.created);
   const from = bound?.id ? sql`(${table.created}, ${table.id}) ${sign} (${at}, ${bound.id})` : sql`${table.created} ${sign} ${at}`;
-  const rows = await rowsOf(ctx, source, bound ? and(about, from) : about, older, most);
+  const rows = await rowsOf(ctx, source, bound ? and(about, from) : about, older, max);
   return rows.map((row) => ({ id: row.id, at: row.created, rank, row, source }));
 }
 

@@ -8,7 +8,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { WebhookEndpoint } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
 
 /** Above this number the exact count does not matter, and counting gets slower the more there are. */
-const COUNT_MOST = 10_000;
+const MAX_COUNTED = 10_000;
 const DAY = 24 * 60 * 60;
 
 /** The deliveries waiting for an endpoint, counted up to a limit, and its last results. */
@@ -20,7 +20,7 @@ export async function healthOf(ctx: Ctx, endpoint: WebhookEndpoint): Promise<Cal
       .from(webhookDeliveries)
       .where(and(ofEndpoint, eq(webhookDeliveries.state, state)))
       .orderBy(state === "queued" ? webhookDeliveries.due_at : webhookDeliveries.created)
-      .limit(COUNT_MOST)
+      .limit(MAX_COUNTED)
       .as("counted");
     const [row] = await ctx.db
       .select({
@@ -53,7 +53,7 @@ export async function healthOf(ctx: Ctx, endpoint: WebhookEndpoint): Promise<Cal
           gte(deliveryAttempts.created, addSeconds(ctx.now, -DAY)),
         ),
       )
-      .limit(COUNT_MOST)
+      .limit(MAX_COUNTED)
       .as("counted");
     const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(rows);
     return row?.count ?? 0;

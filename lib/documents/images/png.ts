@@ -9,7 +9,7 @@ const damaged = () => new ImageProblem("The PNG is damaged.");
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** The maximum number of bytes of the unpacked pixels: each line has one extra byte, and interlacing adds lines. */
-function mostPixelBytes(header: Buffer): number {
+function maxPixelBytes(header: Buffer): number {
   const [width, height, depth, color] = [header.readUInt32BE(0), header.readUInt32BE(4), header[8] ?? 0, header[9] ?? 0];
   const channels = CHANNELS[color];
   if (!channels || ![1, 2, 4, 8, 16].includes(depth)) throw damaged();
@@ -38,14 +38,14 @@ export function pngParts(file: Buffer): ImageParts {
   }
   if (!header) throw damaged();
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  if (width <= LOGO_PIXELS && height <= LOGO_PIXELS) assertPixels(pixels, mostPixelBytes(header));
+  if (width <= LOGO_PIXELS && height <= LOGO_PIXELS) assertPixels(pixels, maxPixelBytes(header));
   return { parts, width, height };
 }
 
 /** Unpacks the pixels once, so that a damaged image or a decompression bomb is never stored or shown. */
-function assertPixels(pixels: Buffer[], most: number): void {
+function assertPixels(pixels: Buffer[], maxBytes: number): void {
   try {
-    inflateSync(Buffer.concat(pixels), { maxOutputLength: most });
+    inflateSync(Buffer.concat(pixels), { maxOutputLength: maxBytes });
   } catch {
     throw damaged();
   }

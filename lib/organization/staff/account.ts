@@ -28,14 +28,14 @@ import {
 import { endSignIn, endSignIns, openSessionsOf, type SessionRow, signInOf } from "./sign-ins.ts";
 import { forgetSessions, type Member, memberOf, ofOrganization, personOf } from "./team.ts";
 
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 
 const membershipsOfCaller = async (ctx: Ctx) => await membershipsOf(ctx.db, (await memberOf(ctx)).email);
 
 /** The person's sign-ins in all organizations, each by one of its sessions: that of this organization, if it has one. */
 async function openSessions(ctx: Ctx) {
   const { signInHash } = personOf(ctx);
-  const rows = await openSessionsOf(ctx, await membershipsOfCaller(ctx), MOST_SESSIONS);
+  const rows = await openSessionsOf(ctx, await membershipsOfCaller(ctx), MAX_SESSIONS);
   return [...Map.groupBy(rows, signInOf)].map(([hash, [first, ...others]]) => {
     const row = (first?.org_id === ctx.orgId ? undefined : others.find(({ org_id }) => org_id === ctx.orgId)) ?? (first as SessionRow);
     return { row, hash, current: hash === signInHash };

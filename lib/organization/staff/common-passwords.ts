@@ -1,7 +1,7 @@
 import { fieldError } from "#lib/platform/base/errors.ts";
 
 /** An attacker with a stolen hash can make fewer guesses than this in a moment; one without a hash can make them with patience. */
-const FEWEST_GUESSES = 10 ** 8;
+const MIN_GUESSES = 10 ** 8;
 /** Only this much of a long password is checked, because checking takes longer than linear time. */
 const READ = 64;
 
@@ -22,7 +22,7 @@ async function load(): Promise<Check> {
 export async function isCommonPassword(password: string, about: readonly string[] = []): Promise<boolean> {
   known ??= load();
   const words = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);
-  return (await known)(password.slice(0, READ), words) < FEWEST_GUESSES;
+  return (await known)(password.slice(0, READ), words) < MIN_GUESSES;
 }
 
 /** @throws ApiError invalid_input naming `password` */

@@ -24,7 +24,7 @@ export interface Membership {
   readonly lastUsed: Date | null;
 }
 
-const MOST_MEMBERSHIPS = 100;
+const MAX_MEMBERSHIPS = 100;
 
 const isEmail = (email: string) => and(eq(sql`lower(${staffMembers.email})`, email.toLowerCase()), isNull(staffMembers.disabled_at));
 const hasPassword = ne(staffMembers.password_hash, "");
@@ -47,7 +47,7 @@ export async function membershipsOf(db: ReadDb, email: string): Promise<Membersh
     .leftJoin(staffSecondFactors, and(eq(staffSecondFactors.org_id, staffMembers.org_id), eq(staffSecondFactors.staff_id, staffMembers.id)))
     .where(isEmail(email))
     .orderBy(asc(staffMembers.created), asc(staffMembers.id))
-    .limit(MOST_MEMBERSHIPS);
+    .limit(MAX_MEMBERSHIPS);
   return rows.map(({ confirmed, ...rest }) => ({ ...rest, hasFactor: confirmed !== null }));
 }
 

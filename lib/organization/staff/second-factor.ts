@@ -15,7 +15,7 @@ const PERIOD_SECONDS = 30;
 /** This many wrong codes are free; each further one doubles the wait, up to a limit. */
 const FREE_TRIES = 5;
 const FIRST_WAIT_SECONDS = 30;
-const LONGEST_WAIT_SECONDS = 15 * 60;
+const MAX_WAIT_SECONDS = 15 * 60;
 
 const RECOVERY_CODES = 10;
 /** Unambiguous letters, 98 bits, which cannot be guessed even from stolen hashes. */
@@ -60,7 +60,7 @@ export function stepOf(ctx: Pick<Ctx, "runtime">, factor: SecondFactor, code: st
  */
 async function countTry({ runtime }: Pick<Ctx, "runtime">, member: Member): Promise<SecondFactor> {
   const now = runtime.clock();
-  const wait = sql`least(${FIRST_WAIT_SECONDS} * power(2, ${table.tries} + 1 - ${FREE_TRIES}), ${LONGEST_WAIT_SECONDS}) * interval '1 second'`;
+  const wait = sql`least(${FIRST_WAIT_SECONDS} * power(2, ${table.tries} + 1 - ${FREE_TRIES}), ${MAX_WAIT_SECONDS}) * interval '1 second'`;
   const until = sql`case when ${table.tries} + 1 >= ${FREE_TRIES} then ${sql.param(now, table.locked_until)}::timestamptz + ${wait} end`;
   const { db } = runtime.database;
   const [factor] = await db

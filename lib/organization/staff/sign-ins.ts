@@ -41,8 +41,8 @@ export async function personOfSignIn(ctx: Pick<Ctx, "db" | "runtime">, token: st
 
 const isOfMember = ({ member: { org_id, id } }: Membership) => and(eq(staffSessions.org_id, org_id), eq(staffSessions.staff_id, id));
 
-/** The open sessions of a person in all their organizations, newest first, `most` at most. */
-export async function openSessionsOf(ctx: Ctx, memberships: readonly Membership[], most: number): Promise<SessionRow[]> {
+/** The open sessions of a person in all their organizations, newest first, `max` at most. */
+export async function openSessionsOf(ctx: Ctx, memberships: readonly Membership[], max: number): Promise<SessionRow[]> {
   const rows = await ctx.db
     .select()
     .from(staffSessions)
@@ -54,7 +54,7 @@ export async function openSessionsOf(ctx: Ctx, memberships: readonly Membership[
       ),
     )
     .orderBy(sql`${staffSessions.created} desc`)
-    .limit(most);
+    .limit(max);
   return rows.filter((row) => isLive(ctx, row));
 }
 

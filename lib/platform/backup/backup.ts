@@ -28,7 +28,7 @@ export type ListedFile = z.output<typeof listedFile>;
 /** Pieces of the dump that are in memory at once, and lines of a list. */
 const PIECE_BYTES = 32 * 1024 * 1024;
 const LIST_LINES = 5000;
-const MISSING_MOST = 1000;
+const MAX_MISSING = 1000;
 
 export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 /** Where the backup keeps the file with this key. */
@@ -82,7 +82,7 @@ async function copyFiles(snapshot: Snapshot, from: FileStore, to: FileStore, nam
   for await (const key of namedFiles(snapshot)) {
     const file = await from.get(key);
     if (!file) {
-      if (missing.length < MISSING_MOST) missing.push(key);
+      if (missing.length < MAX_MISSING) missing.push(key);
       continue;
     }
     await to.put(fileAt(name, key), file.bytes, { contentType: file.contentType });

@@ -17,7 +17,7 @@ export interface Clocks {
  * responding, so that afterwards no process uses the old offset, even if it missed the notification.
  */
 const LEASE_MS = 200;
-const REMEMBER_MOST = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 export function createClocks(database: Database, clock: () => Date): Clocks {
   const known = new Map<string, { offset: Promise<number>; until: number }>();
@@ -31,7 +31,7 @@ export function createClocks(database: Database, clock: () => Date): Clocks {
     const asked = performance.now();
     const remembered = known.get(orgId);
     if (remembered && remembered.until > asked) return remembered.offset;
-    if (known.size >= REMEMBER_MOST) known.clear();
+    if (known.size >= MAX_REMEMBERED) known.clear();
     const offset = read(orgId, database.db);
     // The lease starts before the query, because the result may be that old.
     const entry = { offset, until: asked + LEASE_MS };

@@ -33,7 +33,7 @@ async function open(options: PGliteOptions): Promise<PGlite> {
 /** In the folder while its database is created. Nothing was in a database whose creation was interrupted, so it is created again. */
 const FIRST_START = "first-start";
 /** More than a new database has. */
-const NEW_BYTES_MAX = 256 * 1024 * 1024;
+const MAX_NEW_BYTES = 256 * 1024 * 1024;
 
 /** An embedded database's whole content at one moment, and a way to read it meanwhile. */
 interface Snapshot {
@@ -109,7 +109,7 @@ async function openFolder(folder: string, onProgress: OnProgress = () => undefin
 /** The dump of a new database. Another process makes it, because that takes 500 MB, which this one would never give back. */
 async function newDatabase(): Promise<Blob> {
   const maker = fileURLToPath(new URL("./embedded-maker.ts", import.meta.url));
-  const options = { encoding: "buffer", maxBuffer: NEW_BYTES_MAX } as const;
+  const options = { encoding: "buffer", maxBuffer: MAX_NEW_BYTES } as const;
   const { stdout } = await promisify(execFile)(process.execPath, [...ONE_COMPILER, maker], options);
   return new Blob([stdout]);
 }
@@ -223,7 +223,7 @@ async function inTransaction<T>(db: Db, work: Work<T>): Promise<T> {
 }
 
 /** A smaller table is read at once whatever is known about it. */
-const SMALLEST_PAGES = 8;
+const MIN_PAGES = 8;
 /** A table is analyzed again when it is larger than it was by this factor. */
 const GROWN = 1.2;
 /** Of 300 rows for each of these PostgreSQL makes its statistics. By its default of 100 a large table with many indexes takes seconds. */
@@ -236,7 +236,7 @@ async function analyzeGrown({ db, transaction }: Rows): Promise<string[]> {
     sql`select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       cross join lateral (select pg_relation_size(pg_class.oid) / current_setting('block_size')::int as pages) as now
       where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')
-        and now.pages >= ${SMALLEST_PAGES} and now.pages > relpages * ${GROWN}::float8`,
+        and now.pages >= ${MIN_PAGES} and now.pages > relpages * ${GROWN}::float8`,
   );
   // One by one: other statements wait meanwhile, because there is one connection.
   for (const { name } of grown)

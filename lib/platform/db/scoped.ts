@@ -7,7 +7,7 @@ import { ORGANIZATION_SETTING, unconfinedTable } from "./row-security.ts";
 import { postgresTransaction } from "./transaction.ts";
 
 /** Organizations whose handles are kept. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /** Names the organization whose rows the connection sees, from now on or until the end of the transaction. */
 const naming = (orgId: string, until: "always" | "commit"): QueryConfig => ({
@@ -41,7 +41,7 @@ export async function openScoped(
       // The same one each time: lookups by id that come together are one statement of one database.
       within(orgId) {
         const rows = known.get(orgId) ?? rowsOf(orgId);
-        if (known.size >= MOST_KNOWN) known.clear();
+        if (known.size >= MAX_KNOWN) known.clear();
         known.set(orgId, rows);
         return rows;
       },

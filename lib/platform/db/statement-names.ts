@@ -8,10 +8,10 @@ const NAMES = 300;
 const UNUSED_MS = 60 * 60_000;
 const LOOK_MS = 60_000;
 /** How many names a process gives at all, because connections keep the statements of names that were given up. */
-const MOST_GIVEN = 1000;
+const MAX_NAMES_GIVEN = 1000;
 const CANDIDATES = 2000;
 /** A longer text is one with a list of values in it, which hardly comes twice. */
-const LONGEST = 8000;
+const MAX_TEXT_LENGTH = 8000;
 
 /**
  * In a statement that must be planned for its values each time. A prepared statement may get a general plan, made for an organization of
@@ -30,7 +30,7 @@ export function createStatementNames(now: () => number = Date.now): (text: strin
   let lookAt = 0;
   /** Whether one more statement may have a name; gives up those that are not used any more. */
   const hasRoom = (): boolean => {
-    if (given >= MOST_GIVEN) return false;
+    if (given >= MAX_NAMES_GIVEN) return false;
     if (named.size < NAMES) return true;
     if (now() < lookAt) return false;
     lookAt = now() + LOOK_MS;
@@ -43,7 +43,7 @@ export function createStatementNames(now: () => number = Date.now): (text: strin
       known.usedAt = now();
       return known.name;
     }
-    if (text.length > LONGEST || text.includes(PLANNED_FOR_VALUES) || !hasRoom()) return undefined;
+    if (text.length > MAX_TEXT_LENGTH || text.includes(PLANNED_FOR_VALUES) || !hasRoom()) return undefined;
     const count = (uses.get(text) ?? 0) + 1;
     if (count < USES) {
       if (uses.size >= CANDIDATES) uses.clear();

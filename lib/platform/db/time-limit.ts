@@ -65,17 +65,17 @@ export async function withTimeLimit<T>(ms: number, work: () => Promise<T>): Prom
 }
 
 /**
- * Waits for the database. `wait` receives its limit in milliseconds: `most`, or what is left of the caller's time.
+ * Waits for the database. `wait` receives its limit in milliseconds: `maxMs`, or what is left of the caller's time.
  * @throws DatabaseUnavailable when no time is left
  */
-export async function waitLimited<T>(most: number, wait: (ms: number) => Promise<T>): Promise<T> {
+export async function waitLimited<T>(maxMs: number, wait: (ms: number) => Promise<T>): Promise<T> {
   const allowance = current.getStore()?.allowance;
-  if (!allowance) return await wait(most);
+  if (!allowance) return await wait(maxMs);
   const { left } = allowance;
   if (left <= 0) throw tooSlow();
   allowance.begin();
   try {
-    return await wait(Math.min(most, left));
+    return await wait(Math.min(maxMs, left));
   } finally {
     allowance.end();
   }

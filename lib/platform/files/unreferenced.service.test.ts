@@ -34,7 +34,7 @@ test("a file whose row was never committed is removed after a day, and nothing e
   expect(named.length).toBeGreaterThan(2);
   // The part of a request before its transaction; then the process ends.
   const ctx = await systemContext(harness.runtime, { orgId, environment: "sandbox" }, "upload");
-  const lost = await keepFile(ctx, "certificate", { folder: "certificates", most: 1 }, "lost.pdf", bytes());
+  const lost = await keepFile(ctx, "certificate", { folder: "certificates", maxFiles: 1 }, "lost.pdf", bytes());
   await harness.runtime.files.put(`${orgId}/logos/lost`, new Uint8Array([1]), { contentType: "image/png" });
   const other = await organization(harness);
   const theirs = `${other.id}/production/certificates/file_orphan.pdf`;

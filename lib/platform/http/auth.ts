@@ -41,7 +41,7 @@ function callerOf({ principal, bySingleSignOn, organization }: Found): Caller {
 
 /** How long a credential is cached, so that a busy key costs no query. Revoking it elsewhere, or suspending its organization, takes effect within this time. */
 const REMEMBER_MS = 2000;
-const REMEMBER_MOST = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** Contractors keep their own pages while an organization is suspended. Its members' invitations and resets wait. */
 const isContractor = (principal: Principal): boolean => principal.kind === "hosted" && principal.purpose !== "account";
@@ -139,7 +139,7 @@ export function createAuthenticator(runtime: Runtime) {
       if (!found) {
         found = await find(token, hash);
         if (!found) throw unauthorized("The API key is not valid.");
-        if (known.size >= REMEMBER_MOST) known.clear();
+        if (known.size >= MAX_REMEMBERED) known.clear();
         known.set(hash, { found, until: clock + REMEMBER_MS, at: runtime.clock() });
       }
       const { principal, expiresAt } = found;

@@ -26,7 +26,7 @@ export interface CallerLimit {
 const AGREE_MS = 1000;
 /** A caller who takes less than this share of the limit in that time is not reported. */
 const NOTED_SHARE = 1 / 50;
-const NOTED_MOST = 500;
+const MAX_NOTED = 500;
 
 /**
  * The requests of a caller, limited over all processes without a query in a request: each process has a bucket for the caller, adds what
@@ -48,7 +48,7 @@ export function createCallerLimit(
     const counts = [...taken].filter(([, count]) => count >= noted);
     taken = new Map();
     if (!counts.length) return;
-    const most = counts.sort(([, a], [, b]) => b - a).slice(0, NOTED_MOST);
+    const most = counts.sort(([, a], [, b]) => b - a).slice(0, MAX_NOTED);
     const names = new Map(most.map(([name]) => [hashToken(`requests ${name}`), name]));
     const seconds = most.map(([, count]) => count / perSecond);
     const rows = await rowsOf<{ name_hash: string; missing: number }>(

@@ -45,10 +45,11 @@ function allowanceOf(gate: Gate, principal: Principal | null, ip: string | null)
  * Counts one request against the organization's limit for a minute, if it has one. Contractors on their own pages are not counted.
  * @throws ApiError too_many_requests
  */
-function meterOrganization({ runtime }: Gate, { kind, orgId }: Principal, most: number | undefined): void {
-  if (most === undefined || kind === "hosted") return;
-  const { allowed, retryAfter } = runtime.organizationLimit.take(orgId, undefined, 60 / most);
-  if (!allowed) throw tooMany(`requests of this organization, which may send ${most} a minute (its limit 'requests_a_minute')`, retryAfter);
+function meterOrganization({ runtime }: Gate, { kind, orgId }: Principal, maxPerMinute: number | undefined): void {
+  if (maxPerMinute === undefined || kind === "hosted") return;
+  const { allowed, retryAfter } = runtime.organizationLimit.take(orgId, undefined, 60 / maxPerMinute);
+  if (!allowed)
+    throw tooMany(`requests of this organization, which may send ${maxPerMinute} a minute (its limit 'requests_a_minute')`, retryAfter);
 }
 
 /** Counts one request against the caller's rate limit and reports the rest in the headers. @throws ApiError too_many_requests */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { COUNTED_MOST } from "../resource/count.ts";
+import { MAX_COUNTED } from "../resource/count.ts";
 import type { Page } from "../resource/list.ts";
 import { searchOf } from "./read-query.ts";
 
@@ -16,6 +16,6 @@ export function paged(c: Context, page: Page<unknown>, headers: Record<string, s
   if (page.next) link("next", "starting_after", page.next);
   if (page.prev) link("prev", "ending_before", page.prev);
   if (links.length) headers.Link = links.join(", ");
-  if (page.total !== undefined) headers["Total-Count"] = page.total > COUNTED_MOST ? `${COUNTED_MOST}+` : String(page.total);
+  if (page.total !== undefined) headers["Total-Count"] = page.total > MAX_COUNTED ? `${MAX_COUNTED}+` : String(page.total);
   return page.items;
 }

@@ -8,7 +8,7 @@ import { assertAnnounced, tooLarge } from "./read-body.ts";
 import { assertNotEncoded, charsetIn } from "./text-body.ts";
 
 /** As many files as a certificate may be sent as, and some texts. */
-const MOST_PARTS = 70;
+const MAX_PARTS = 70;
 const TEXT_BYTES = 64 * 1024;
 const SLICE_BYTES = 16 * 1024;
 
@@ -116,7 +116,7 @@ export async function readForm(request: Request, limit: number, reader: FormRead
     part.on("error", (error) => content.destroy(error));
     part.on("data", (chunk) => void (content.destroyed || content.write(chunk)));
     part.on("end", () => void (content.destroyed || content.end()));
-    if (++parts > MOST_PARTS) return fail(new ApiError("bad_request", `The form has more than ${MOST_PARTS} parts.`));
+    if (++parts > MAX_PARTS) return fail(new ApiError("bad_request", `The form has more than ${MAX_PARTS} parts.`));
     filling = content;
     open.add(content);
     part.on("header", (headers) => {

@@ -22,7 +22,7 @@ export function plainName(given: string): string {
 }
 
 /** The size of an upload: its Content-Length, up to the limit. */
-export const mostBytes = (request: Request, limit: number): number =>
+export const maxBytesOf = (request: Request, limit: number): number =>
   Math.min(Number(request.headers.get("content-length") ?? Number.NaN) || limit + AROUND, limit + AROUND);
 
 /** Passes on the bytes of files, `limit` in all. @throws ApiError payload_too_large once there are more */
@@ -78,7 +78,7 @@ export async function readUpload(ctx: Ctx, request: Request, schema: z.ZodObject
     file: async (name, filename, content) => {
       const isKept = keeping !== undefined && name === field;
       const at = isKept ? several.push(null) - 1 : 0;
-      if (isKept && at >= keeping.most) throw fieldError("invalid_input", name, `${name} takes at most ${keeping.most} files.`);
+      if (isKept && at >= keeping.maxFiles) throw fieldError("invalid_input", name, `${name} takes at most ${keeping.maxFiles} files.`);
       const file = await chosen(filename, content);
       if (!file) return await drained(content);
       const shown = plainName(filename);

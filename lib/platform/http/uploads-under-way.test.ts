@@ -29,8 +29,8 @@ it.each([
   ["key", (each: number) => key("key_1", `org_${each}`), 4],
   ["organization", (each: number) => key(`key_${each}`), 8],
   ["process", (each: number) => key(`key_${each}`, `org_${each}`), 16],
-])("limits the concurrent bytes of a %s", (_, who, most) => {
+])("limits the concurrent bytes of a %s", (_, who, max) => {
   const take = createUploadsUnderWay();
-  for (let each = 0; each < most; each++) take(who(each), 16 * MEBIBYTE);
-  expect(attempt(() => take(who(most), 16 * MEBIBYTE))).toEqual(refused);
+  for (let each = 0; each < max; each++) take(who(each), 16 * MEBIBYTE);
+  expect(attempt(() => take(who(max), 16 * MEBIBYTE))).toEqual(refused);
 });

@@ -2,7 +2,7 @@ import type { Operation } from "#lib/contract/core/operation.ts";
 import { uploadOf } from "#lib/contract/core/schema.ts";
 import type { Principal } from "../context/context.ts";
 import { tooMany } from "./rate-limit.ts";
-import { mostBytes } from "./upload.ts";
+import { maxBytesOf } from "./upload.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -16,7 +16,7 @@ interface Share {
  * Limits uploads in progress in this process, in total and per caller. Images and imports stay in memory until read, as do parts of a file
  * on their way to an object store, and every file needs a connection and disk space.
  */
-const MOST = {
+const MAX_UPLOADS = {
   link: { files: 2, bytes: 32 * MEBIBYTE },
   key: { files: 16, bytes: 64 * MEBIBYTE },
   organization: { files: 32, bytes: 128 * MEBIBYTE },
@@ -37,7 +37,8 @@ export function createUploadsUnderWay(): TakeRoom {
     const names = [own, ["organization", `organization ${orgId}`], ["process", ""]] as const;
     for (const [limit, name] of names) {
       const { files, bytes: held } = shares.get(name) ?? { files: 0, bytes: 0 };
-      if (files + 1 > MOST[limit].files || (files > 0 && held + bytes > MOST[limit].bytes)) throw tooMany("files at once", SOON);
+      if (files + 1 > MAX_UPLOADS[limit].files || (files > 0 && held + bytes > MAX_UPLOADS[limit].bytes))
+        throw tooMany("files at once", SOON);
     }
     const add = (files: number, more: number) => {
       for (const [, name] of names) {
@@ -59,7 +60,7 @@ export const createWithRoom =
   async (principal, { body }, request, run) => {
     const upload = body && uploadOf(body);
     if (!upload) return await run();
-    const releaseRoom = takeRoom(principal, mostBytes(request, upload.limit));
+    const releaseRoom = takeRoom(principal, maxBytesOf(request, upload.limit));
     try {
       return await run();
     } finally {

@@ -23,13 +23,13 @@ export async function limitOf({ db, orgId }: { db: ReadDb; orgId: string }, name
  * last one. `count` counts up to the limit.
  * @throws ApiError limit_reached
  */
-export async function holdLimit(w: Writer, name: LimitName, what: string, count: (most: number) => Promise<number>): Promise<void> {
+export async function holdLimit(w: Writer, name: LimitName, what: string, count: (max: number) => Promise<number>): Promise<void> {
   // Most have none, and a limit takes effect within two seconds, as long as a caller is cached.
   if (w.limits && w.limits[name] === undefined) return;
-  const most = await limitOf(w, name);
-  if (most === undefined) return;
+  const max = await limitOf(w, name);
+  if (max === undefined) return;
   await w.tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, w.orgId)).for("no key update");
-  if ((await count(most)) < most) return;
-  const message = `This organization may have ${most} ${what} in an environment (its limit '${name}'). Ask the operator for more.`;
+  if ((await count(max)) < max) return;
+  const message = `This organization may have ${max} ${what} in an environment (its limit '${name}'). Ask the operator for more.`;
   throw new ApiError("limit_reached", message);
 }

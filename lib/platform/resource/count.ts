@@ -3,9 +3,9 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Ctx } from "../context/context.ts";
 
 /** Counting stops here, because larger exact counts are not worth the scan. */
-export const COUNTED_MOST = 10_000;
+export const MAX_COUNTED = 10_000;
 
-/** Counts the rows that match all conditions, up to COUNTED_MOST + 1. `join`: a table that some conditions are about. */
+/** Counts the rows that match all conditions, up to MAX_COUNTED + 1. `join`: a table that some conditions are about. */
 export async function countRows(
   ctx: Ctx,
   table: PgTable,
@@ -15,7 +15,7 @@ export async function countRows(
   const ones = ctx.db.select({ one: sql`1`.as("one") }).from(table);
   const some = (join ? ones.innerJoin(join.to, join.on) : ones)
     .where(and(...conditions))
-    .limit(COUNTED_MOST + 1)
+    .limit(MAX_COUNTED + 1)
     .as("some");
   const [row] = await ctx.db.select({ rows: count() }).from(some);
   return row?.rows ?? 0;

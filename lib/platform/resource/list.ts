@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/core/resource.ts";
-import { SEARCHED_MOST } from "#lib/contract/core/search-filter.ts";
+import { MAX_SEARCH_MATCHES } from "#lib/contract/core/search-filter.ts";
 import { ApiError } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import { tombstones } from "../db/schema/records.ts";
@@ -32,7 +32,7 @@ export interface Page<T> {
   items: T[];
   next: string | null;
   prev: string | null;
-  /** The total count over all pages, if requested. COUNTED_MOST + 1 stands for any larger number. */
+  /** The total count over all pages, if requested. MAX_COUNTED + 1 stands for any larger number. */
   total?: number;
 }
 
@@ -90,7 +90,7 @@ export async function listRows<T extends ObjectTable>(
   const listed = { table, through, all: [...own, ...range, ...searched], each, isNamed: searched.length > 0 };
   const cursor = starting_after ?? ending_before;
   const forward = ending_before === undefined;
-  const read = (from: Start | null, onward: boolean, most: number) => readFrom(ctx, listed, order, from, onward, most);
+  const read = (from: Start | null, onward: boolean, max: number) => readFrom(ctx, listed, order, from, onward, max);
   let found: Found<T["$inferSelect"]>[];
   let isBehind = false;
   if (cursor === undefined) found = await read(null, true, limit + 1);
@@ -119,7 +119,7 @@ export async function listRows<T extends ObjectTable>(
 /** The condition of a list's `search`. A list's own text filter has its own name in the contract or its own conditions. */
 async function matching(ctx: Ctx, { resource }: Listed, text: string | undefined, id: PgColumn): Promise<SQL[]> {
   if (text === undefined) return [];
-  const ids = await objectsFound(ctx, resource.name, text, SEARCHED_MOST);
+  const ids = await objectsFound(ctx, resource.name, text, MAX_SEARCH_MATCHES);
   return [sql`${id} = any(${sql.param(ids)}::text[])`];
 }
 

@@ -60,7 +60,7 @@ export async function readFrom<T extends ObjectTable>(
   { key, column, descending }: Order,
   from: Start | null,
   onward: boolean,
-  most: number,
+  max: number,
 ): Promise<Found<T["$inferSelect"]>[]> {
   const { table, through, each, isNamed } = listed;
   const placed = through && !key ? through : table;
@@ -81,16 +81,16 @@ export async function readFrom<T extends ObjectTable>(
   const pageOfEach = (): SQL => {
     const matching = and(beyond, ...inList(ctx, listed), ...each.map(({ column }, at) => sql`${column} = ${oneOf(at)}`));
     const named = parts.map((part, at) => sql`${part} as ${partNamed(at)}`);
-    const page = sql`(select ${table.id} as "id", ${sql.join(named, sql`, `)} from ${table} where ${matching} order by ${order} limit ${most})`;
+    const page = sql`(select ${table.id} as "id", ${sql.join(named, sql`, `)} from ${table} where ${matching} order by ${order} limit ${max})`;
     const merged = parts.map((_, at) => direction(sql`"page".${partNamed(at)}`));
-    const first = sql`select "page"."id" from ${combined(each)} cross join lateral ${page} as "page" order by ${sql.join(merged, sql`, `)} limit ${most}`;
+    const first = sql`select "page"."id" from ${combined(each)} cross join lateral ${page} as "page" order by ${sql.join(merged, sql`, `)} limit ${max}`;
     return sql`${table.id} = any(array(${first}))`;
   };
   const join = through ? sql`inner join ${through.table} on ${through.isSame}` : sql``;
   const matching = each.length
     ? and(inScope(table, ctx), pageOfEach())
     : and(beyond, ...(isFiltered ? inList(ctx, listed) : [allInScope(table, ctx)]));
-  const count = isFiltered || !USUAL_COUNTS.has(most) ? sql`${most}` : sql.raw(String(most));
+  const count = isFiltered || !USUAL_COUNTS.has(max) ? sql`${max}` : sql.raw(String(max));
   const tail = sql`${join} where ${matching} order by ${order} limit ${count}`;
   const before = from?.row && sql`with cursor_row as (${from.row}) `;
   const rows = await selectRows(ctx.db, table, tail, { value: key ?? undefined, before });

@@ -16,7 +16,7 @@ const BATCH = 200;
 /** Batches of one kind of work per sweep. The next sweep, a minute later, continues. */
 const BATCHES = 25;
 /** Failed work is retried after a minute, then twice as long each time, up to this. */
-const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
+const MAX_WAIT_SECONDS = 6 * 60 * 60;
 const FAILURES_KEPT_DAYS = 30;
 
 export type Found = { id: string; at: Date } & Scope;
@@ -77,7 +77,7 @@ export async function findDue(runtime: Runtime, due: Due, now: Date, scope: Scop
   const instant = (date: Date) => sql.param(date, dueFailures.retry_at);
   // A delay longer than the maximum was computed before the clock was set back, so it is ignored.
   const failed = sql`select 1 from ${dueFailures} where ${dueFailures.org_id} = ${orgId} and ${dueFailures.environment} = ${environment}
-    and ${dueFailures.due} = ${due.name} and ${dueFailures.id} = ${id} and ${dueFailures.retry_at} > ${instant(runtime.clock())} and ${dueFailures.retry_at} <= ${instant(addSeconds(runtime.clock(), LONGEST_WAIT_SECONDS))}`;
+    and ${dueFailures.due} = ${due.name} and ${dueFailures.id} = ${id} and ${dueFailures.retry_at} > ${instant(runtime.clock())} and ${dueFailures.retry_at} <= ${instant(addSeconds(runtime.clock(), MAX_WAIT_SECONDS))}`;
   const beyond = after ? sql`(${at}, ${id}) > (${sql.param(after.at, at)}, ${after.id})` : undefined;
   const rows = await runtime.database.db
     .select({ id, orgId, environment, at })
@@ -114,7 +114,7 @@ export async function settle(runtime: Runtime, due: Due, { id, ...scope }: Found
 
 async function putOff(runtime: Runtime, due: string, id: string, { orgId: org_id, environment }: Scope): Promise<void> {
   const now = runtime.clock();
-  const wait = sql`least(${LONGEST_WAIT_SECONDS}, 60 * power(2, ${dueFailures.attempts})) * interval '1 second'`;
+  const wait = sql`least(${MAX_WAIT_SECONDS}, 60 * power(2, ${dueFailures.attempts})) * interval '1 second'`;
   await runtime.database.db
     .insert(dueFailures)
     .values({ org_id, environment, due, id, attempts: 1, retry_at: addSeconds(now, 60) })

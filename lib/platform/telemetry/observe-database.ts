@@ -6,8 +6,8 @@ import { rowsOf } from "../db/rows.ts";
 import { webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
 
 /** More are counted as this many, so that a long queue does not make counting it slow. */
-const COUNTED_MOST = 10_000;
-const ENDPOINT_MOST = 100;
+const MAX_COUNTED_JOBS = 10_000;
+const MAX_COUNTED_DELIVERIES = 100;
 
 /** The connections and, if this process shows them, the queues. */
 export function observeDatabase(meter: Meter, database: Database, log: Logger, showsQueues: boolean): void {
@@ -35,11 +35,11 @@ export function observeDatabase(meter: Meter, database: Database, log: Logger, s
 
 function observeQueues(meter: Meter, database: Database, log: Logger): void {
   const jobs = meter.createObservableGauge("insurance_queue_jobs", {
-    description: `Jobs that could start, by queue; ${COUNTED_MOST} at most are counted`,
+    description: `Jobs that could start, by queue; ${MAX_COUNTED_JOBS} at most are counted`,
   });
   const oldest = meter.createObservableGauge("insurance_queue_oldest_seconds", { description: "How long the first of them has waited" });
   const deliveries = meter.createObservableGauge("insurance_deliveries_waiting", {
-    description: `Deliveries of production that are due; ${ENDPOINT_MOST} at most are counted of an endpoint`,
+    description: `Deliveries of production that are due; ${MAX_COUNTED_DELIVERIES} at most are counted of an endpoint`,
   });
   const overdue = meter.createObservableGauge("insurance_delivery_overdue_seconds", {
     description: "How long the first of them is overdue",
@@ -75,7 +75,7 @@ const waitingJobs = (db: Database["db"]): Promise<(Waiting & { name: string })[]
     sql`select queue.name, coalesce(job.waiting, 0)::int as waiting, coalesce(job.age, 0)::float8 as age from pgboss.queue queue,
       lateral (select count(*) as waiting, extract(epoch from now() - min(start_after)) as age from (
         select start_after from pgboss.job where job.name = queue.name and state < 'active' and start_after <= now()
-        order by start_after limit ${COUNTED_MOST}) listed) job
+        order by start_after limit ${MAX_COUNTED_JOBS}) listed) job
       where queue.name not like '\\_\\_%'`,
   );
 
@@ -87,6 +87,6 @@ const dueDeliveries = (db: Database["db"]): Promise<Waiting[]> =>
       lateral (select count(*) as waiting, extract(epoch from now() - min(due_at)) as age from (
         select due_at from ${webhookDeliveries} d where d.state = 'queued' and d.org_id = endpoint.org_id
           and d.environment = endpoint.environment and d.webhook_endpoint = endpoint.id and d.due_at <= now()
-        order by d.due_at limit ${ENDPOINT_MOST}) listed) due
+        order by d.due_at limit ${MAX_COUNTED_DELIVERIES}) listed) due
       where endpoint.status = 'enabled' and endpoint.environment = 'production'`,
   );

@@ -15,7 +15,7 @@ import type { WebhookEndpoint } from "./webhook-endpoint-store.ts";
 import { webhookEndpointStore } from "./webhook-endpoint-store.ts";
 
 /** The maximum number of people to notify. */
-const TOLD_MOST = 20;
+const MAX_RECIPIENTS = 20;
 
 /** Disables an endpoint. Its queued deliveries are held until it is enabled again. */
 export async function disableEndpoint(runtime: Runtime, ref: EndpointRef, reason: DisabledReason): Promise<void> {
@@ -44,7 +44,7 @@ async function tellStaff(w: Writer, endpoint: WebhookEndpoint, reason: DisabledR
     .select({ email: staffMembers.email })
     .from(staffMembers)
     .where(and(eq(staffMembers.org_id, w.orgId), inArray(staffMembers.role, ["owner", "admin"]), isNull(staffMembers.disabled_at)))
-    .limit(TOLD_MOST);
+    .limit(MAX_RECIPIENTS);
   const page = `${w.runtime.settings.DASHBOARD_PUBLIC_URL}${addressOf(rootOf({ organization: w.orgId, environment: w.environment }), `/webhooks/${endpoint.id}`)}`;
   const text = [
     `Events are no longer delivered to ${endpoint.url}. ${because[reason]}`,

@@ -82,7 +82,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
     if (!wants.length) return 0;
     const claimed = await claim(db, wants, lease, leaseSeconds);
     const byEndpoint = Map.groupBy(claimed, ({ endpoint }) => endpoint);
-    for (const { ref, most } of wants) slots.taken(ref, most, byEndpoint.get(ref.endpoint)?.length ?? 0);
+    for (const { ref, max } of wants) slots.taken(ref, max, byEndpoint.get(ref.endpoint)?.length ?? 0);
     for (const one of claimed) running.set(one, deliver(one));
     return claimed.length;
   }

@@ -5,14 +5,14 @@ const ref = (n: number) => ({ orgId: "org", environment: "sandbox" as const, end
 
 test("a succeeding endpoint gets more slots, up to twenty; a failing one fewer, down to one", () => {
   const slots = createEndpointSlots();
-  const most = () => slots.wanted(true)[0]?.most ?? 0;
+  const max = () => slots.wanted(true)[0]?.max ?? 0;
   slots.markReady(ref(1));
   const round = (hasSucceeded: boolean) => {
     slots.taken(ref(1), 1, 1);
     slots.ended(ref(1), hasSucceeded);
-    return most();
+    return max();
   };
-  expect(most()).toBe(4);
+  expect(max()).toBe(4);
   expect([round(true), round(true), round(true)]).toEqual([8, 16, 20]);
   expect([round(false), round(false), round(false), round(false), round(false)]).toEqual([10, 5, 2, 1, 1]);
   expect(round(true)).toBe(2);
@@ -28,12 +28,12 @@ test("failing endpoints together never hold more than half of the slots, and pau
   expect(slots.wanted()).toEqual([]);
   const takeAll = () => {
     for (let wants = slots.wanted(true); wants.length; wants = slots.wanted(true))
-      for (const want of wants) slots.taken(want.ref, want.most, want.most);
+      for (const want of wants) slots.taken(want.ref, want.max, want.max);
   };
   takeAll();
   expect(slots.inFlight).toBe(1000);
   slots.markReady(ref(9999));
-  expect(slots.wanted()).toEqual([{ ref: ref(9999), most: 4 }]);
+  expect(slots.wanted()).toEqual([{ ref: ref(9999), max: 4 }]);
 });
 
 test("an endpoint with an empty queue leaves the round robin, unless it was notified while the claim was in progress", () => {

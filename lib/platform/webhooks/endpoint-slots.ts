@@ -1,22 +1,22 @@
 import type { EndpointRef } from "../context/notifier.ts";
 
 /** Maximum parallel deliveries to one endpoint. */
-const ENDPOINT_MOST = 20;
+const MAX_PER_ENDPOINT = 20;
 /** The initial limit for an endpoint. It doubles with every success. */
 const START = 4;
 /** Maximum parallel deliveries in this process. Half of them are reserved for endpoints whose last attempt succeeded. */
-const TOTAL_MOST = 2000;
+const MAX_TOTAL = 2000;
 /** Maximum deliveries per claim, over all endpoints. */
-const CLAIM_MOST = 400;
+const MAX_PER_CLAIM = 400;
 const CLAIM_LANES = 200;
 /**
  * A failing endpoint pauses between attempts, twice as long each time up to this, so that its backlog does not take processor time from
  * others.
  */
-const REST_MOST_MS = 1000;
+const MAX_REST_MS = 1000;
 const REST_FIRST_MS = 20;
 /** Idle endpoints whose history is remembered. */
-const REMEMBER_MOST = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 interface State {
   ref: EndpointRef;
@@ -46,7 +46,7 @@ export function createEndpointSlots(clock: () => number = () => performance.now(
   function stateOf(ref: EndpointRef): State {
     const known = states.get(ref.endpoint);
     if (known) return known;
-    if (states.size >= REMEMBER_MOST) for (const [key, state] of states) if (!state.ready && state.inFlight === 0) states.delete(key);
+    if (states.size >= MAX_REMEMBERED) for (const [key, state] of states) if (!state.ready && state.inFlight === 0) states.delete(key);
     const state: State = { ref, ready: false, notifiedAgain: false, inFlight: 0, allowance: START, failures: 0, restsUntil: 0 };
     states.set(ref.endpoint, state);
     return state;
@@ -63,20 +63,20 @@ export function createEndpointSlots(clock: () => number = () => performance.now(
       ready.set(ref.endpoint, state);
     },
     /** The endpoints to claim for, and how many deliveries each, longest waiting first. `hurried` includes pausing endpoints. */
-    wanted(hurried = false): { ref: EndpointRef; most: number }[] {
-      const wants: { ref: EndpointRef; most: number }[] = [];
+    wanted(hurried = false): { ref: EndpointRef; max: number }[] {
+      const wants: { ref: EndpointRef; max: number }[] = [];
       const now = clock();
-      let room = Math.min(CLAIM_MOST, TOTAL_MOST - total);
-      let failingRoom = TOTAL_MOST / 2 - failing;
+      let room = Math.min(MAX_PER_CLAIM, MAX_TOTAL - total);
+      let failingRoom = MAX_TOTAL / 2 - failing;
       for (const state of ready.values()) {
         if (room <= 0 || wants.length === CLAIM_LANES) break;
         if (state.restsUntil > now && !hurried) continue;
-        const most = Math.min(state.allowance - state.inFlight, room, state.failures ? failingRoom : room);
-        if (most <= 0) continue;
+        const max = Math.min(state.allowance - state.inFlight, room, state.failures ? failingRoom : room);
+        if (max <= 0) continue;
         state.notifiedAgain = false;
-        wants.push({ ref: state.ref, most });
-        room -= most;
-        if (state.failures) failingRoom -= most;
+        wants.push({ ref: state.ref, max });
+        room -= max;
+        if (state.failures) failingRoom -= max;
       }
       return wants;
     },
@@ -97,10 +97,10 @@ export function createEndpointSlots(clock: () => number = () => performance.now(
       state.inFlight -= 1;
       total -= 1;
       state.failures = hasSucceeded ? 0 : state.failures + 1;
-      state.allowance = hasSucceeded ? Math.min(state.allowance * 2, ENDPOINT_MOST) : Math.max(Math.floor(state.allowance / 2), 1);
+      state.allowance = hasSucceeded ? Math.min(state.allowance * 2, MAX_PER_ENDPOINT) : Math.max(Math.floor(state.allowance / 2), 1);
       if (!state.failures) return;
       failing += state.inFlight;
-      state.restsUntil = clock() + Math.min(REST_FIRST_MS * 2 ** state.failures, REST_MOST_MS);
+      state.restsUntil = clock() + Math.min(REST_FIRST_MS * 2 ** state.failures, MAX_REST_MS);
     },
   };
 }

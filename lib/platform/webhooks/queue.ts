@@ -82,7 +82,7 @@ export async function endpointsAfter(db: Db, after: EndpointRef | null): Promise
 /** How many deliveries to claim for an endpoint, and its organization's present time. */
 export interface Want {
   ref: EndpointRef;
-  most: number;
+  max: number;
   now: Date;
 }
 
@@ -125,13 +125,13 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
           wants.map(({ ref }) => ref.endpoint),
           "text",
         )}, ${array(
-          wants.map(({ most }) => most),
+          wants.map(({ max }) => max),
           "int",
         )},
         ${array(
           wants.map(({ now }) => now.toISOString()),
           "timestamptz",
-        )}) as w(org_id, environment, webhook_endpoint, most, now)),
+        )}) as w(org_id, environment, webhook_endpoint, max, now)),
     picked as (
       select found.*, want.now, endpoint.url, endpoint.api_version, endpoint.secret_sealed, endpoint.previous_secret_sealed, endpoint.previous_secret_expires_at
       from want
@@ -141,7 +141,7 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
         select d.ctid as place from ${webhookDeliveries} d
         where d.state = 'queued' and d.org_id = want.org_id and d.environment = want.environment
           and d.webhook_endpoint = want.webhook_endpoint and d.due_at <= want.now
-        order by d.due_at limit want.most for update skip locked) found),
+        order by d.due_at limit want.max for update skip locked) found),
     claimed as (
       update ${webhookDeliveries} d set lease = ${lease}, due_at = picked.now + make_interval(secs => ${leaseSeconds})
       from picked where d.ctid = picked.place
@@ -220,13 +220,13 @@ export async function release(db: Db, claimed: readonly Claimed[], lease: string
       and d.event = held.event and d.lease = ${lease}`);
 }
 
-/** Removes up to `most` deliveries of a deleted endpoint. Returns whether there may be more. */
-export async function dropEndpoint(db: Db, ref: EndpointRef, most: number): Promise<boolean> {
+/** Removes up to `max` deliveries of a deleted endpoint. Returns whether there may be more. */
+export async function dropEndpoint(db: Db, ref: EndpointRef, max: number): Promise<boolean> {
   const rows = await rowsOf(
     db,
     sql`delete from ${webhookDeliveries} where ctid in (
       select ctid from ${webhookDeliveries} d where d.org_id = ${ref.orgId} and d.environment = ${ref.environment}
-        and d.webhook_endpoint = ${ref.endpoint} limit ${most}) returning 1 as one`,
+        and d.webhook_endpoint = ${ref.endpoint} limit ${max}) returning 1 as one`,
   );
-  return rows.length === most;
+  return rows.length === max;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseRetryAfter, RETRY_AFTER_MOST_SECONDS, RETRY_SECONDS, retryDelay } from "./retries.ts";
+import { MAX_RETRY_AFTER_SECONDS, parseRetryAfter, RETRY_SECONDS, retryDelay } from "./retries.ts";
 
 test("nine retries, each within a tenth of its delay, then none", () => {
   expect(RETRY_SECONDS).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]);
@@ -19,7 +19,7 @@ test("nine retries, each within a tenth of its delay, then none", () => {
 test("Retry-After delays an attempt, never advances it, and by a day at most", () => {
   expect(retryDelay(1, 0.5, 120)).toBe(120);
   expect(retryDelay(2, 0.5, 1)).toBe(300);
-  expect(retryDelay(1, 0.5, 1e9)).toBe(RETRY_AFTER_MOST_SECONDS);
+  expect(retryDelay(1, 0.5, 1e9)).toBe(MAX_RETRY_AFTER_SECONDS);
 });
 
 test("Retry-After is seconds or a date; anything else is ignored", () => {

@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 export const RETRY_SECONDS = [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
 
 /** The longest delay that a receiver's Retry-After can cause. */
-export const RETRY_AFTER_MOST_SECONDS = 24 * HOUR;
+export const MAX_RETRY_AFTER_SECONDS = 24 * HOUR;
 
 /** How long every delivery must fail before the endpoint is disabled. */
 export const FAILING_SECONDS = 5 * 24 * HOUR;
@@ -19,7 +19,7 @@ export const FAILING_SECONDS = 5 * 24 * HOUR;
 export function retryDelay(attempts: number, chance: number, retryAfter: number | null = null): number | null {
   const wait = RETRY_SECONDS[attempts - 1];
   if (wait === undefined) return null;
-  return Math.max(wait * (0.9 + 0.2 * chance), Math.min(retryAfter ?? 0, RETRY_AFTER_MOST_SECONDS));
+  return Math.max(wait * (0.9 + 0.2 * chance), Math.min(retryAfter ?? 0, MAX_RETRY_AFTER_SECONDS));
 }
 
 /** The delay of a `Retry-After` header in seconds from `now`: a number of seconds or an HTTP date. Null when it is neither. */

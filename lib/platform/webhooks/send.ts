@@ -4,8 +4,8 @@ import { isPublicHost, isWebPort } from "./address.ts";
 import { ForbiddenAddressError, publicAddressesOf, type Resolve } from "./resolve.ts";
 
 /** How much of a response's headers is kept with an attempt. */
-const MOST = 30;
-const LONGEST = 300;
+const MAX_HEADERS = 30;
+const MAX_HEADER_LENGTH = 300;
 
 /** Headers that give access to the receiver. */
 const secret = /cookie|auth|token|secret|key/i;
@@ -13,10 +13,10 @@ const secret = /cookie|auth|token|secret|key/i;
 /** The first headers of a response, cut to a bounded size, without the values that give access. */
 function keptHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   const kept = Object.entries(headers)
-    .slice(0, MOST)
+    .slice(0, MAX_HEADERS)
     .map(([name, value = ""]) => [
-      name.slice(0, LONGEST),
-      secret.test(name) ? "[redacted]" : (typeof value === "string" ? value : value.join(", ")).slice(0, LONGEST),
+      name.slice(0, MAX_HEADER_LENGTH),
+      secret.test(name) ? "[redacted]" : (typeof value === "string" ? value : value.join(", ")).slice(0, MAX_HEADER_LENGTH),
     ]);
   return Object.fromEntries(kept);
 }

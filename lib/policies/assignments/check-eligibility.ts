@@ -43,7 +43,7 @@ export interface Asked {
 export const NO_POLICY = "No matching policy found for assignment.";
 
 /** Active policies of a contractor that are considered. */
-const MOST_POLICIES = 100;
+const MAX_POLICIES = 100;
 
 /**
  * The requested policy, or the most recent active one that matches the job's category and states; otherwise its category; otherwise any, so
@@ -65,7 +65,7 @@ async function policyFor(ctx: Ctx, { contractor, job }: Subjects, asked: string 
       and(inScope(policies, ctx), eq(policies.contractor, contractor.id), eq(policies.status, "active"), gt(policies.cover_ends, ctx.now)),
     )
     .orderBy(desc(policies.created), desc(policies.id))
-    .limit(MOST_POLICIES);
+    .limit(MAX_POLICIES);
   const sameCategory = held.filter((policy) => policy.category_code === job.category_code);
   const sameStates = ({ home_state, work_state }: Policy) =>
     home_state === regionOf(contractor.address) && work_state === regionOf(job.address);

@@ -24,7 +24,7 @@ type Operations = typeof policies.operations;
 type Asked = VerbInput<Operations["cancel"]>["body"];
 
 /** The most assignments that a preview counts. */
-const MOST_COUNTED = 100;
+const MAX_COUNTED_ASSIGNMENTS = 100;
 
 /** @throws ApiError invalid_input */
 function assertReasonGiven({ reason, note }: Pick<Asked, "reason" | "note">): void {
@@ -89,7 +89,7 @@ async function countAssignments(w: Writer, policy: Policy, ends: Date): Promise<
     .select({ id: assignments.id })
     .from(assignments)
     .where(and(inScope(assignments, w), eq(assignments.policy, policy.id), open, gt(assignments.end_date, ends)))
-    .limit(MOST_COUNTED);
+    .limit(MAX_COUNTED_ASSIGNMENTS);
   return found.length;
 }
 

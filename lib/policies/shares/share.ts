@@ -17,7 +17,7 @@ import { documentsOf } from "../store.ts";
 import { type Share, shareStore } from "./store.ts";
 
 /** The most links of one contractor that open at once. */
-const MOST_ACTIVE = 50;
+const MAX_ACTIVE_LINKS = 50;
 
 const PREFIX = "sc_";
 
@@ -57,8 +57,8 @@ export async function shareCertificate(
   await lockReference(w, contractorStore, owner, "contractor");
   if (!(await documentsOf(w, [cover])).get(cover)?.[certificate])
     throw fieldError("invalid_input", "certificate", "There is no such certificate yet. It is made when cover begins to be in force.");
-  if ((await activeOf(w, owner)) >= MOST_ACTIVE)
-    throw fieldError("invalid_input", "cover", `${MOST_ACTIVE} links of this contractor are active. End one before making another.`);
+  if ((await activeOf(w, owner)) >= MAX_ACTIVE_LINKS)
+    throw fieldError("invalid_input", "cover", `${MAX_ACTIVE_LINKS} links of this contractor are active. End one before making another.`);
   const token = newToken(PREFIX);
   const values = { contractor: owner, cover, certificate, made_by, token_hash: hashToken(token), expires_at: addDays(w.now, days) };
   const share = await insertRow(w, shareStore, {}, values);

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { MOST_MADE } from "../reading/result.ts";
+import { MAX_MADE_BYTES } from "../reading/result.ts";
 
 export interface MadePdf {
   /** Announces the number of bytes that follow. */
@@ -19,7 +19,7 @@ export function takeMadePdf(pipe: Readable | null): MadePdf {
   };
   const take = (chunk: Buffer) => {
     // The bytes may arrive before the message that announces them. Bytes beyond the limit are not kept.
-    if (size <= MOST_MADE) chunks.push(chunk);
+    if (size <= MAX_MADE_BYTES) chunks.push(chunk);
     size += chunk.length;
     look();
   };

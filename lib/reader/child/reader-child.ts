@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { constants, getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { type FilesRead, type FileToRead, MOST_MADE } from "../reading/result.ts";
+import { type FilesRead, type FileToRead, MAX_MADE_BYTES } from "../reading/result.ts";
 import { confinement, NO_ENVIRONMENT, permissions } from "./confinement.ts";
 import { takeMadePdf } from "./made-pdf.ts";
 import { MADE, type ReadReply, type ReadRequest } from "./messages.ts";
@@ -91,7 +91,7 @@ export class ReaderChild {
     const made = takeMadePdf((child.stdio[MADE] as Readable | null | undefined) ?? null);
     const answered = (reply: ReadReply) => {
       if ("page" in reply) watch.nextPage();
-      else if ("pdf" in reply) reply.pdf <= MOST_MADE ? made.expect(reply.pdf) : exceeded();
+      else if ("pdf" in reply) reply.pdf <= MAX_MADE_BYTES ? made.expect(reply.pdf) : exceeded();
       else resolve("result" in reply ? reply.result : "limit");
     };
     // Node aborts with this signal when its heap is full.

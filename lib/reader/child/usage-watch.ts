@@ -22,7 +22,7 @@ function usageOf(pid: number): Usage | null {
   }
 }
 
-export interface MostUsage extends Usage {
+export interface MaxUsage extends Usage {
   /** Processor time from the start of one page to the start of the next. */
   pageCpuMs: number;
   /** Wall-clock time in which a process that works uses some of the processor, however busy the machine is. */
@@ -41,7 +41,7 @@ export interface UsageWatch {
 }
 
 /** Whether a process exceeds what is allowed, told again and again how much it has used; null where that is not known. */
-export function usageLimits(most: MostUsage, before: number, start: number) {
+export function usageLimits(max: MaxUsage, before: number, start: number) {
   let pageBefore = before;
   let awake = { cpuMs: before, at: start };
   return {
@@ -52,20 +52,20 @@ export function usageLimits(most: MostUsage, before: number, start: number) {
       // Without /proc only the wall clock tells how long it takes.
       const { bytes, cpuMs } = usage ?? { bytes: 0, cpuMs: before };
       if (cpuMs - awake.cpuMs >= AWAKE_MS) awake = { cpuMs, at: now };
-      return bytes > most.bytes || cpuMs - before > most.cpuMs || cpuMs - pageBefore > most.pageCpuMs || now - awake.at > most.sleepMs;
+      return bytes > max.bytes || cpuMs - before > max.cpuMs || cpuMs - pageBefore > max.pageCpuMs || now - awake.at > max.sleepMs;
     },
   };
 }
 
 /**
- * Calls `exceeded` once when the process exceeds the memory or, from now on, the processor time in `most`. A limit inside the process does
+ * Calls `exceeded` once when the process exceeds the memory or, from now on, the processor time in `max`. A limit inside the process does
  * not count buffers, and a parser that is busy inflating would never check it. It counts processor time because a waiting process on a busy
  * machine is not at fault.
  */
-export function watchUsage(pid: number, most: MostUsage, exceeded: () => void): UsageWatch {
+export function watchUsage(pid: number, max: MaxUsage, exceeded: () => void): UsageWatch {
   let peak = 0;
   const before = usageOf(pid)?.cpuMs ?? 0;
-  const limits = usageLimits(most, before, performance.now());
+  const limits = usageLimits(max, before, performance.now());
   const timer = setInterval(() => {
     const usage = usageOf(pid);
     peak = Math.max(peak, usage?.bytes ?? 0);

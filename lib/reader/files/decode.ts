@@ -10,7 +10,7 @@ import { tiffImages } from "./tiff.ts";
 
 const [FIRST_CHUNK, WIDTH, HEIGHT, INTERLACED] = [8, 16, 20, 28];
 /** Bytes per pixel: four channels of 16 bits. */
-const MOST_BYTES = 8;
+const MAX_PIXEL_BYTES = 8;
 /** Adam7 passes; each row of each pass has a filter byte. */
 const PASSES = 7;
 
@@ -20,11 +20,11 @@ function pngPixels(bytes: Buffer): Pixels {
   const [width, height] = [bytes.readUInt32BE(WIDTH), bytes.readUInt32BE(HEIGHT)];
   assertSize(width, height);
   // The decoder limits inflation to the image's size, except for interlaced images, which it inflates without a limit.
-  if (bytes[INTERLACED] !== 0) assertUnpacks(bytes, (width * MOST_BYTES + PASSES) * (height + PASSES));
+  if (bytes[INTERLACED] !== 0) assertUnpacks(bytes, (width * MAX_PIXEL_BYTES + PASSES) * (height + PASSES));
   return PNG.sync.read(bytes);
 }
 
-function assertUnpacks(bytes: Buffer, most: number): void {
+function assertUnpacks(bytes: Buffer, maxBytes: number): void {
   const data: Buffer[] = [];
   for (let at = FIRST_CHUNK; at + 8 <= bytes.length; ) {
     const length = bytes.readUInt32BE(at);
@@ -32,7 +32,7 @@ function assertUnpacks(bytes: Buffer, most: number): void {
     at += 12 + length;
   }
   try {
-    inflateSync(Buffer.concat(data), { maxOutputLength: most });
+    inflateSync(Buffer.concat(data), { maxOutputLength: maxBytes });
   } catch (error) {
     throw new UnreadableFile((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE" ? "resource_limit" : "malformed");
   }
@@ -44,11 +44,11 @@ type Code = ReturnType<typeof coder>;
  * The images in a file, one per page. Decoders fail in many ways; any exception means that the file is damaged.
  * @throws UnreadableFile
  */
-export async function imagesOf(kind: Exclude<FileKind, "pdf">, bytes: Buffer, code: Code, most: number): Promise<PageImage[]> {
+export async function imagesOf(kind: Exclude<FileKind, "pdf">, bytes: Buffer, code: Code, maxPages: number): Promise<PageImage[]> {
   try {
     if (kind === "jpeg") return [jpegImage(bytes)];
     if (kind === "png") return [{ ...code(pngPixels(bytes), false), orientation: 1, dots: null }];
-    if (kind === "tiff") return tiffImages(bytes, code, most);
+    if (kind === "tiff") return tiffImages(bytes, code, maxPages);
     return [{ ...code(await heicPixels(bytes), true), orientation: 1, dots: null }];
   } catch (error) {
     // Failures to allocate memory are handled by the caller that limits this process.

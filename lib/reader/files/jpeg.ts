@@ -1,5 +1,5 @@
 import { UnreadableFile } from "../reading/result.ts";
-import { assertSize, dotsOf, MOST_PIXELS, type Orientation, orientationOf, type PageImage } from "./page-image.ts";
+import { assertSize, dotsOf, MAX_PIXELS, type Orientation, orientationOf, type PageImage } from "./page-image.ts";
 
 const [EOI, SOS, COMMENT] = [0xd9, 0xda, 0xfe];
 const [APP0, EXIF, ADOBE, LAST_APP] = [0xe0, 0xe1, 0xee, 0xef];
@@ -7,9 +7,9 @@ const [APP0, EXIF, ADOBE, LAST_APP] = [0xe0, 0xe1, 0xee, 0xef];
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 /** A progressive image has about ten; each costs as much as the whole image. */
-const MOST_SCANS = 64;
+const MAX_SCANS = 64;
 /** The pixels of all scans together: ten scans of the largest picture. */
-const MOST_SCANNED = 10 * MOST_PIXELS;
+const MAX_SCANNED_PIXELS = 10 * MAX_PIXELS;
 const colors = { 1: "gray", 3: "rgb", 4: "cmyk" } as const;
 
 /**
@@ -29,7 +29,7 @@ export function jpegImage(bytes: Buffer): PageImage {
     if (marker === EXIF) orientation = orientationIn(content) ?? orientation;
     isAdobe ||= marker === ADOBE;
     scans += Number(marker === SOS);
-    if (scans > MOST_SCANS || (frame && frame.width * frame.height * scans > MOST_SCANNED)) throw new UnreadableFile("resource_limit");
+    if (scans > MAX_SCANS || (frame && frame.width * frame.height * scans > MAX_SCANNED_PIXELS)) throw new UnreadableFile("resource_limit");
     if (!isLeftOut(marker)) kept.push(segment);
   }
   if (!frame || scans === 0) throw new UnreadableFile("malformed");

@@ -18,13 +18,13 @@ export interface PageImage {
 }
 
 /** The largest image; phone cameras have up to 50 megapixels. */
-export const MOST_PIXELS = 51_000_000;
-const MOST_ACROSS = 20_000;
+export const MAX_PIXELS = 51_000_000;
+const MAX_SIDE_PIXELS = 20_000;
 
 /** Refuses an image by its stated size before memory is allocated. @throws UnreadableFile */
 export function assertSize(width: number, height: number): void {
   if (!(width > 0 && height > 0)) throw new UnreadableFile("malformed");
-  if (width > MOST_ACROSS || height > MOST_ACROSS || width * height > MOST_PIXELS) throw new UnreadableFile("picture_too_large");
+  if (width > MAX_SIDE_PIXELS || height > MAX_SIDE_PIXELS || width * height > MAX_PIXELS) throw new UnreadableFile("picture_too_large");
 }
 
 export const orientationOf = (value: unknown): Orientation =>

@@ -3,7 +3,7 @@ import { encode } from "jpeg-js";
 import type { PageImage } from "./page-image.ts";
 
 /** Pixels of a re-encoded image: a letter page at 400 dpi. */
-const MOST_KEPT = 15_000_000;
+const MAX_KEPT_PIXELS = 15_000_000;
 /** Total bytes of losslessly encoded images; more would be refused when the PDF is read. */
 const LOSSLESS = 64_000_000;
 const QUALITY = 90;
@@ -37,7 +37,7 @@ function asJpeg({ width, height, data }: Pixels): Coded {
 
 /** Downsamples by averaging squares of pixels if there are more than the reader uses. */
 function fewer({ width: wide, height: high, data }: Pixels): Pixels {
-  const times = Math.ceil(Math.sqrt((wide * high) / MOST_KEPT));
+  const times = Math.ceil(Math.sqrt((wide * high) / MAX_KEPT_PIXELS));
   if (times <= 1) return { width: wide, height: high, data };
   const [width, height] = [Math.max(1, Math.floor(wide / times)), Math.max(1, Math.floor(high / times))];
   const into = new Uint8Array(width * height * 4);

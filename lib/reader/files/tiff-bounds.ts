@@ -1,9 +1,9 @@
 import type { IFD } from "utif2";
 import { UnreadableFile } from "../reading/result.ts";
-import { assertSize, MOST_PIXELS } from "./page-image.ts";
+import { assertSize, MAX_PIXELS } from "./page-image.ts";
 
 /** Most directories to follow: previews and masks may precede the pages. */
-const MOST_DIRECTORIES = 200;
+const MAX_DIRECTORIES = 200;
 /** Bytes of one value, by the type of its entry. */
 const SIZES: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4 };
 /** The entries that decoding an image needs. Directories inside directories, notes and previews are not followed. */
@@ -11,7 +11,7 @@ const NEEDED = new Set([254, 256, 257, 258, 259, 262, 266, 273, 274, 277, 278, 2
 /** Uncompressed, fax, LZW, JPEG, deflate and PackBits. */
 const COMPRESSIONS = new Set([1, 2, 3, 4, 5, 6, 7, 8, 32773, 32946]);
 const BITS = new Set([1, 2, 4, 8, 16, 32]);
-const MOST_SAMPLES = 8;
+const MAX_SAMPLES = 8;
 /** A nearly blank fax has a few thousand pixels for each byte. */
 const PIXELS_FOR_BYTE = 5_000;
 
@@ -30,7 +30,7 @@ export function boundedTiff(given: Buffer): Buffer {
   for (let at = four(4); at !== 0; ) {
     if (seen.has(at)) broken();
     seen.add(at);
-    if (seen.size > MOST_DIRECTORIES) throw new UnreadableFile("too_many_pages");
+    if (seen.size > MAX_DIRECTORIES) throw new UnreadableFile("too_many_pages");
     const end = at + 2 + 12 * two(at);
     // Behind the entries, which are all in the file if it is.
     const next = four(end);
@@ -76,11 +76,11 @@ export function assertBounded(pages: readonly IFD[], length: number): void {
     assertSize(width, height);
     pixels += width * height;
     const [bits, samples, compression] = [first(258, 1), first(277, 1), first(259, 1)];
-    if (!BITS.has(bits) || samples < 1 || samples > MOST_SAMPLES || !COMPRESSIONS.has(compression))
+    if (!BITS.has(bits) || samples < 1 || samples > MAX_SAMPLES || !COMPRESSIONS.has(compression))
       throw new UnreadableFile("picture_unreadable");
     assertParts(page, { width, height, samples, compression }, length);
   }
-  if (pixels > MOST_PIXELS + PIXELS_FOR_BYTE * length) throw new UnreadableFile("resource_limit");
+  if (pixels > MAX_PIXELS + PIXELS_FOR_BYTE * length) throw new UnreadableFile("resource_limit");
 }
 
 interface Shape {

@@ -8,11 +8,11 @@ const REDUCED = 1;
 const [KIND, WIDE, ORIENTATION, ACROSS, DOWN, UNIT] = ["t254", "t256", "t274", "t282", "t283", "t296"] as const;
 
 /** The pages of a TIFF. @throws UnreadableFile */
-export function tiffImages(bytes: Buffer, code: ReturnType<typeof coder>, most: number): PageImage[] {
+export function tiffImages(bytes: Buffer, code: ReturnType<typeof coder>, maxPages: number): PageImage[] {
   const whole = new Uint8Array(boundedTiff(bytes)).buffer;
   const pages = utif.decode(whole).filter((page) => !((number(page, KIND) ?? 0) & REDUCED) && number(page, WIDE) !== undefined);
   if (pages.length === 0) throw new UnreadableFile("malformed");
-  if (pages.length > most) throw new UnreadableFile("too_many_pages");
+  if (pages.length > maxPages) throw new UnreadableFile("too_many_pages");
   assertBounded(pages, bytes.length);
   return pages.map((page) => {
     utif.decodeImage(whole, page);

@@ -3,7 +3,7 @@ import type { Orientation, PageImage } from "./page-image.ts";
 /** Points. */
 const LETTER = { short: 612, long: 792 };
 /** In points. If the stated dpi makes a page smaller or larger than this, the dpi is wrong. */
-const [SHORTEST, LONGEST] = [3 * 72, 17 * 72];
+const [MIN_SIDE, MAX_SIDE] = [3 * 72, 17 * 72];
 
 const spaces = {
   black_and_white: ["/DeviceGray", 1],
@@ -55,7 +55,7 @@ function pageSize({ width, height, dots, orientation }: PageImage): readonly [nu
   const seen = (across: number, down: number) => (isTurned(orientation) ? ([down, across] as const) : ([across, down] as const));
   if (dots) {
     const [across, down] = [(width * 72) / dots[0], (height * 72) / dots[1]];
-    if (Math.min(across, down) >= SHORTEST && Math.max(across, down) <= LONGEST) return seen(rounded(across), rounded(down));
+    if (Math.min(across, down) >= MIN_SIDE && Math.max(across, down) <= MAX_SIDE) return seen(rounded(across), rounded(down));
   }
   const times = Math.min(LETTER.long / Math.max(width, height), LETTER.short / Math.min(width, height));
   return seen(rounded(width * times), rounded(height * times));

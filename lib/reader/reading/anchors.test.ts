@@ -25,9 +25,9 @@ function plainDistance(a: string, b: string): number {
 it("counts the edits between two texts, up to a limit", () => {
   const text = fc.string({ unit: fc.constantFrom("A", "B", "C"), maxLength: 6 });
   fc.assert(
-    fc.property(text, text, fc.integer({ min: 0, max: 6 }), (a, b, most) => {
+    fc.property(text, text, fc.integer({ min: 0, max: 6 }), (a, b, max) => {
       const whole = plainDistance(a, b);
-      expect(Math.min(distance(a, b, most), most + 1)).toBe(Math.min(whole, most + 1));
+      expect(Math.min(distance(a, b, max), max + 1)).toBe(Math.min(whole, max + 1));
     }),
   );
 });

@@ -15,21 +15,21 @@ export const labelKey = (text: string) => text.toUpperCase().replace(NOT_IN_KEY,
 export function sameLabel(a: string, b: string): boolean {
   if (a === b) return true;
   const allowed = editsAllowed(b);
-  if (allowed === 0 || Math.abs(a.length - b.length) > allowed + MOST_JOINED) return false;
+  if (allowed === 0 || Math.abs(a.length - b.length) > allowed + MAX_JOINED) return false;
   return within(a, b, allowed) || within(lookOf(a), lookOf(b), allowed);
 }
 
 const editsAllowed = ({ length }: string) => (length >= 9 ? 2 : length >= 5 ? 1 : 0);
 
 /** The length of the shortest key that is the same label. */
-export const shortestMatch = (key: string) => key.length - (editsAllowed(key) === 0 ? 0 : editsAllowed(key) + MOST_JOINED);
+export const shortestMatch = (key: string) => key.length - (editsAllowed(key) === 0 ? 0 : editsAllowed(key) + MAX_JOINED);
 
 const within = (a: string, b: string, allowed: number) => Math.abs(a.length - b.length) <= allowed && distance(a, b, allowed) <= allowed;
 
 /** Most pairs of letters in a label that may be recognised as one letter: `LIABILITY` as `UABIUTY`. */
-const MOST_JOINED = 2;
+const MAX_JOINED = 2;
 const looks = new Map<string, string>();
-const MOST_LOOKS = 20_000;
+const MAX_LOOKS = 20_000;
 
 /** A label in which characters that look alike in small print are the same character. */
 function lookOf(key: string): string {
@@ -43,17 +43,17 @@ function lookOf(key: string): string {
     .replace(/RN/g, "M")
     .replace(/5/g, "S")
     .replace(/8/g, "B");
-  if (looks.size >= MOST_LOOKS) looks.clear();
+  if (looks.size >= MAX_LOOKS) looks.clear();
   looks.set(key, look);
   return look;
 }
 
-/** Edit distance; more than `most` if it is above. What both begin and end with does not count. */
-export function distance(a: string, b: string, most: number): number {
+/** Edit distance; more than `max` if it is above. What both begin and end with does not count. */
+export function distance(a: string, b: string, max: number): number {
   let from = 0;
   let endA = a.length;
   let endB = b.length;
-  if (Math.abs(endA - endB) > most) return most + 1;
+  if (Math.abs(endA - endB) > max) return max + 1;
   while (from < endA && from < endB && a.charCodeAt(from) === b.charCodeAt(from)) from += 1;
   while (endA > from && endB > from && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
     endA -= 1;
@@ -62,15 +62,15 @@ export function distance(a: string, b: string, most: number): number {
   const longest = Math.max(endA - from, endB - from);
   if (endA === from || endB === from || longest === 1) return longest;
   // One edit would have left at most one letter of each.
-  return most <= 1 ? most + 1 : editsBetween(a.slice(from, endA), b.slice(from, endB), most);
+  return max <= 1 ? max + 1 : editsBetween(a.slice(from, endA), b.slice(from, endB), max);
 }
 
 /** Longer labels are compared in buffers of their own. */
-const MOST_BUFFERED = 64;
-const buffers = [new Uint16Array(MOST_BUFFERED), new Uint16Array(MOST_BUFFERED)] as const;
+const MAX_BUFFERED_LENGTH = 64;
+const buffers = [new Uint16Array(MAX_BUFFERED_LENGTH), new Uint16Array(MAX_BUFFERED_LENGTH)] as const;
 
-function editsBetween(a: string, b: string, most: number): number {
-  let [row, next] = b.length < MOST_BUFFERED ? buffers : [new Uint16Array(b.length + 1), new Uint16Array(b.length + 1)];
+function editsBetween(a: string, b: string, max: number): number {
+  let [row, next] = b.length < MAX_BUFFERED_LENGTH ? buffers : [new Uint16Array(b.length + 1), new Uint16Array(b.length + 1)];
   for (let j = 0; j <= b.length; j += 1) row[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
     next[0] = i;
@@ -81,10 +81,10 @@ function editsBetween(a: string, b: string, most: number): number {
       next[j] = off;
       if (off < least) least = off;
     }
-    if (least > most) return most + 1;
+    if (least > max) return max + 1;
     [row, next] = [next, row];
   }
-  return row[b.length] ?? most + 1;
+  return row[b.length] ?? max + 1;
 }
 
 /** Words as spots. */

@@ -24,10 +24,10 @@ export type Dictionary = Map<string, Reading>;
 /** The default confidence of a value from each source. */
 export const SURE = { form: 0.99, text: 0.98, ocr: 0.95 } as const;
 
-/** Lowers a reading's confidence to at most `most`, with the reason. Of several reasons, the one with the lowest confidence is kept. */
-export function doubted(reading: Reading, most: number, doubt: ReadingDoubt): Reading {
-  if (reading.doubt && reading.confidence <= most) return reading;
-  return { ...reading, confidence: Math.min(reading.confidence, most), doubt };
+/** Lowers a reading's confidence to at most `max`, with the reason. Of several reasons, the one with the lowest confidence is kept. */
+export function doubted(reading: Reading, max: number, doubt: ReadingDoubt): Reading {
+  if (reading.doubt && reading.confidence <= max) return reading;
+  return { ...reading, confidence: Math.min(reading.confidence, max), doubt };
 }
 
 /** The words as one reading, with lines joined by `between`; null if there are none. */

@@ -14,9 +14,9 @@ const TWINS = [100, 100] as const;
 /** How far from its expected position a label is searched for, across and down. Points of the grid. */
 const REACH = [40, 90] as const;
 /** A part whose labels are farther away than this, in the middle down and for four in five across, is another form's. Points of the grid. */
-const MOST = { down: 2.5, across: 4.5 } as const;
+const MAX_AWAY = { down: 2.5, across: 4.5 } as const;
 /** Fewer labels say nothing about the part. */
-const FEW = 3;
+const MIN_LABELS = 3;
 
 const [header, foot] = [distinctIn(0, 243), distinctIn(530, 792)];
 
@@ -43,7 +43,7 @@ export function isDisplaced(words: readonly Word[], affine: Affine): boolean {
         .toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0];
       return near ? [{ across: Math.abs(near.x - x), down: near.y - y }] : [];
     });
-    if (away.length < FEW) return false;
+    if (away.length < MIN_LABELS) return false;
     const down = at(
       away.map((label) => label.down),
       0.5,
@@ -52,7 +52,7 @@ export function isDisplaced(words: readonly Word[], affine: Affine): boolean {
       away.map((label) => label.across),
       0.8,
     );
-    return Math.abs(down) > MOST.down * scale || across > MOST.across * scale;
+    return Math.abs(down) > MAX_AWAY.down * scale || across > MAX_AWAY.across * scale;
   });
 }
 

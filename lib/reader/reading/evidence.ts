@@ -25,16 +25,16 @@ export interface Collector {
 
 export function collector(dictionary: Dictionary, page: number): Collector {
   const fields: Record<string, FieldEvidence> = {};
-  const note = (path: string, reading: Reading, most = 1) => {
+  const note = (path: string, reading: Reading, max = 1) => {
     const { raw, box, source } = reading;
     const round = (value: number) => Math.round(value * 10) / 10;
-    const confidence = Math.round(Math.max(0, Math.min(reading.confidence, most, 1)) * 100) / 100;
+    const confidence = Math.round(Math.max(0, Math.min(reading.confidence, max, 1)) * 100) / 100;
     fields[path] = {
       confidence,
       page,
       box: [round(box[0]), round(box[1]), round(box[2]), round(box[3])],
       source,
-      ...(confidence < READING_CONFIDENCE ? { doubt: doubtOf(reading, most) } : {}),
+      ...(confidence < READING_CONFIDENCE ? { doubt: doubtOf(reading, max) } : {}),
       raw,
     };
   };
@@ -79,9 +79,9 @@ export function collector(dictionary: Dictionary, page: number): Collector {
 }
 
 /** Why a value has low confidence: the reading's own reason, else that it is not a valid value, else how it was recognised. */
-function doubtOf({ doubt, source }: Reading, most: number): ReadingDoubt {
+function doubtOf({ doubt, source }: Reading, max: number): ReadingDoubt {
   if (doubt) return doubt;
-  return most < READING_CONFIDENCE || source !== "ocr" ? "not_understood" : "unclear_print";
+  return max < READING_CONFIDENCE || source !== "ocr" ? "not_understood" : "unclear_print";
 }
 
 /** `Y`, `X` or a mark is yes, `N` is no; anything else is unclear. */

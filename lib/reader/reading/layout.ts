@@ -130,7 +130,7 @@ export function standardLayout(affine: Affine, words: readonly Word[]): Layout {
 /** Tick boxes among the types of general liability, which are lower in the editions before 2014. */
 const TYPES_BOX = /^GeneralLiability_(?:Coverage|ClaimsMade|Occurrence|GeneralAggregate_LimitAppliesPer\w+)Indicator_A$/;
 /** The least shift, and how much the shifts may differ. Points of the grid. */
-const OLDER = { least: 5, alike: 4 };
+const OLDER = { min: 5, alike: 4 };
 
 /**
  * How much lower those boxes are, by the labels beside them; null if they are where the grid has them. Covers boxes whose labels were lost.
@@ -141,7 +141,7 @@ function olderShift(words: readonly Word[], affine: Affine): number | null {
     .toSorted((a, b) => a - b);
   const [least, middle, most] = [shifts[0], shifts[shifts.length >> 1], shifts.at(-1)];
   if (shifts.length < 2 || least === undefined || middle === undefined || most === undefined) return null;
-  return least >= OLDER.least * affine[0] && most - least <= OLDER.alike * affine[0] ? middle : null;
+  return least >= OLDER.min * affine[0] && most - least <= OLDER.alike * affine[0] ? middle : null;
 }
 
 /** Printed above the first box in the editions before 2014. */

@@ -18,7 +18,7 @@ const NEAREST = 6;
 const AGREE = 4;
 const REACH = 75;
 /** Smaller shifts come from fonts and printers. */
-const LEAST = 0.9;
+const MIN_SHIFT = 0.9;
 /** A page is flat if nine labels in ten are within this distance of their expected position, and most were found. */
 const FLAT = 1.8;
 const ENOUGH = 0.6;
@@ -69,7 +69,7 @@ export function localShifts(words: readonly Word[], affine: Affine): (x: number,
     const [dx, dy] = [mean((spot) => spot.dx), mean((spot) => spot.dy)];
     const closest = around.slice(0, 4).map((spot) => spot.dy);
     const sure = apart(around[0] as Spot, x, y) < REACH * scale && Math.max(...closest) - Math.min(...closest) < AGREE * scale;
-    const small = Math.hypot(dx, dy) < LEAST * scale;
+    const small = Math.hypot(dx, dy) < MIN_SHIFT * scale;
     return { dx: small ? 0 : dx, dy: small ? 0 : dy, sure };
   };
 }

@@ -7,7 +7,7 @@ const ROW = 9;
 const LINE = 15;
 const ALONG = 8;
 /** Smaller differences come from fonts and printers: labels are as close to one edge of their row as to the other. */
-const LEAST = 2;
+const MIN_SHIFT = 2;
 /** Half the height of an insurer line. */
 const HALF = 6;
 /** A cell's own labels end this far left of it, and are this far above or below its center. */
@@ -34,7 +34,7 @@ export function ownLabelShift(words: readonly Word[], affine: Affine, name: stri
   if (!UNLIKE.test(name) && words.some(({ confidence }) => confidence < 1)) return null;
   const shifts = letter ? insurerShifts(words, affine, letter) : labels.flatMap((label) => shiftOf(words, affine, label, name));
   const middle = shifts.toSorted((a, b) => a - b)[shifts.length >> 1];
-  return middle === undefined || (!letter && Math.abs(middle) < LEAST * affine[0]) ? null : middle;
+  return middle === undefined || (!letter && Math.abs(middle) < MIN_SHIFT * affine[0]) ? null : middle;
 }
 
 /** The printed labels that are a field's own. */

@@ -16,9 +16,9 @@ const MAX_DICTIONARY = 16 * 1024;
  * would inflate first.
  * @throws UnreadableFile
  */
-export function preCheck(bytes: Buffer, most = MAX_FILE): void {
+export function preCheck(bytes: Buffer, maxBytes = MAX_FILE): void {
   if (bytes.length === 0) throw new UnreadableFile("empty_file");
-  if (bytes.length > most) throw new UnreadableFile("too_large");
+  if (bytes.length > maxBytes) throw new UnreadableFile("too_large");
   if (!bytes.subarray(0, 1024).includes("%PDF-")) throw new UnreadableFile("not_a_pdf");
   // A file truncated in transit has lost its end. Parsers repair such files, but half a certificate must not be read as a whole one.
   const end = bytes.lastIndexOf("startxref");

@@ -8,7 +8,7 @@ import type { RowColumn } from "./standard-grid.ts";
 
 type Row = Record<RowColumn, Box>;
 
-const MOST_POLICIES = 3;
+const MAX_POLICIES = 3;
 /** A limit this far from its policy's line may belong to the next policy. Points. */
 const SAME_LINE = 5;
 /** Below the confidence that rules accept. */
@@ -51,11 +51,11 @@ const TITLES = {
 
 /** Policies below the first in a row with a printed type: read separately, each with its own letter. */
 export function readFurtherPolicies(layout: Layout, words: readonly Word[], source: Reading["source"], into: Dictionary): void {
-  let index = [0, 1, 2].find((each) => !into.has(freeFields(each).number)) ?? MOST_POLICIES;
+  let index = [0, 1, 2].find((each) => !into.has(freeFields(each).number)) ?? MAX_POLICIES;
   for (const band of ["general", "automobile", "umbrella", "workers"] as const) {
     const row = layout.rows[band];
     for (const part of row ? furtherIn(row, words) : []) {
-      if (index >= MOST_POLICIES) return;
+      if (index >= MAX_POLICIES) return;
       const names = freeFields(index);
       readRow(part, names, words, source, into);
       // Which limits are theirs needs manual review.
@@ -88,7 +88,7 @@ function policySpans(row: Row, words: readonly Word[], source: Reading["source"]
     return days.some((each) => Math.abs(centerY(each[0]?.box ?? row.number) - y) < SAME_LINE) ? [y] : [];
   });
   if (lines.length < 2) return [{ top, end, y: (top + end) / 2 }];
-  const starts = lines.slice(0, MOST_POLICIES);
+  const starts = lines.slice(0, MAX_POLICIES);
   const edges = starts.slice(1).map((y, index) => (y + (starts[index] ?? y)) / 2);
   return starts.map((y, index) => ({ top: edges[index - 1] ?? top, end: edges[index] ?? end, y }));
 }

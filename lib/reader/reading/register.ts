@@ -39,7 +39,7 @@ interface Pair {
 
 const NEAR = 6;
 /** Most labels tried in pairs: enough to include several good ones on a poor page. */
-const MOST_PAIRS = 36;
+const MAX_PAIRS = 36;
 
 /** Registers the standard grid on the page by its labels; null if nothing fits. */
 export function register(words: readonly Word[]): Registration | null {
@@ -109,7 +109,7 @@ function firstGuess(pairs: readonly Pair[]): Affine | null {
   const rare = pairs
     .filter(({ anchor }) => (count.get(anchor) ?? 0) <= 2)
     .toSorted((a, b) => (count.get(a.anchor) ?? 0) - (count.get(b.anchor) ?? 0))
-    .slice(0, MOST_PAIRS);
+    .slice(0, MAX_PAIRS);
   let best: { affine: Affine | null; score: number } = { affine: null, score: 0 };
   for (const [index, first] of rare.entries()) {
     for (const second of rare.slice(index + 1)) {

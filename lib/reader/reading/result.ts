@@ -35,7 +35,7 @@ export interface FileToRead {
 }
 
 /** The largest converted PDF, in bytes: losslessly encoded images are larger than the originals. */
-export const MOST_MADE = 96 * 1024 * 1024;
+export const MAX_MADE_BYTES = 96 * 1024 * 1024;
 
 /** The result of reading files, with the converted PDF. */
 export interface FilesRead {

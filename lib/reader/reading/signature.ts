@@ -2,7 +2,7 @@ import { NOT_TICKED, type Reading } from "./dictionary.ts";
 import { around, type Box, bottom, centerX, centerY, right } from "./geometry.ts";
 
 /** Smaller shapes are not handwriting. Points. */
-const LEAST = { width: 12, height: 4 };
+const MIN_SIZE = { width: 12, height: 4 };
 /** A flat shape of this length is a printed line. */
 const LINE = { width: 30, height: 1.2 };
 
@@ -17,6 +17,6 @@ export function signatureAmong(shapes: readonly Box[], block: Box): Reading {
       !(box[2] > LINE.width && box[3] < LINE.height),
   );
   const box = around(drawn);
-  const signed = box !== null && box[2] >= LEAST.width && box[3] >= LEAST.height;
+  const signed = box !== null && box[2] >= MIN_SIZE.width && box[3] >= MIN_SIZE.height;
   return { raw: signed ? "ink" : NOT_TICKED, confidence: 0.9, box: signed ? box : block, source: "text" };
 }

@@ -10,7 +10,7 @@ const NAMES: Record<string, string> = {
 };
 const FILTER = /\/(?:Filter|F)\s*(\[[^\]]*\]|\/[^\s/<>[\]()]+|\d+\s+\d+\s+R)/g;
 const PART = /\/([^\s/<>[\]()]+)|(\d+)\s+(\d+)\s+R/g;
-const MOST_INDIRECT = 16;
+const MAX_PARTS = 16;
 const OBJECT_BYTES = 512;
 
 /**
@@ -29,7 +29,7 @@ export function filtersOf(dictionary: string, file: Buffer): Filters[] {
 
 function partsOf(value: string, file: Buffer, depth: number): string[] {
   if (depth > 2) return [];
-  return [...value.matchAll(PART)].slice(0, MOST_INDIRECT).flatMap(([, name, object, generation]) => {
+  return [...value.matchAll(PART)].slice(0, MAX_PARTS).flatMap(([, name, object, generation]) => {
     if (name !== undefined) return [NAMES[name] ?? name];
     const held = heldBy(file, `${object} ${generation} obj`);
     return held === null ? [] : partsOf(/^\s*(\[[^\]]*\]|\/[^\s/<>[\]()]+|\d+\s+\d+\s+R)/.exec(held)?.[1] ?? "", file, depth + 1);

@@ -1,11 +1,11 @@
 import { inflateSync } from "node:zlib";
 
-/** The output of one filter: at most `most` bytes, or why not. */
+/** The output of one filter: at most `maxBytes` bytes, or why not. */
 export type Unpacked = Buffer | "too large" | "damaged";
-type Unpack = (data: Buffer, most: number) => Unpacked;
+type Unpack = (data: Buffer, maxBytes: number) => Unpacked;
 
 const unpackers: Record<string, Unpack> = {
-  FlateDecode: (data, most) => inflate(data, most).unpacked,
+  FlateDecode: (data, maxBytes) => inflate(data, maxBytes).unpacked,
   LZWDecode: unpackLzw,
   RunLengthDecode: unpackRuns,
   ASCIIHexDecode: unpackHex,
@@ -20,13 +20,13 @@ export const looksDeflated = ([first = 0, second = 0]: Buffer) =>
   (first & 0x0f) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0;
 
 /** Also whether the data contains its own end; if not, there may be more of it than was passed. */
-export function inflate(data: Buffer, most: number): { unpacked: Unpacked; ends: boolean } {
+export function inflate(data: Buffer, maxBytes: number): { unpacked: Unpacked; ends: boolean } {
   try {
     // A missing checksum or trailing byte is common and harmless; lost data is not. A form has hundreds of streams of about a hundred
     // bytes, for which the default chunk costs more than inflating.
     const chunkSize = Math.min(64 * 1024, Math.max(512, 4 * data.length));
     // Node's types omit the effect of `info`.
-    const { buffer, engine } = inflateSync(data, { maxOutputLength: most, finishFlush: 2, chunkSize, info: true }) as unknown as {
+    const { buffer, engine } = inflateSync(data, { maxOutputLength: maxBytes, finishFlush: 2, chunkSize, info: true }) as unknown as {
       buffer: Buffer;
       engine: { bytesWritten: number };
     };
@@ -38,7 +38,7 @@ export function inflate(data: Buffer, most: number): { unpacked: Unpacked; ends:
   }
 }
 
-function unpackRuns(data: Buffer, most: number): Unpacked {
+function unpackRuns(data: Buffer, maxBytes: number): Unpacked {
   const parts: Buffer[] = [];
   let size = 0;
   for (let at = 0; at < data.length && data[at] !== 128; ) {
@@ -46,7 +46,7 @@ function unpackRuns(data: Buffer, most: number): Unpacked {
     const part = length < 128 ? data.subarray(at + 1, at + 2 + length) : Buffer.alloc(257 - length, data[at + 1] ?? 0);
     at += length < 128 ? length + 2 : 2;
     size += part.length;
-    if (size > most) return "too large";
+    if (size > maxBytes) return "too large";
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -58,8 +58,8 @@ function unpackHex(data: Buffer): Unpacked {
   return Buffer.from(digits.length % 2 ? `${digits}0` : digits, "hex");
 }
 
-function unpackBase85(data: Buffer, most: number): Unpacked {
-  const out = Buffer.alloc(Math.min(most, 4 * data.length) + 8);
+function unpackBase85(data: Buffer, maxBytes: number): Unpacked {
+  const out = Buffer.alloc(Math.min(maxBytes, 4 * data.length) + 8);
   let [size, group, digits] = [0, 0, 0];
   for (const byte of data) {
     if (byte === 0x7e) break;
@@ -68,7 +68,7 @@ function unpackBase85(data: Buffer, most: number): Unpacked {
     group = isZero ? 0 : group * 85 + byte - 0x21;
     digits = isZero ? 5 : digits + 1;
     if (digits < 5) continue;
-    if (size + 4 > most) return "too large";
+    if (size + 4 > maxBytes) return "too large";
     size = out.writeUInt32BE(group % 2 ** 32, size);
     [group, digits] = [0, 0];
   }
@@ -83,7 +83,7 @@ function unpackBase85(data: Buffer, most: number): Unpacked {
 const [CLEAR, END, FIRST] = [256, 257, 258];
 
 /** Each code is an earlier one plus a byte, so the lengths are known before anything is written. */
-function unpackLzw(data: Buffer, most: number): Unpacked {
+function unpackLzw(data: Buffer, maxBytes: number): Unpacked {
   const parts: Buffer[] = [];
   let table: Buffer[] = [];
   let [size, bits, held, width] = [0, 0, 0, 9];
@@ -103,7 +103,7 @@ function unpackLzw(data: Buffer, most: number): Unpacked {
     const part: Buffer | null = known ?? (last && Buffer.concat([last, last.subarray(0, 1)]));
     if (!part) return "damaged";
     size += part.length;
-    if (size > most) return "too large";
+    if (size > maxBytes) return "too large";
     parts.push(part);
     if (last && table.length < 4096 - FIRST) table.push(Buffer.concat([last, part.subarray(0, 1)]));
     last = part;

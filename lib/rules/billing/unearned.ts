@@ -41,8 +41,8 @@ export function unearned(invoices: Kept[], cancelledAt: Date, startedAt: Date): 
   // Refund the latest pay first, because it is the least earned.
   return surplus
     .reverse()
-    .map((most) => {
-      const part = Math.min(left, most);
+    .map((max) => {
+      const part = Math.min(left, max);
       left -= part;
       return part;
     })

@@ -22,11 +22,11 @@ const entities = [
   "O'Brien Bros. Co.",
   "A.B. Lane Group, L.P.",
 ];
-const upTo = (most: number) => fc.option(fc.integer({ min: 100_000, max: most }), { nil: null });
+const upTo = (max: number) => fc.option(fc.integer({ min: 100_000, max: max }), { nil: null });
 const pages = (...grants: SoldEndorsement[]) => fc.subarray(grants);
 
-const claims = (most: { each_claim: number; aggregate: number }) =>
-  fc.record({ occurrence_limit: upTo(most.each_claim), aggregate_limit: upTo(most.aggregate), policy_number: fc.boolean() });
+const claims = (max: { each_claim: number; aggregate: number }) =>
+  fc.record({ occurrence_limit: upTo(max.each_claim), aggregate_limit: upTo(max.aggregate), policy_number: fc.boolean() });
 
 /** A requirement out of what can be sold, and how what it asks for is bought. */
 export const requirements = fc

@@ -31,12 +31,14 @@ export async function drawOf2001(label: Label, face: string, size: number, spell
   sheet.put("COVERAGES", 21, 208, { size: 8 });
   drawRows(sheet, label, typed, spelling);
   sheet.put("DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES / EXCLUSIONS ADDED BY ENDORSEMENT / SPECIAL PROVISIONS", 21, 474);
-  sheet.put(label.description_of_operations ?? "", 24, 486, { ...typed, most: 560 });
+  sheet.put(label.description_of_operations ?? "", 24, 486, { ...typed, maxWidth: 560 });
   sheet.put("CERTIFICATE HOLDER", 21, 640, { size: 8 });
   sheet.put("CANCELLATION", 309, 640, { size: 8 });
   for (const [index, text] of (label.certificate_holder ? linesOfParty(label.certificate_holder, spelling) : []).entries())
     sheet.put(text, 70, 660 + 12 * index, typed);
-  sheet.put("THE ISSUING INSURER WILL ENDEAVOR TO MAIL 30 DAYS WRITTEN NOTICE TO THE HOLDER NAMED TO THE LEFT", 312, 656, { most: 276 });
+  sheet.put("THE ISSUING INSURER WILL ENDEAVOR TO MAIL 30 DAYS WRITTEN NOTICE TO THE HOLDER NAMED TO THE LEFT", 312, 656, {
+    maxWidth: 276,
+  });
   sheet.put("AUTHORIZED REPRESENTATIVE", 309, 712);
   sheet.put("ACORD 25 (2001/08)", 21, 750, { size: 8 });
   return await sheet.end();
@@ -69,8 +71,8 @@ function drawRows(sheet: Sheet, label: Label, typed: Typed, spelling: Spelling):
         .moveTo(x, y)
         .lineTo(x, y + 12 * labels.length)
         .stroke();
-    sheet.put(title, 64, y + 3, { most: 122 });
-    for (const [index, text] of labels.entries()) sheet.put(text, 433, y + 3 + 12 * index, { most: 90 });
+    sheet.put(title, 64, y + 3, { maxWidth: 122 });
+    for (const [index, text] of labels.entries()) sheet.put(text, 433, y + 3 + 12 * index, { maxWidth: 90 });
     const policy = label.policies.find((each) => each.coverage === coverage);
     if (policy) drawPolicy(sheet, policy, keys, y, typed, spelling);
     y += 12 * labels.length;
@@ -80,9 +82,9 @@ function drawRows(sheet: Sheet, label: Label, typed: Typed, spelling: Spelling):
 function drawPolicy(sheet: Sheet, policy: LabelPolicy, keys: readonly string[], y: number, typed: Typed, spelling: Spelling): void {
   sheet.put(policy.insurer ?? "", 24, y + 14, typed);
   sheet.put(policy.additional_insured === "Y" ? "X" : "", 46, y + 14, typed);
-  sheet.put(policy.policy_number ?? "", 194, y + 14, { ...typed, most: 100 });
-  sheet.put(spelling.day(policy.effective ?? ""), 305, y + 14, { ...typed, most: 58 });
-  sheet.put(spelling.day(policy.expiration ?? ""), 370, y + 14, { ...typed, most: 58 });
+  sheet.put(policy.policy_number ?? "", 194, y + 14, { ...typed, maxWidth: 100 });
+  sheet.put(spelling.day(policy.effective ?? ""), 305, y + 14, { ...typed, maxWidth: 58 });
+  sheet.put(spelling.day(policy.expiration ?? ""), 370, y + 14, { ...typed, maxWidth: 58 });
   for (const [index, key] of keys.entries()) {
     const dollars = policy.limits[key];
     if (dollars) sheet.put(`$ ${dollars.toLocaleString("en-US")}`, 528, y + 2 + 12 * index, typed);

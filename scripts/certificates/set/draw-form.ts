@@ -48,7 +48,7 @@ function drawHeader(sheet: Sheet, form: Form, label: Label, filling: Filling): v
       sheet.put(text, left + indent, at + index * step, {
         ...typed,
         size: Math.min(typed.size, step - 1),
-        most: middle - left - indent - 6,
+        maxWidth: middle - left - indent - 6,
       });
   };
   sheet.put("PRODUCER", left + 3, header + 3);
@@ -65,12 +65,12 @@ function drawHeader(sheet: Sheet, form: Form, label: Label, filling: Filling): v
     const y = header + index * pitch;
     sheet.put(first, middle + 3, y + 0.5, { size: 5.5 });
     sheet.put(second, middle + 3, y + 6, { size: 5.5 });
-    sheet.put(value ?? "", middle + 48, y + 2, { ...typed, size: Math.min(typed.size, pitch - 3), most: index === 1 ? 120 : 230 });
+    sheet.put(value ?? "", middle + 48, y + 2, { ...typed, size: Math.min(typed.size, pitch - 3), maxWidth: index === 1 ? 120 : 230 });
     if (index > 0) box(middle, y, end - middle, pitch);
   }
   sheet.put("FAX", middle + 180, header + pitch + 0.5, { size: 5.5 });
   sheet.put("(A/C, No):", middle + 180, header + pitch + 6, { size: 5.5 });
-  sheet.put(label.producer?.fax ?? "", middle + 210, header + pitch + 2, { ...typed, size: Math.min(typed.size, pitch - 3), most: 75 });
+  sheet.put(label.producer?.fax ?? "", middle + 210, header + pitch + 2, { ...typed, size: Math.min(typed.size, pitch - 3), maxWidth: 75 });
   const naic = end - 50;
   sheet.put(words.insurers, middle + 60, header + 3 * pitch + 2);
   sheet.put("NAIC #", naic + 12, header + 3 * pitch + 2);
@@ -80,7 +80,7 @@ function drawHeader(sheet: Sheet, form: Form, label: Label, filling: Filling): v
     sheet.put(`INSURER ${letter} :`, middle + 3, y + 3);
     const insurer = label.insurers.find((each) => each.letter === letter);
     const size = Math.min(typed.size, pitch - 3);
-    sheet.put(cased(insurer?.name ?? "", spelling), middle + 44, y + 2, { ...typed, size, most: naic - middle - 50 });
+    sheet.put(cased(insurer?.name ?? "", spelling), middle + 44, y + 2, { ...typed, size, maxWidth: naic - middle - 50 });
     sheet.put(insurer?.naic ?? "", naic + 6, y + 2, { ...typed, size });
   }
   const y = header + 2 * producerHigh + 4;
@@ -91,7 +91,7 @@ function drawHeader(sheet: Sheet, form: Form, label: Label, filling: Filling): v
   sheet.put(label.certificate?.revision ?? "", left + 492, y, typed);
   const sentence = form.table - 8.5;
   drawStatement(sheet, seed, { left: left + 8, top: y + 11, bottom: sentence, wide: end - left - 16 });
-  sheet.put(form.sentence, left + 8, sentence, { most: end - left - 16 });
+  sheet.put(form.sentence, left + 8, sentence, { maxWidth: end - left - 16 });
 }
 
 function drawFoot(sheet: Sheet, form: Form, label: Label, filling: Filling, bottom: number): void {
@@ -105,7 +105,7 @@ function drawFoot(sheet: Sheet, form: Form, label: Label, filling: Filling, bott
   sheet.put("DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES (more may follow on a page of remarks)", left + 3, bottom + 2);
   const remarks = wrapped(sheet, label.description_of_operations ?? "", end - left - 16, filling);
   for (const [index, line] of remarks.entries())
-    sheet.put(line, left + 6, bottom + 13 + 11 * index, { face: "typed", size: filling.size, most: end - left - 12 });
+    sheet.put(line, left + 6, bottom + 13 + 11 * index, { face: "typed", size: filling.size, maxWidth: end - left - 12 });
   sheet.put("CERTIFICATE HOLDER", left + 3, holder + 3, { size: 8 });
   sheet.put("CANCELLATION", middle + 3, holder + 3, { size: 8 });
   box(left, holder + 12, middle - left, 88);
@@ -113,10 +113,10 @@ function drawFoot(sheet: Sheet, form: Form, label: Label, filling: Filling, bott
   if (label.certificate_holder) {
     const step = Math.max(11, filling.size + 2);
     for (const [index, line] of linesOfParty(label.certificate_holder, spelling).entries())
-      sheet.put(line, left + 54, holder + 30 + index * step, { face: "typed", size: filling.size, most: 220 });
+      sheet.put(line, left + 54, holder + 30 + index * step, { face: "typed", size: filling.size, maxWidth: 220 });
   }
   sheet.put("IF A POLICY ABOVE IS ENDED BEFORE ITS DAY, THE CERTIFICATE HOLDER IS TOLD AS THE POLICY SAYS.", middle + 6, holder + 22, {
-    most: end - middle - 12,
+    maxWidth: end - middle - 12,
   });
   sheet.put("AUTHORIZED REPRESENTATIVE", middle + 3, holder + 64);
   sheet.put("Marlow", middle + 40, holder + 76, { face: "typed", size: 11 });
@@ -124,12 +124,12 @@ function drawFoot(sheet: Sheet, form: Form, label: Label, filling: Filling, bott
 }
 
 /** The text, wrapped to lines that fit. */
-function wrapped({ doc }: Sheet, text: string, most: number, { size }: Filling): string[] {
+function wrapped({ doc }: Sheet, text: string, maxWidth: number, { size }: Filling): string[] {
   doc.font("typed").fontSize(size);
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && doc.widthOfString(longer) <= most) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && doc.widthOfString(longer) <= maxWidth) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines.filter(Boolean);

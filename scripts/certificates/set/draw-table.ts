@@ -34,7 +34,7 @@ export function drawTable(sheet: Sheet, form: Form, label: Label, filling: Filli
     for (const [index, text] of texts.entries()) {
       sheet.doc.font("print").fontSize(5.5);
       const wide = Math.min(sheet.doc.widthOfString(text), x1 - x0 - 1);
-      sheet.put(text, (x0 + x1 - wide) / 2, table + (texts.length === 1 ? 3.5 : 0.7 + 5.6 * index), { size: 5.5, most: x1 - x0 - 1 });
+      sheet.put(text, (x0 + x1 - wide) / 2, table + (texts.length === 1 ? 3.5 : 0.7 + 5.6 * index), { size: 5.5, maxWidth: x1 - x0 - 1 });
     }
   };
   head(words.insr, letter, type);
@@ -101,10 +101,10 @@ function drawPrint(sheet: Sheet, form: Form, band: Band, top: number, ticks: Rea
 }
 
 /** A printed label on one line, or on two smaller ones. */
-function stacked(sheet: Sheet, text: string, x: number, y: number, most: number): void {
+function stacked(sheet: Sheet, text: string, x: number, y: number, maxWidth: number): void {
   const [first = "", second] = text.split("|");
-  sheet.put(first, x, y + (second ? 0.6 : 3.5), { size: second ? 5.5 : 6, most });
-  if (second) sheet.put(second, x, y + 6.2, { size: 5.5, most });
+  sheet.put(first, x, y + (second ? 0.6 : 3.5), { size: second ? 5.5 : 6, maxWidth });
+  if (second) sheet.put(second, x, y + 6.2, { size: 5.5, maxWidth });
 }
 
 function drawBox(sheet: Sheet, form: Form, x: number, y: number, tick: string, ticks: ReadonlySet<string>, filling: Filling): void {
@@ -130,7 +130,7 @@ function drawPolicy(sheet: Sheet, form: Form, band: Band, top: number, high: num
   const [letter, type, additional, waiver, number, effective, expiration, limit] = edges;
   const { spelling, size } = filling;
   const y = top + Math.round(filling.height * (high / pitch - 1)) * pitch + 2;
-  const put = (text: string, x: number, most: number, at = y) => sheet.put(text, x, at, { face: "typed", size, most });
+  const put = (text: string, x: number, maxWidth: number, at = y) => sheet.put(text, x, at, { face: "typed", size, maxWidth });
   const flag = (value: string | null | undefined) => (value === "Y" ? spelling.flag : (value ?? ""));
   put(policy.insurer ?? "", letter + 6, 12);
   if (band !== "workers") put(flag(policy.additional_insured), additional + 6, 10);
@@ -158,14 +158,14 @@ function drawLimits(sheet: Sheet, form: Form, band: Band, top: number, policy: L
   const { edges, pitch } = form;
   const [limit, amount, end] = edges.slice(7) as [number, number, number];
   const { spelling, size, alignRight } = filling;
-  const put = (text: string, x: number, most: number, at: number) => sheet.put(text, x, at, { face: "typed", size, most });
+  const put = (text: string, x: number, maxWidth: number, at: number) => sheet.put(text, x, at, { face: "typed", size, maxWidth });
   for (const [index, key] of KEYS[band].entries()) {
     const dollars = key === null ? null : policy.limits[key];
     if (!dollars) continue;
     const at = top + index * pitch + 2;
     if (band === "other") put(key ?? "", limit + 4, amount - limit - 8, at);
     const text = filling.dollarSigns ? spelling.money(dollars).replace(/^\$\s?/, "") : spelling.money(dollars);
-    if (alignRight) sheet.put(text, end - 3, at, { face: "typed", size, most: end - amount - 14, right: true });
+    if (alignRight) sheet.put(text, end - 3, at, { face: "typed", size, maxWidth: end - amount - 14, right: true });
     else put(text, amount + 11, end - amount - 14, at);
   }
 }

@@ -19,7 +19,7 @@ const COVERAGES = [
   "THE COVERAGES ARE THOSE OF THE POLICIES, WITH ALL THEIR TERMS, EXCLUSIONS AND CONDITIONS.",
 ];
 
-/** The most lines that fit, as lines no wider than a width between `least` and `most`, so that any word may begin or end one. */
+/** As many lines as fit, no wider than a width chosen at random, so that any word may begin or end one. */
 function lines(random: Random, sentences: readonly string[], count: number): string[] {
   const wide = random.whole(96, 124);
   const made: string[] = [];
@@ -58,5 +58,5 @@ export const drawStatement = (sheet: Sheet, seed: string, area: Area): void =>
 function draw(sheet: Sheet, random: Random, sentences: readonly string[], { left, top, bottom, wide }: Area): void {
   const count = Math.floor((bottom - top) / PITCH);
   for (const [index, line] of lines(random, sentences, count).entries())
-    sheet.put(line, left, top + index * PITCH, { size: 7, most: wide });
+    sheet.put(line, left, top + index * PITCH, { size: 7, maxWidth: wide });
 }

@@ -171,7 +171,7 @@ function onItsOwn(face: string, index: number, way?: Way): Made {
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-const count = <T>(most: number, of: (each: number) => T): T[] => Array.from({ length: most }, (_, each) => of(each));
+const count = <T>(length: number, of: (each: number) => T): T[] => Array.from({ length: length }, (_, each) => of(each));
 const known = formsOf(false);
 const kept = formsOf(true);
 

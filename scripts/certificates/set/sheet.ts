@@ -36,13 +36,13 @@ export class Sheet {
     return this.#done;
   }
 
-  /** One line with its top at y, narrowed to `most` points if longer. With `align` right it ends at x. */
-  put(text: string, x: number, y: number, { face = "print", size = 6, most = 1000, right = false } = {}): void {
+  /** One line with its top at y, narrowed to `maxWidth` points if longer. With `align` right it ends at x. */
+  put(text: string, x: number, y: number, { face = "print", size = 6, maxWidth = 1000, right = false } = {}): void {
     if (text === "") return;
     const { doc } = this;
     doc.font(face).fontSize(size);
     const wide = doc.widthOfString(text);
-    const share = Math.min(1, most / wide);
+    const share = Math.min(1, maxWidth / wide);
     const chosen = size * share;
     doc.fontSize(chosen);
     const left = right ? x - wide * share : x;

@@ -61,7 +61,7 @@ class Answer(NamedTuple):
 _RETRIED_CODES = {"idempotency_key_in_use", "too_many_requests", "database_operational_error", "file_store_unavailable"}
 _RETRIED_STATUSES = {408, 429, 502, 503, 504}
 _FIRST_WAIT = 0.5
-_LONGEST_WAIT = 30.0
+_MAX_WAIT_SECONDS = 30.0
 
 
 def segment(object_id: str) -> str:
@@ -98,8 +98,8 @@ def _wait(attempt: int, error: Exception) -> float:
     """Seconds as the service asks, else exponential backoff with jitter."""
     asked = error.retry_after if isinstance(error, ApiError) else None
     if asked is not None:
-        return min(float(asked), _LONGEST_WAIT)
-    return min(_FIRST_WAIT * 2**attempt, _LONGEST_WAIT) * (0.5 + random.random() / 2)
+        return min(float(asked), _MAX_WAIT_SECONDS)
+    return min(_FIRST_WAIT * 2**attempt, _MAX_WAIT_SECONDS) * (0.5 + random.random() / 2)
 
 
 class _NoRedirect(urllib.request.HTTPRedirectHandler):

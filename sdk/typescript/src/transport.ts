@@ -60,7 +60,7 @@ const retriedCodes = new Set(["idempotency_key_in_use", "too_many_requests", "da
 const retriedStatuses = new Set([408, 429, 502, 503, 504]);
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 export function segment(id: string | undefined): string {
   // An empty id would address the list, and "." or ".." another path.
@@ -83,8 +83,8 @@ function queryString(query: object | undefined): string {
 /** Seconds as the service asks, else exponential backoff with jitter. */
 function waitMs(attempt: number, error: unknown): number {
   const asked = error instanceof ApiError ? error.retryAfter : null;
-  if (asked !== null) return Math.min(asked * 1000, LONGEST_WAIT_MS);
-  return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
+  if (asked !== null) return Math.min(asked * 1000, MAX_WAIT_MS);
+  return Math.min(FIRST_WAIT_MS * 2 ** attempt, MAX_WAIT_MS) * (0.5 + Math.random() / 2);
 }
 
 function isRetried(error: unknown): boolean {
@@ -129,12 +129,12 @@ export class Transport {
   /** A successful answer. Every attempt of one call has the same idempotency key, so a POST takes effect once. */
   async answer(request: ApiRequest, options: ReadOptions): Promise<Answer> {
     const key = request.method === "POST" ? (options.idempotencyKey ?? webCrypto.randomUUID()) : undefined;
-    const most = options.maxRetries ?? this.#options.maxRetries;
+    const maxRetries = options.maxRetries ?? this.#options.maxRetries;
     for (let attempt = 0; ; attempt++) {
       try {
         return await this.#attempt(request, options, key);
       } catch (error) {
-        if (attempt >= most || !isRetried(error)) throw error;
+        if (attempt >= maxRetries || !isRetried(error)) throw error;
         await wait(waitMs(attempt, error), options.signal);
       }
     }

@@ -9,11 +9,11 @@ import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 /** One reconciliation covers a day or a few, so there are no more than this. */
-const MOST = 100;
+const MAX_PAYOUTS = 100;
 
 /** What the processor has sent to the bank. */
 export async function PayoutTable({ id, session }: { id: string; session: DashboardSession }) {
-  const read = await attempt(() => session.client.reconciliations.payouts({ reconciliation: id, query: { limit: MOST } }));
+  const read = await attempt(() => session.client.reconciliations.payouts({ reconciliation: id, query: { limit: MAX_PAYOUTS } }));
   if (!read.ok) return <ServiceProblem {...read.problem} title="The payouts could not be loaded" />;
   const { items } = read.value;
   if (items.length === 0) return <p className="text-fg-muted text-sm">The processor made no payout that was not compared before.</p>;

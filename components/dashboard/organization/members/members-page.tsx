@@ -106,7 +106,7 @@ function SecurityPolicy({ policy, hasProvider, without, mayChange }: SecurityPol
 
 const PATH = "/settings/members";
 /** The newest ones; there are rarely more. */
-const MOST_INVITATIONS = 100;
+const MAX_INVITATIONS = 100;
 
 /** The members of the organization, the open invitations, and the sign-in requirements. */
 export async function MembersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
@@ -116,7 +116,7 @@ export async function MembersPage({ searchParams }: { searchParams: Promise<Sear
   const read = await attempt(() =>
     Promise.all([
       client.members.list({ query: { ...serviceQuery(state), limit: state.limit } }),
-      client.invitations.list({ query: { limit: MOST_INVITATIONS } }),
+      client.invitations.list({ query: { limit: MAX_INVITATIONS } }),
       can("security:read") ? client.securityPolicy.get() : null,
       client.staff.waysIn(),
     ]),

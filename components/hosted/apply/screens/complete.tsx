@@ -20,7 +20,7 @@ import { useText } from "#components/ui/text/use-text.ts";
 import type { Application, ApplicationCover } from "#lib/contract/applications/application.ts";
 
 const EVERY_MS = 2000;
-const MOST_LOOKS = 15;
+const MAX_LOOKS = 15;
 
 /** The policy's certificates, polled every two seconds for half a minute until all exist. `look` restarts polling. */
 function useCertificates(): { documents: Application["documents"]; isWaiting: boolean; look: () => void } {
@@ -29,7 +29,7 @@ function useCertificates(): { documents: Application["documents"]; isWaiting: bo
   const [documents, setDocuments] = useState(application.documents);
   const [looks, setLooks] = useState(0);
   const groups = new Set(coverage_type.map((type) => type === "workers-comp"));
-  const isWaiting = documents.length < groups.size && looks < MOST_LOOKS;
+  const isWaiting = documents.length < groups.size && looks < MAX_LOOKS;
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(async () => {

@@ -11,7 +11,7 @@ const objects = new Map<string, z.ZodObject>(Object.values(resources).map(({ nam
 
 const BINARY = { type: "string", format: "binary" };
 /** In a form, a list is several parts of the same name. */
-const binaries = (most: number) => ({ type: "array", items: BINARY, minItems: 1, maxItems: most });
+const binaries = (maxFiles: number) => ({ type: "array", items: BINARY, minItems: 1, maxItems: maxFiles });
 
 const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -40,7 +40,7 @@ export class Schemas {
         // The walk hands over core schemas. The registries hold the same objects.
         const of = zodSchema as unknown as z.ZodType;
         const upload = uploads.get(of);
-        if (upload) Object.assign(jsonSchema, upload.keeping ? binaries(upload.keeping.most) : BINARY);
+        if (upload) Object.assign(jsonSchema, upload.keeping ? binaries(upload.keeping.maxFiles) : BINARY);
         const listed = listedNames.get(of);
         if (listed) jsonSchema.enum = listed.all();
         const object = isResponse ? objects.get(references.get(of)?.to ?? "") : undefined;

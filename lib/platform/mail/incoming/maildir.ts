@@ -2,11 +2,11 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { join } from "node:path";
 
 /** Larger emails are refused by their head alone: 15 MiB of files are 21 MB as base64. */
-export const MOST_MAIL_BYTES = 40 * 1024 * 1024;
+export const MAX_MAIL_BYTES = 40 * 1024 * 1024;
 /** How much of an email is read to learn where it belongs, when it cannot be read whole. */
 const HEAD_BYTES = 64 * 1024;
 /** After this many failures over an email, such as processes that died, it is not opened again; after twice as many it is set aside. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 /** Emails with an unknown address are kept aside this long. */
 const ASIDE_DAYS = 14;
 
@@ -20,7 +20,7 @@ export interface TakenMail {
 
 export interface Maildir {
   /** The next emails: those that a process left behind first, then new ones, oldest first. */
-  take(most: number): Promise<TakenMail[]>;
+  take(max: number): Promise<TakenMail[]>;
   /** Marks that an email is being handled, so that one that ends the process is not handled for ever. Null: another process has it. */
   begin(mail: TakenMail): Promise<TakenMail | null>;
   /** The bytes, or null if there are too many; and its first bytes, up to the end of its headers. */
@@ -36,12 +36,12 @@ export interface Maildir {
 }
 
 /** Whether an email has ended so many processes that its content is not looked at again. */
-export const isPoison = ({ failures }: TakenMail): boolean => failures > MOST_FAILURES;
+export const isPoison = ({ failures }: TakenMail): boolean => failures > MAX_FAILURES;
 
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
 /** Whether not even its headers could be handled, so that it is set aside. */
-export const isBeyondReading = ({ failures }: TakenMail): boolean => failures > 2 * MOST_FAILURES;
+export const isBeyondReading = ({ failures }: TakenMail): boolean => failures > 2 * MAX_FAILURES;
 
 /** The end of an email's headers: its first empty line. */
 function headersOf(start: Buffer): Buffer {
@@ -67,16 +67,16 @@ export function openMaildir(folder: string): Maildir {
       throw error;
     });
   return {
-    async take(most) {
+    async take(max) {
       for (const name of ["new", "cur", "tmp", "taken", "aside"]) await mkdir(at(name), { recursive: true, mode: 0o700 });
       const left = (await readdir(at("taken"))).sort().flatMap((entry): TakenMail[] => {
         const [, failures, name] = /^(\d+)-(.+)$/s.exec(entry) ?? [];
         return name === undefined ? [] : [{ name, file: at("taken", entry), failures: Number(failures) }];
       });
       // Emails that fail again and again leave room for new ones.
-      const mails = left.slice(0, most / 2);
+      const mails = left.slice(0, max / 2);
       for (const name of (await readdir(at("new"))).sort()) {
-        if (mails.length >= most) break;
+        if (mails.length >= max) break;
         const mail = await moveIfThere({ name, file: at("new", name), failures: 0 }, 0);
         if (mail) mails.push(mail);
       }
@@ -85,7 +85,7 @@ export function openMaildir(folder: string): Maildir {
     begin: (mail) => moveIfThere(mail, mail.failures + 1),
     async read(mail) {
       const { size, mtime: arrived } = await stat(mail.file);
-      if (size <= MOST_MAIL_BYTES && !isPoison(mail)) {
+      if (size <= MAX_MAIL_BYTES && !isPoison(mail)) {
         const bytes = await readFile(mail.file);
         return { size, arrived, bytes, head: headersOf(bytes.subarray(0, HEAD_BYTES)) };
       }

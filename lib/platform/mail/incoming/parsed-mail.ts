@@ -1,12 +1,12 @@
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 
 /** The attachments of an email that are looked at; the rest are refused by number. */
-export const MOST_ATTACHMENTS = 50;
+export const MAX_ATTACHMENTS = 50;
 /** With more parts than this an email is refused as a whole. */
-export const MOST_PARTS = 500;
+export const MAX_PARTS = 500;
 /** How deeply emails may be forwarded as attachments of each other. */
-const MOST_FORWARDED = 3;
-const limits = { maxNestingDepth: 20, maxRfc822NestingDepth: MOST_FORWARDED, maxHeadersSize: 256 * 1024 };
+const MAX_FORWARDED_DEPTH = 3;
+const limits = { maxNestingDepth: 20, maxRfc822NestingDepth: MAX_FORWARDED_DEPTH, maxHeadersSize: 256 * 1024 };
 
 export interface MailAttachment {
   filename: string;
@@ -39,12 +39,12 @@ const flat = (addresses: readonly (Address | undefined)[]): string[] =>
     .flatMap((one) => (one === undefined ? [] : one.group ? one.group.map(({ address }) => address) : [one.address]))
     .filter(Boolean);
 
-const plain = (text: string | undefined, most: number): string =>
+const plain = (text: string | undefined, maxLength: number): string =>
   (text ?? "")
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
     .trim()
-    .slice(0, most);
+    .slice(0, maxLength);
 
 const first = ({ headers }: Email, key: string): string | null => headers.find((header) => header.key === key)?.value.trim() ?? null;
 
@@ -75,7 +75,7 @@ const isEncrypted = (mail: Email): boolean =>
 async function attachmentsOf({ attachments }: Email, depth = 0): Promise<Attachment[]> {
   const all: Attachment[] = [];
   for (const one of attachments) {
-    if (one.mimeType !== "message/rfc822" || depth >= MOST_FORWARDED) all.push(one);
+    if (one.mimeType !== "message/rfc822" || depth >= MAX_FORWARDED_DEPTH) all.push(one);
     else all.push(...(await attachmentsOf(await PostalMime.parse(one.content, limits), depth + 1)));
   }
   return all;
@@ -104,7 +104,7 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
     messageId: plain(mail.messageId, 900) || null,
     unanswerable: unanswerableOf(mail, replyTo),
     isEncrypted: isEncrypted(mail),
-    attachments: attachments.slice(0, attachments.length > MOST_PARTS ? 0 : MOST_ATTACHMENTS).map(attachmentOf),
+    attachments: attachments.slice(0, attachments.length > MAX_PARTS ? 0 : MAX_ATTACHMENTS).map(attachmentOf),
     parts: attachments.length,
   };
 }

@@ -26,7 +26,7 @@ export async function stampsInPicture({ picture, words }: PictureWords, layout: 
   return [...read, ...others].map((finding) => ({ ...finding, box: finding.box && rounded(picture.toPage(finding.box)) }));
 }
 
-const MOST = 3;
+const MAX_MARKS = 3;
 
 function large(box: Box, page: number): Finding {
   const message = "The page has a large stamp, drawing or text that was not understood: check what it says.";
@@ -55,5 +55,5 @@ function odd(marks: readonly Box[], picture: Picture, { blocks, scale }: Layout)
       bottom(box) <= producer[1] - 50 * scale || box[1] >= bottom(holder) - 4 * scale || holds(producer, x, y) || holds(signed, x, y);
     return !atEdge && !onBorder && !usual;
   });
-  return found.slice(0, MOST);
+  return found.slice(0, MAX_MARKS);
 }

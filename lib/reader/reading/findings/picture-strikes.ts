@@ -10,7 +10,7 @@ import { rounded } from "./stamps.ts";
 /** As a share of a word's height: a line between these strikes it out; above or below it underlines, or belongs to the form. */
 const [HIGH, LOW] = [0.28, 0.74];
 /** A strike covers more than this share of a word, and is longer (in points) than the joined bars of two letters. */
-const [COVERED, SHORTEST] = [0.55, 18];
+const [COVERED, MIN_LENGTH] = [0.55, 18];
 /** How many points longer than the struck words a line may be; the form's own lines are longer. */
 const LONGER = 30;
 /** A line through this many values strikes out their row. */
@@ -36,7 +36,7 @@ export function strikesInPicture({ picture, words }: PictureWords, layout: Layou
 }
 
 function struckBy(rule: Rule, values: readonly Word[]): Word[] {
-  if (rule.x1 - rule.x0 < SHORTEST) return [];
+  if (rule.x1 - rule.x0 < MIN_LENGTH) return [];
   const y = (rule.y0 + rule.y1) / 2;
   const hit = values.filter(({ box }) => {
     const at = (y - box[1]) / box[3];

@@ -13,7 +13,7 @@ const SAYS_SO =
 /** Words with a wider gap (in type heights) belong to different phrases. */
 const APART = 1.2;
 /** A longer phrase is a sentence, not a stamp. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** Type of this size, in points of a letter page, is neither a value nor a label. */
 const LARGE = { stamp: 13, any: 18 };
 
@@ -47,7 +47,7 @@ export function stampsAmong(pageWords: readonly Word[], layout: Layout, page: nu
     if (!says && size < LARGE.any && !saysCoverEnded(text)) continue;
     const box = around(phrase.map((word) => word.box)) as Box;
     const within = (area: Box) => holds(area, centerX(box), centerY(box));
-    const short = keys.length <= MOST_WORDS && !within(remarks) && (parties.some(within) ? stamped.length === keys.length : true);
+    const short = keys.length <= MAX_WORDS && !within(remarks) && (parties.some(within) ? stamped.length === keys.length : true);
     const large = centerY(box) > title && size >= LARGE.any && /[A-Z]{2}/i.test(text) && !within(signature) && !within(producer);
     if (says && (short || size >= LARGE.stamp)) found.push(stamp(text, box, page));
     else if (large) found.push(stamp(text, box, page));

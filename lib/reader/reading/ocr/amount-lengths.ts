@@ -4,9 +4,9 @@ import { glyphsIn } from "./glyphs.ts";
 import { inPixels, type Picture } from "./picture.ts";
 
 /** How much an amount's digit width may differ from the page's other amounts: one digit more or less differs by at least an eighth. */
-const MOST_APART = 0.095;
+const MAX_DIFFERENCE = 0.095;
 /** Fewer amounts are not comparable. */
-const FEWEST = 4;
+const MIN_AMOUNTS = 4;
 /** The confidence of two conflicting readings of a limit: here OCR and the measured width. */
 const DISAGREE = 0.5;
 
@@ -20,10 +20,10 @@ export function doubtLengths(picture: Pick<Picture, "ink" | "scale">, read: Dict
     const room = roomOfDigit(picture, reading);
     return room === null ? [] : [{ name, reading, room }];
   });
-  if (measured.length < FEWEST) return;
+  if (measured.length < MIN_AMOUNTS) return;
   const usual = measured.map(({ room }) => room).toSorted((a, b) => a - b)[measured.length >> 1] ?? 0;
   for (const { name, reading, room } of measured) {
-    if (Math.abs(room - usual) <= MOST_APART * usual) continue;
+    if (Math.abs(room - usual) <= MAX_DIFFERENCE * usual) continue;
     read.set(name, doubted(reading, DISAGREE, "length_unusual"));
   }
 }

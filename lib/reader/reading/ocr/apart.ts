@@ -12,7 +12,7 @@ export function apart(words: readonly Word[]): Word[] {
     const next = words[index + 1];
     const [x, y, width, height] = word.box;
     if (!next || next.box[0] <= x) return word;
-    const most = next.box[0] - x - SPACE * Math.max(height, next.box[3]);
-    return most > 0 && most < width ? { ...word, box: [x, y, most, height] } : word;
+    const maxWidth = next.box[0] - x - SPACE * Math.max(height, next.box[3]);
+    return maxWidth > 0 && maxWidth < width ? { ...word, box: [x, y, maxWidth, height] } : word;
   });
 }

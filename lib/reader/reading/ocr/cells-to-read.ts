@@ -22,7 +22,7 @@ export function placeToRead(picture: Picture, cell: Cell, first: Reading | undef
   if (answer) return answer;
   if (!first || single) {
     const found = inkBox(picture, inner(cell, scale));
-    return single && found && found[3] > MOST_SIGN * scale ? (loneSign(picture, cell.box, scale) ?? found) : found;
+    return single && found && found[3] > MAX_SIGN_HEIGHT * scale ? (loneSign(picture, cell.box, scale) ?? found) : found;
   }
   if (cell.kind === "number") return grown(withInkBeside(picture, first.box, cell.box), cell.box, cell.kind);
   if (cell.kind === "text") {
@@ -49,7 +49,7 @@ function answerIn(picture: Picture, cell: Box, scale: number): Box | null {
 }
 
 /** A letter's ink is lower than this; remains of printed lines in its cell make it taller. Points of a letter page. */
-const MOST_SIGN = 14;
+const MAX_SIGN_HEIGHT = 14;
 
 /** The widest space inside a number and the least height of type, as shares of the line's type height. */
 const WIDEST_SPACE = 1.6;
@@ -74,8 +74,8 @@ function withInkBeside({ ink, scale }: Picture, words: Box, cell: Box, widest: n
   let [end, reach] = [x0, widest];
   for (const glyph of glyphs.toReversed()) {
     const isComma = glyph.height < TYPE * tall;
-    const most = isComma ? COMMA.wider * widest : reach;
-    if (glyph.left >= end || end - glyph.right >= most * tall || glyph.height < COMMA.high * tall) continue;
+    const max = isComma ? COMMA.wider * widest : reach;
+    if (glyph.left >= end || end - glyph.right >= max * tall || glyph.height < COMMA.high * tall) continue;
     end = glyph.left;
     reach = isComma ? COMMA.wider * widest : widest;
     if (type.includes(glyph)) x0 = end;

@@ -5,8 +5,8 @@ import { type Glyph, glyphsIn, widthOf } from "./glyphs.ts";
 /** The greatest distance of a full stop from its word, in word heights: fixed-pitch fonts give it a column of its own. */
 const BEHIND = 0.8;
 /** The size of a full stop relative to its word's height; smaller ink is dust. */
-const SMALLEST = 0.1;
-const LARGEST = 0.36;
+const MIN_SIZE = 0.1;
+const MAX_SIZE = 0.36;
 
 /** Adds the full stops that OCR omits at the end of a line: `Inc.`, and the last word of a sentence. Boxes in pixels. */
 export function withFullStops(words: readonly Word[], ink: Ink): Word[] {
@@ -36,7 +36,7 @@ function stopBehind(ink: Ink, { text, box: [x, y, width, height] }: Word): Glyph
   const stop = first && first.left <= from - 1 ? second : first;
   if (!stop || found.at(-1) !== stop) return null;
   const [wide, high] = [widthOf(stop), stop.height];
-  const sized = [wide, high].every((size) => size >= 2 && size >= SMALLEST * height && size <= LARGEST * height);
+  const sized = [wide, high].every((size) => size >= 2 && size >= MIN_SIZE * height && size <= MAX_SIZE * height);
   const onLine = Math.abs(stop.bottom - lettersEnd) <= 0.16 * height;
   return sized && onLine && stop.right < from + BEHIND * height - 1 ? stop : null;
 }

@@ -68,7 +68,7 @@ export function glyphOfEach(glyphs: readonly Glyph[], characters: readonly strin
     const row: { misfit: number; held: number }[] = [];
     for (let j = 1; j <= characters.length; j += 1) {
       let wide = 0;
-      for (let held = 1; held <= Math.min(j, MOST_TOUCHING); held += 1) {
+      for (let held = 1; held <= Math.min(j, MAX_TOUCHING); held += 1) {
         wide += typicalWidth(characters[j - held] ?? "");
         const misfit = (best[i]?.[j - held]?.misfit ?? Number.POSITIVE_INFINITY) + (widthOf(glyph) / digit - wide) ** 2;
         if (misfit < (row[j]?.misfit ?? Number.POSITIVE_INFINITY)) row[j] = { misfit, held };
@@ -88,7 +88,7 @@ export function glyphOfEach(glyphs: readonly Glyph[], characters: readonly strin
 }
 
 /** A piece with more characters than this is a smear. */
-const MOST_TOUCHING = 6;
+const MAX_TOUCHING = 6;
 
 /** The median width of digit-sized glyphs: most of a number is digits, which have equal widths. */
 function digitWidth(glyphs: readonly Glyph[]): number {

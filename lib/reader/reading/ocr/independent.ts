@@ -12,7 +12,7 @@ import { type Kind, makesSense } from "./settle.ts";
 /** Below this confidence the first reading of a cell is confirmed; in text each letter counts. */
 const DOUBT = 0.9;
 const DOUBTFUL_TEXT = 0.93;
-const MOST_LINES = 64;
+const MAX_LINES = 64;
 
 /** Below this confidence the second engine may have guessed. */
 const GOOD = 0.8;
@@ -44,7 +44,7 @@ export async function readIndependently(
   recognize: CellRecognizer = recognizers.pp_ocr,
 ): Promise<Independent> {
   const [confirmed, others] = [new Set<string>(), new Map<string, { kind: Kind; reading: Reading }>()];
-  let left = MOST_LINES;
+  let left = MAX_LINES;
   for (const cell of [...cellsOf(layout, read, picture.coarse)]) {
     const first = read.get(cell.name);
     const isCut = cut.has(cell.name);
@@ -53,7 +53,7 @@ export async function readIndependently(
       first && !isPart && first.confidence >= (cell.kind === "text" ? DOUBTFUL_TEXT : DOUBT) && makesSense(cell.kind, first.raw ?? "");
     if (left === 0 || !isAsked(cell.kind, Boolean(sure), picture.coarse)) continue;
     const box = placeOfLine(picture, cell, first, { isCut, isPart }, layout.scale);
-    if (!box || box[3] > MOST_HIGH * layout.scale) continue;
+    if (!box || box[3] > MAX_HEIGHT * layout.scale) continue;
     left -= 1;
     const line = await recognize({ picture, box, kind: cell.kind, scale: layout.scale });
     if (line === null) break;
@@ -91,7 +91,7 @@ function isAsked(kind: Kind, sure: boolean, damaged: boolean): boolean {
 const isSign = (kind: Kind) => kind === "letter" || kind === "flag";
 
 /** Taller than one line of type. Points. */
-const MOST_HIGH = 18;
+const MAX_HEIGHT = 18;
 
 /** The network's input for a cell: the first reading's own box if it is valid; otherwise the box to read again. */
 function placeOfLine(picture: Picture, cell: Cell, first: Reading | undefined, { isCut, isPart }: State, scale: number): Box | null {

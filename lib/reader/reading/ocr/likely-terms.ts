@@ -8,7 +8,7 @@ export const LIKELY = 0.7;
 /** The high confidence of a date. */
 const SURE_DAY = 0.8;
 /** The most damaged characters of a recognisable date. */
-const MOST_DAMAGE = 2;
+const MAX_DAMAGE = 2;
 /** The required advantage of a term without the date of issue over one that contains it. */
 const ELSEWHERE = 2;
 /** Renewal certificates are issued up to this many days before the term. */
@@ -22,7 +22,7 @@ const USUAL_TERMS = [
 
 export function isUsualTerm(start: string, end: string): boolean {
   const days = (Date.parse(end) - Date.parse(start)) / 86_400_000;
-  return USUAL_TERMS.some(([least, most]) => days >= least && days <= most);
+  return USUAL_TERMS.some(([min, max]) => days >= min && days <= max);
 }
 
 interface Term {
@@ -76,7 +76,7 @@ function candidates(start: Reading, end: Reading, issued: string | null, known: 
 function likeliest(terms: readonly Term[], start: Reading, end: Reading, issued: string | null): Term | null {
   const scored = terms.flatMap((term) => {
     const [one, two] = [damage(start.raw ?? "", term.start), damage(end.raw ?? "", term.end)];
-    if (one > MOST_DAMAGE || two > MOST_DAMAGE) return [];
+    if (one > MAX_DAMAGE || two > MAX_DAMAGE) return [];
     return [{ term, score: one + two + (issued && !holdsDay(term, issued) ? ELSEWHERE : 0) }];
   });
   const [best, next] = scored.toSorted((a, b) => a.score - b.score);
@@ -92,7 +92,7 @@ export function damage(raw: string, day: string): number {
   const short = `${Number(month)}/${Number(dayOfMonth)}`;
   const written = [`${month}${dayOfMonth}${year}`, `${short.replace("/", "")}${year}`, `${year}${month}${dayOfMonth}`];
   const shown = raw.replace(/[\s/.:,;-]/g, "");
-  return Math.min(...written.map((each) => distance(shown, each, MOST_DAMAGE)));
+  return Math.min(...written.map((each) => distance(shown, each, MAX_DAMAGE)));
 }
 
 const isSure = ({ confidence }: Reading) => confidence >= SURE_DAY;

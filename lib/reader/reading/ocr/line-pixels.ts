@@ -2,12 +2,12 @@ import type { Gray } from "../raster/gray.ts";
 
 /** The height of the network's training lines, and the least width. Pixels. */
 const HIGH = 48;
-const LEAST_WIDE = 320;
+const MIN_WIDTH = 320;
 
 /** The network's input for a line: 48 pixels high, from -1 (black) to 1 (white), in three equal channels, padded on the right. */
 export function linePixels({ width, height, data }: Gray): { data: Float32Array; dims: readonly [1, 3, number, number] } {
   const own = Math.max(8, Math.round((width * HIGH) / height));
-  const wide = Math.max(LEAST_WIDE, own);
+  const wide = Math.max(MIN_WIDTH, own);
   const plane = new Float32Array(HIGH * wide);
   for (let y = 0; y < HIGH; y += 1) {
     const down = between(y, HIGH, height);

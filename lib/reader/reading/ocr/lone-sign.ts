@@ -3,8 +3,8 @@ import { glyphsIn, widthOf } from "./glyphs.ts";
 import { inPixels, type Picture } from "./picture.ts";
 
 /** The size of a typed letter. Points of a letter page. */
-const HIGH = { least: 4, most: 11 } as const;
-const WIDE = { least: 2, most: 11 } as const;
+const HIGH = { min: 4, max: 11 } as const;
+const WIDE = { min: 2, max: 11 } as const;
 
 /**
  * The position of the only letter in an area of several lines, some of which contain the ends of printed words: on a line by itself. In
@@ -17,11 +17,11 @@ export function loneSign({ ink, scale }: Pick<Picture, "ink" | "scale">, place: 
   for (const [from, to] of linesOfInk(ink, left, top, wide, high)) {
     const tall = (to - from) / point;
     const [only, ...more] = glyphsIn(ink, [left, from, wide, to - from]);
-    if (!only || more.length > 0 || tall < HIGH.least || tall > HIGH.most) continue;
+    if (!only || more.length > 0 || tall < HIGH.min || tall > HIGH.max) continue;
     const across = widthOf(only) / point;
     // Ink that touches the edge is the end of a longer word.
     const isWhole = only.left > left + 1 && only.right < left + wide - 2;
-    if (isWhole && across >= WIDE.least && across <= WIDE.most)
+    if (isWhole && across >= WIDE.min && across <= WIDE.max)
       signs.push([only.left / scale, from / scale, widthOf(only) / scale, (to - from) / scale]);
   }
   return signs.length === 1 ? (signs[0] ?? null) : null;
@@ -36,11 +36,11 @@ export function signAbove({ ink, scale }: Pick<Picture, "ink" | "scale">, place:
   const [left, top, wide, high] = inPixels({ scale }, place).map(Math.round) as [number, number, number, number];
   const point = scale * pageScale;
   for (const [from, to] of linesOfInk(ink, left, top, wide, high)) {
-    if (to - from < HIGH.least * point || from <= top) continue;
+    if (to - from < HIGH.min * point || from <= top) continue;
     const glyphs = glyphsIn(ink, [left, from, wide, TOP * point]);
     const [x0, x1] = [glyphs[0]?.left ?? 0, (glyphs.at(-1)?.right ?? 0) + 1];
     const isWhole = x0 > left + 1 && x1 < left + wide - 2;
-    if (isWhole && x1 - x0 >= WIDE.least * point && x1 - x0 <= WIDE.most * point)
+    if (isWhole && x1 - x0 >= WIDE.min * point && x1 - x0 <= WIDE.max * point)
       return [x0 / scale, from / scale, (x1 - x0) / scale, Math.min(to - from, CAPITAL * point) / scale];
   }
   return null;

@@ -33,7 +33,7 @@ export function doubtProse(picture: Pick<Picture, "ink" | "scale" | "coarse">, r
 }
 
 /** The longest advance per character, as a share of the letters' height; a longer line has a missed word. */
-const MOST_ADVANCE = 1.3;
+const MAX_ADVANCE = 1.3;
 /** Taller than one line of type. Points. */
 const LINES = 16;
 
@@ -46,7 +46,7 @@ function hasGaps({ ink, scale }: Pick<Picture, "ink" | "scale">, { raw, box }: R
   const glyphs = glyphsIn(ink, [box[0] * scale, box[1] * scale, box[2] * scale, box[3] * scale]);
   const heights = glyphs.map(({ height }) => height).toSorted((a, b) => a - b);
   const tall = heights[Math.floor(heights.length * 0.8)] ?? 0;
-  return tall > 0 && (box[2] * scale) / raw.length > MOST_ADVANCE * tall;
+  return tall > 0 && (box[2] * scale) / raw.length > MAX_ADVANCE * tall;
 }
 
 /** Merged words; in a certificate number, a dash read as a point. */

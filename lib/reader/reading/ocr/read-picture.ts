@@ -29,7 +29,7 @@ import { correctedByVocabulary } from "./vocabulary.ts";
 
 /** Below the confidence that rules accept: the value may belong to another row. */
 const MISPLACED = 0.5;
-const FEW_LINES = 8;
+const MIN_LINES = 8;
 /** Text in brackets is only likely, because brackets look like letters. */
 const BRACKETED = 0.7;
 
@@ -108,7 +108,7 @@ export function readSimply(picture: Picture, words: readonly Word[], layout: Lay
 function addMarks(picture: Picture, layout: Layout, read: Dictionary): void {
   const toPixels = (box: Box) => inPixels(picture, box);
   // Without vertical lines there are no boxes: a bracket, or the end of another label, may precede a label.
-  const hasBoxes = picture.rules.vertical.length >= FEW_LINES;
+  const hasBoxes = picture.rules.vertical.length >= MIN_LINES;
   for (const [name, tick] of readTicks(layout, picture.ink, toPixels, "ocr", hasBoxes ? SURE.ocr : MISPLACED)) {
     const marked = hasBoxes ? undefined : markInBrackets(picture.ink, picture.scale, tick.box);
     read.set(

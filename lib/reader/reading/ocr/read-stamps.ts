@@ -15,7 +15,7 @@ export interface LargeInk {
 }
 
 /** Each takes a quarter of a second. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 /** A steeper line may run upwards as well as downwards. Degrees. */
 const STEEP = 50;
 
@@ -23,7 +23,7 @@ const STEEP = 50;
 export async function readStamps({ ink, clean, scale }: Pick<Picture, "ink" | "clean" | "scale">): Promise<LargeInk> {
   const marks = largeMarks(ink, scale);
   const stamps: LargeInk["stamps"] = [];
-  for (const line of letterLines(marks).slice(0, MOST_LINES)) {
+  for (const line of letterLines(marks).slice(0, MAX_LINES)) {
     for (const degrees of Math.abs(line.degrees) > STEEP ? [line.degrees, line.degrees - 180] : [line.degrees]) {
       const words = await recognizeCell(levelLine(clean, line, degrees), 300, LETTERS, "line");
       const text = stampIn(textOf(words));

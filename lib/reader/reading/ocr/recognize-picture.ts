@@ -56,12 +56,12 @@ const isPrint = ({ text, box }: Word): boolean => box[3] >= FLAT || !/[A-Za-z0-9
 const POORLY = 0.165;
 const LOW = 0.8;
 /** Fewer words say nothing about the page. */
-const FEW_WORDS = 60;
+const MIN_WORDS = 60;
 
 /** Whether the page's letters are damaged, whatever its resolution: faxes and copies of copies. */
 export function isPoorlyRead(words: readonly Word[]): boolean {
   const telling = words.filter(({ text }) => /[A-Za-z0-9]{3}/.test(text));
-  return telling.length >= FEW_WORDS && telling.filter(({ confidence }) => confidence < LOW).length > POORLY * telling.length;
+  return telling.length >= MIN_WORDS && telling.filter(({ confidence }) => confidence < LOW).length > POORLY * telling.length;
 }
 
 /** The words of the image's rows; `top` is the offset of a partial image. */

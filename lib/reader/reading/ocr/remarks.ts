@@ -10,13 +10,13 @@ import { votedText } from "./vote.ts";
 export const REMARKS = "CertificateOfLiabilityInsurance_ACORDForm_RemarkText_A";
 
 /** Each line costs two readings. */
-const MOST_LINES = 8;
+const MAX_LINES = 8;
 
 /** Reads the lines of the remarks again with both engines, and spells them as most readings do. `words` are those of the remarks. */
 export async function readRemarksAgain(picture: Picture, layout: Layout, words: readonly Word[], read: Dictionary): Promise<void> {
   const reading = read.get(REMARKS);
   const lines = linesOf(words);
-  if (!reading?.raw || lines.length > MOST_LINES || reading.raw !== lines.map(textOf).join("\n")) return;
+  if (!reading?.raw || lines.length > MAX_LINES || reading.raw !== lines.map(textOf).join("\n")) return;
   const texts: string[] = [];
   for (const line of lines) {
     const text = textOf(line);

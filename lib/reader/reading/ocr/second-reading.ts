@@ -8,7 +8,7 @@ import { asked, readingAt, recognizers } from "./recognizers.ts";
 import { type Kind, makesSense, settle } from "./settle.ts";
 
 /** Readings are expensive, and they do not rescue a page with more low-confidence cells than this. */
-const MOST_CELLS = 40;
+const MAX_CELLS = 40;
 
 /** What is known about cells before they are read again. */
 export interface ToReadAgain {
@@ -26,7 +26,7 @@ export async function readAgain(
   { cut, confirmed }: ToReadAgain,
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
-  let left = MOST_CELLS;
+  let left = MAX_CELLS;
   for (const cell of cellsOf(layout, read, picture.coarse)) {
     if (confirmed.has(cell.name)) continue;
     const first = read.get(cell.name);

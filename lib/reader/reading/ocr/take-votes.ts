@@ -8,7 +8,7 @@ import { votedText } from "./vote.ts";
 /** Kinds of cells in which each character counts for itself. */
 const SPELLED: ReadonlySet<Kind> = new Set(["text", "number", "mail"]);
 /** Before an email address stand remains of its label. */
-const MOST_LABEL = 10;
+const MAX_LABEL_LENGTH = 10;
 
 /**
  * Spells doubtful values as most of their three readings do: of the page, of the enlarged cell, and of the second engine. They stay as
@@ -57,7 +57,7 @@ function voted(kind: Kind, chosen: string, readings: readonly [string, string, s
   }
   const own = readings.findIndex((raw) => plain(raw) === plain(chosen));
   const [one = "", two = ""] = readings.filter((_, at) => at !== Math.max(0, own));
-  const text = votedText(chosen, [one, two], kind === "mail" ? MOST_LABEL : 1);
+  const text = votedText(chosen, [one, two], kind === "mail" ? MAX_LABEL_LENGTH : 1);
   return kind === "number" && !makesSense(kind, text) ? chosen : text;
 }
 

@@ -94,9 +94,9 @@ function termIn(reading: Reading): (Reading & { days: string[] }) | null {
   const days = daysIn(text).map(({ raw }) => raw);
   const [start, end] = days.map(wholeDay);
   if (!start || days.length > 2) return null;
-  if (days.length === 1) return text.startsWith(days[0] ?? "-") && text.length > 2 * LEAST_DAY ? { ...reading, days } : null;
+  if (days.length === 1) return text.startsWith(days[0] ?? "-") && text.length > 2 * MIN_DAY_LENGTH ? { ...reading, days } : null;
   return end && isUsualTerm(start, end) ? { ...reading, days } : null;
 }
 
 /** Length of the shortest date with a four-digit year. */
-const LEAST_DAY = 8;
+const MIN_DAY_LENGTH = 8;

@@ -9,8 +9,8 @@ const GAP = 3;
 /** Crops words' boxes to their ink: on blurred pages the OCR engine returns some boxes that are two lines tall. Boxes in pixels. */
 export function tightened(words: readonly Word[], ink: Ink): Word[] {
   const heights = words.map(({ box }) => box[3]).toSorted((a, b) => a - b);
-  const most = TALL * (heights[heights.length >> 2] ?? 0);
-  return words.map((word) => (word.box[3] > most ? { ...word, box: inkRows(ink, word.box) } : word));
+  const maxHeight = TALL * (heights[heights.length >> 2] ?? 0);
+  return words.map((word) => (word.box[3] > maxHeight ? { ...word, box: inkRows(ink, word.box) } : word));
 }
 
 /** The box, cropped to the rows of ink around its darkest row. */

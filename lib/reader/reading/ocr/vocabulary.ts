@@ -23,17 +23,17 @@ const WORDS: ReadonlySet<string> = new Set(
 );
 
 /** The largest edit distance at which a word is corrected. */
-const mostOff = (length: number): number => (length >= 8 ? 2 : 1);
+const maxOff = (length: number): number => (length >= 8 ? 2 : 1);
 
 /** The word of a vocabulary with the smallest edit distance; the word itself if two have the same, or none is close enough. */
 function corrected(misread: string, vocabulary: ReadonlySet<string>): string {
   const text = misread.toLowerCase();
   if (vocabulary.has(text)) return misread;
-  let [best, off] = [[misread], mostOff(text.length) + 1];
+  let [best, off] = [[misread], maxOff(text.length) + 1];
   for (const word of vocabulary) {
     const apart = distance(text, word, off);
     if (apart < off) [best, off] = [[word], apart];
-    else if (apart === off && off <= mostOff(text.length)) best.push(word);
+    else if (apart === off && off <= maxOff(text.length)) best.push(word);
   }
   const [word = misread] = best;
   if (best.length > 1 || word === misread) return misread;

@@ -1,8 +1,8 @@
 /**
  * The text on which most readings of a line agree, character by character: where both others have the same other character, or more
- * characters, theirs are taken; and where they have `mostLost` characters less. Spaces and case are those of the chosen reading.
+ * characters, theirs are taken; and where they have `maxLost` characters less. Spaces and case are those of the chosen reading.
  */
-export function votedText(chosen: string, others: readonly [string, string], mostLost = 1): string {
+export function votedText(chosen: string, others: readonly [string, string], maxLost = 1): string {
   const signs = [...chosen].flatMap((sign, at) => (/\s/.test(sign) ? [] : [{ sign, isAfterSpace: /\s/.test(chosen[at - 1] ?? "") }]));
   const own = signs.map(({ sign }) => sign);
   const [one, two] = others.map((other) => alignedTo(own, signsOf(other))) as [Aligned, Aligned];
@@ -14,7 +14,7 @@ export function votedText(chosen: string, others: readonly [string, string], mos
   const isLost = own.map((_, at) => one.at[at] === "" && two.at[at] === "");
   const parts = signs.map(({ sign, isAfterSpace }, at) => {
     const [a, b] = [one.at[at], two.at[at]];
-    if (isLost[at] && runAt(isLost, at) > mostLost) return `${isAfterSpace ? " " : ""}${sign}`;
+    if (isLost[at] && runAt(isLost, at) > maxLost) return `${isAfterSpace ? " " : ""}${sign}`;
     const voted = alike(a, b) && !alike(a, sign) ? written(a ?? "").trim() : sign;
     const before = between(at);
     const isParted = isAfterSpace || (before !== "" && [a, b].some((text) => text?.startsWith(" ")));

@@ -14,9 +14,9 @@ export function correctByShapes(read: Dictionary, shaped: Dictionary): void {
     const other = shaped.get(name);
     if (!isCorrected(name) || !reading.raw || !other?.raw || other.confidence < KNOWN) continue;
     const [one, two] = [plain(reading), plain(other)];
-    const most = Math.max(1, Math.floor(CLOSE * two.length));
+    const max = Math.max(1, Math.floor(CLOSE * two.length));
     // A shorter one lacks a word, a longer one may have one too many.
-    if (one === two || two.length !== one.length || distance(one, two, most) > most) continue;
+    if (one === two || two.length !== one.length || distance(one, two, max) > max) continue;
     if ([...one].some((character, at) => isAlike(character, two[at] ?? ""))) continue;
     read.set(name, { ...reading, raw: other.raw });
   }

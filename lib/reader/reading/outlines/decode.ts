@@ -25,10 +25,10 @@ const UNCLEAR = 0.7;
 const TELLING = 0.6;
 /** The share of a shape's places, and their number, that make a character sure. */
 const AGREED = 0.85;
-const FEW_PLACES = 3;
+const MIN_PLACES = 3;
 /** With a smaller share of known characters, the page's outlines are not text. */
 const MOSTLY = 0.8;
-const FEW_CHARACTERS = 200;
+const MIN_CHARACTERS = 200;
 /** As a share of the type's height, and of the word's usual gap: a wider gap may be a space. */
 const GAP = 0.35;
 const WIDER = 1.8;
@@ -46,7 +46,7 @@ const LOW = 0.45;
  * characters as outlines or their shapes are mostly not known.
  */
 export function wordsOfShapes(shapes: readonly Shape[], recognised: readonly Word[]): Shaped | null {
-  if (shapes.length < FEW_CHARACTERS) return null;
+  if (shapes.length < MIN_CHARACTERS) return null;
   const held = heldBy(shapes, recognised);
   const meanings = meaningsOf(held);
   const known = shapes.filter(({ shape }) => meanings.get(shape)?.isSure).length;
@@ -154,7 +154,7 @@ function meaningsOf(held: readonly Held[]): Map<number, Meaning> {
     const all = count + others.reduce((sum, [, times]) => sum + times, 0);
     // The same shape at two sizes may be both cases of a letter.
     const same = count + others.filter(([other]) => other.toLowerCase() === text.toLowerCase()).reduce((sum, [, times]) => sum + times, 0);
-    meanings.set(shape, { text, isSure: same >= FEW_PLACES && same >= AGREED * all });
+    meanings.set(shape, { text, isSure: same >= MIN_PLACES && same >= AGREED * all });
   }
   return withoutRivals(meanings, said, beside);
 }

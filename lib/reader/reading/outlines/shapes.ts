@@ -10,7 +10,7 @@ export interface Shape {
 }
 
 /** Flatter and lower contours are printed lines and specks. Points. */
-const SMALLEST = 0.35;
+const MIN_SIZE = 0.35;
 /** A character is at most this wide, as a share of its height, unless it is a dash. */
 const WIDEST = 2.2;
 const DASH = 8;
@@ -20,7 +20,7 @@ const HIGHEST = 14;
 const SAME = 0.02;
 /** Coordinates of a rectangle that is closed. */
 const BAR = 10;
-const MOST_SHAPES = 20_000;
+const MAX_SHAPES = 20_000;
 
 /** The characters among the page's outlines: the same outline is the same character, at any size. */
 export function shapesOf(paths: readonly (readonly Contour[])[]): Shape[] {
@@ -41,7 +41,7 @@ export function shapesOf(paths: readonly (readonly Contour[])[]): Shape[] {
         alike.push(same);
       }
       found.push({ box, shape: same.number, isBar: points.length <= BAR && box[3] > 2 * box[2] });
-      if (found.length > MOST_SHAPES) return [];
+      if (found.length > MAX_SHAPES) return [];
     }
   }
   return found;
@@ -49,7 +49,7 @@ export function shapesOf(paths: readonly (readonly Contour[])[]): Shape[] {
 
 function isCharacter([, , width, height]: Box): boolean {
   const large = Math.max(width, height);
-  return large > SMALLEST && (width <= WIDEST * height || (width < DASH && height > SMALLEST));
+  return large > MIN_SIZE && (width <= WIDEST * height || (width < DASH && height > MIN_SIZE));
 }
 
 /** The contours of a path by character: those above each other belong together, as in `i` and `8`. */

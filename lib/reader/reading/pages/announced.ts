@@ -55,7 +55,7 @@ function partOf(sentence: string, forms: readonly string[]): Announced["what"] {
   return /\b(?:schedules?|addend|supplement|exhibit|appendi|list)/i.test(sentence) ? "schedule" : "page";
 }
 
-const LONGEST = 200;
+const MAX_SENTENCE_LENGTH = 200;
 
 function sentenceAround(text: string, at: number): string {
   const start = Math.max(text.lastIndexOf(". ", at), text.lastIndexOf("; ", at)) + 1;
@@ -63,7 +63,7 @@ function sentenceAround(text: string, at: number): string {
   return text
     .slice(start, rest < 0 || start + rest < at ? undefined : start + rest + 1)
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_SENTENCE_LENGTH);
 }
 
 const NUMBERED = /\b(?:page|pg\.?|sheet|p\.)\s*#?\s*(\d{1,3})\s*(?:of|\/)\s*(\d{1,3})\b/i;

@@ -26,7 +26,7 @@ export function assembled(
   const known = new Map<number, CertificatePage>(others.map(({ entry }) => [entry.page, entry]));
   if (!known.has(document.page)) known.set(document.page, entryOf(document));
   for (const [page, entry] of notChecked) known.set(page, entry);
-  const contents = Array.from({ length: Math.min(pages, MOST_LISTED) }, (_, index): CertificatePage => {
+  const contents = Array.from({ length: Math.min(pages, MAX_LISTED_PAGES) }, (_, index): CertificatePage => {
     const page = index + 1;
     const kind = unread.includes(page) ? "unread" : "certificate";
     return known.get(page) ?? { page, kind, form: null, edition: null };
@@ -45,7 +45,7 @@ export function assembled(
 }
 
 const CONTINUED = "description_of_operations.continued";
-const MOST_LISTED = 300;
+const MAX_LISTED_PAGES = 300;
 
 function notRead(unread: readonly number[]): Finding[] {
   const [first] = unread;

@@ -49,14 +49,14 @@ function formNumber(texts: readonly string[]): { form: string | null; edition: s
   return { form, edition: month && year ? `${month.padStart(2, "0")} ${year}` : null };
 }
 
-const MOST_TITLE = 3;
+const MAX_TITLE_LINES = 3;
 
 function titleOf(texts: readonly string[]): string | null {
   const changes = texts.findIndex((text) => CHANGES.test(text) && /READ IT CAREFULLY/i.test(text));
   const start = changes >= 0 ? changes + 1 : texts.findIndex((text) => /[A-Z]{4}/.test(text) && HEADINGS.test(text));
   if (start < 0) return null;
   const lines: string[] = [];
-  for (const text of texts.slice(start, start + MOST_TITLE)) {
+  for (const text of texts.slice(start, start + MAX_TITLE_LINES)) {
     if (lines.length > 0 && (MODIFIES.test(text) || /[a-z]{4}/.test(text))) break;
     lines.push(text);
   }

@@ -9,7 +9,7 @@ const SCHEDULE_ENDS =
 const BLANKET =
   /\bblanket\b|\bautomatic\w*\b|\b(?:any|all|each|every|those)\b[^.]{0,60}\b(?:persons?|organi[sz]ations?|entit(?:y|ies)|part(?:y|ies)|owners?|projects?|locations?)\b|\b(?:as|when|where|if|whom)\b[^.]{0,60}\b(?:required|agreed|requires)\b[^.]{0,40}\b(?:contracts?|agreements?)\b/i;
 const HEADING_GOES_ON = /^(?:\(?or\b|organization\s*\(s\)|of\s+covered\s+operations|operations\W*$)/i;
-const MOST_ENTRIES = 40;
+const MAX_ENTRIES = 40;
 /** Lines whose left edges differ by less than this are in one column. Points. */
 const COLUMN = 14;
 
@@ -45,7 +45,7 @@ function entriesOf(lines: readonly (readonly Cell[])[], form: string | null): st
     const column = [...columns.keys()].find((left) => Math.abs(left - x) < COLUMN) ?? x;
     columns.set(column, [...(columns.get(column) ?? []), entry.slice(0, 200)]);
   }
-  return [...columns.values()].flat().slice(0, MOST_ENTRIES);
+  return [...columns.values()].flat().slice(0, MAX_ENTRIES);
 }
 
 /** The Texas waiver prints both kinds, with a box before each. */

@@ -13,7 +13,7 @@ export interface Comment {
 const [HIDDEN, NO_VIEW] = [2, 32];
 const name = (text: string) => Buffer.from(`${text}\0`, "latin1");
 const [LAYER, CONTENTS] = [name("OC"), name("Contents")];
-const MOST_BYTES = 4096;
+const MAX_TEXT_BYTES = 4096;
 
 /** By PDF annotation subtype. Links, fields and note pop-ups do not affect what is read. */
 const kinds: Readonly<Record<number, Comment["kind"]>> = {
@@ -65,7 +65,7 @@ export function withoutHidden(library: Library, page: number, sheet: Sheet): { l
 
 function contentsOf({ native, memory, scratch }: Library, annotation: number): string {
   memory.HEAPU8.set(CONTENTS, scratch);
-  const bytes = Math.min(MOST_BYTES, native.FPDFAnnot_GetStringValue(annotation, scratch, 0, 0));
+  const bytes = Math.min(MAX_TEXT_BYTES, native.FPDFAnnot_GetStringValue(annotation, scratch, 0, 0));
   if (bytes <= 2) return "";
   const buffer = native.malloc(bytes);
   native.FPDFAnnot_GetStringValue(annotation, scratch, buffer, bytes);

@@ -47,7 +47,7 @@ export function charsOf(library: Library, page: number, sheet: Sheet): PageChars
       runs.set(object, size);
     }
     if (size === null) {
-      if (across.size < MOST_ACROSS || across.has(object)) addAcross(library, across, text, index, object, sheet);
+      if (across.size < MAX_ACROSS_RUNS || across.has(object)) addAcross(library, across, text, index, object, sheet);
       continue;
     }
     const piece = meaning(native, text, index, unicode);
@@ -65,7 +65,7 @@ export function charsOf(library: Library, page: number, sheet: Sheet): PageChars
   };
 }
 
-const MOST_ACROSS = 200;
+const MAX_ACROSS_RUNS = 200;
 
 function addAcross(
   { native, memory, scratch }: Library,

@@ -12,14 +12,14 @@ export interface Widget {
 
 const WIDGET = 20;
 const [PUSH_BUTTON, CHECK_BOX, RADIO_BUTTON, COMBO_BOX, LIST_BOX, TEXT_FIELD] = [1, 2, 3, 4, 5, 6];
-const MOST_FIELDS = 2_000;
-const MOST_BYTES = 64 * 1024;
+const MAX_FIELDS = 2_000;
+const MAX_TEXT_BYTES = 64 * 1024;
 
 /** The page's fields with the form's values. */
 export function widgetsOf(library: Library, page: number, form: number, sheet: Sheet): Widget[] {
   const { native, memory, scratch } = library;
   const widgets: Widget[] = [];
-  const count = Math.min(MOST_FIELDS, native.FPDFPage_GetAnnotCount(page));
+  const count = Math.min(MAX_FIELDS, native.FPDFPage_GetAnnotCount(page));
   for (let index = 0; index < count; index += 1) {
     const annotation = native.FPDFPage_GetAnnot(page, index);
     if (!annotation) continue;
@@ -46,7 +46,7 @@ function heldBy(library: Library, form: number, annotation: number): string | bo
 
 /** PDFium writes UTF-16 with a terminating zero; it is called first for the length. */
 function textOf({ native, memory }: Library, write: (buffer: number, bytes: number) => number): string {
-  const bytes = Math.min(MOST_BYTES, write(0, 0));
+  const bytes = Math.min(MAX_TEXT_BYTES, write(0, 0));
   if (bytes <= 2) return "";
   const buffer = native.malloc(bytes);
   write(buffer, bytes);

@@ -19,13 +19,13 @@ export interface PageLines {
 }
 
 /** Shorter strokes belong to letters and marks. Points. */
-const SHORTEST = 9;
+const MIN_LENGTH = 9;
 const STRAIGHT = 0.6;
 const THICKEST = 2.2;
 /** Pieces closer than this are one line. */
 const TOUCHING = 2;
 const [LINE_TO, CURVE_TO] = [0, 1];
-const MOST_SEGMENTS = 20_000;
+const MAX_SEGMENTS = 20_000;
 
 type Point = readonly [number, number];
 
@@ -35,12 +35,12 @@ export function linesOf(library: Library, paths: readonly PaintedPath[], sheet: 
   const vertical: Rule[] = [];
   const boxes: Box[] = [];
   const add = (x0: number, y0: number, x1: number, y1: number) => {
-    if (Math.abs(y1 - y0) < STRAIGHT && Math.abs(x1 - x0) >= SHORTEST)
+    if (Math.abs(y1 - y0) < STRAIGHT && Math.abs(x1 - x0) >= MIN_LENGTH)
       horizontal.push({ x0: Math.min(x0, x1), y0, x1: Math.max(x0, x1), y1 });
-    else if (Math.abs(x1 - x0) < STRAIGHT && Math.abs(y1 - y0) >= SHORTEST)
+    else if (Math.abs(x1 - x0) < STRAIGHT && Math.abs(y1 - y0) >= MIN_LENGTH)
       vertical.push({ x0, y0: Math.min(y0, y1), x1, y1: Math.max(y0, y1) });
   };
-  let left = MOST_SEGMENTS;
+  let left = MAX_SEGMENTS;
   for (const path of paths) {
     const { points, curved } = pointsOf(library, path, sheet, left);
     left -= points.flat().length;
@@ -71,11 +71,11 @@ export function pointsOf(
   library: Library,
   { object, within }: PaintedPath,
   sheet: Sheet,
-  most: number,
+  max: number,
 ): { points: Point[][]; curved: boolean } {
   const { native, memory, scratch } = library;
   const own = matrixOf(library, object);
-  const count = Math.min(most, native.FPDFPath_CountSegments(object));
+  const count = Math.min(max, native.FPDFPath_CountSegments(object));
   const points: Point[][] = [];
   for (let index = 0; index < count; index += 1) {
     const segment = native.FPDFPath_GetPathSegment(object, index);

@@ -39,8 +39,8 @@ export interface PageObjects {
 }
 
 const [TEXT, PATH, IMAGE, SHADING, FORM] = [1, 2, 3, 4, 5];
-const MOST_OBJECTS = 20_000;
-const MOST_DEPTH = 8;
+const MAX_OBJECTS = 20_000;
+const MAX_DEPTH = 8;
 /** Thinner areas are printed lines. Points. */
 const LINE = 2;
 /** Flatter paths are strokes, whose bounds are twice as high as their ink; smaller paths are marks. Points. */
@@ -64,7 +64,7 @@ export function objectsOf(library: Library, page: number, sheet: Sheet): PageObj
   let order = 0;
   const visit = (object: number, within: Matrix, depth: number, doubtful: boolean) => {
     order += 1;
-    if (order > MOST_OBJECTS || depth > MOST_DEPTH) {
+    if (order > MAX_OBJECTS || depth > MAX_DEPTH) {
       found.more = true;
       found.isOnlyText = false;
       return;

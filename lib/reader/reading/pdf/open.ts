@@ -30,13 +30,13 @@ function sourceDots({ native, memory, scratch }: Library, pictures: readonly Pai
 }
 
 const STRAIGHT = 0.6;
-const MOST_PATHS = 500;
-const MOST_POINTS = 400;
+const MAX_PATHS = 500;
+const MAX_POINTS = 400;
 
 /** The paths that are neither lines nor frames: curved or diagonal ones. */
 function drawingsOf(library: Library, paths: readonly (PaintedPath & { box: Box })[], sheet: Sheet): Box[] {
-  return paths.slice(0, MOST_PATHS).flatMap((path) => {
-    const { points, curved } = pointsOf(library, path, sheet, MOST_POINTS);
+  return paths.slice(0, MAX_PATHS).flatMap((path) => {
+    const { points, curved } = pointsOf(library, path, sheet, MAX_POINTS);
     return curved || points.some(isAslant) ? [path.box] : [];
   });
 }
@@ -102,7 +102,7 @@ const LOOK = 2;
 /** Characters that print a line or a tick box. */
 const LINE = /[_|\u2500-\u27bf]|[-=–—]{3}/;
 /** A page with a larger share of unmapped letters is read as an image. */
-const MOST_UNMAPPED = 0.1;
+const MAX_UNMAPPED_SHARE = 0.1;
 
 /**
  * Opens a PDF in the engine that also draws it, so that what is read is what is visible. Scripts, attachments, links and system fonts are
@@ -201,7 +201,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
       const found = charsOf(library, handle, sheet);
       const objects = objectsOf(library, handle, sheet);
       const hidden = unseen(library, sheet, found, objects, layered, (area) => draw(number, LOOK, area));
-      const seen = found.unmapped > MOST_UNMAPPED * found.chars.length ? [] : found.chars.filter((char) => !char || !hidden.has(char));
+      const seen = found.unmapped > MAX_UNMAPPED_SHARE * found.chars.length ? [] : found.chars.filter((char) => !char || !hidden.has(char));
       const words = wordsOfChars(seen);
       return {
         page: number,

@@ -12,7 +12,7 @@ export interface Contour {
 }
 
 /** Larger paths are not characters of a form. Points. */
-const LARGEST = 40;
+const MAX_HEIGHT = 40;
 const MOVE_TO = 2;
 
 /** The contours of each filled path that is small enough to be text, by path. */
@@ -20,7 +20,7 @@ export function contoursOf(library: Library, paths: readonly (PaintedPath & { bo
   const { native, memory, scratch } = library;
   const found: Contour[][] = [];
   for (const { object, within, box } of paths) {
-    if (box[3] > LARGEST || !drawMode(library, object).filled) continue;
+    if (box[3] > MAX_HEIGHT || !drawMode(library, object).filled) continue;
     const matrix = times(matrixOf(library, object), within);
     const runs: number[][] = [];
     const count = native.FPDFPath_CountSegments(object);

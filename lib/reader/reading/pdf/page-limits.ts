@@ -2,11 +2,11 @@ import { UnreadableFile } from "../result.ts";
 import type { Library } from "./native.ts";
 
 /** Limits of one page: text converted to outlines has about ten thousand objects of thirty segments; in a rough typeface, 470,000 segments. */
-const MOST_OBJECTS = 100_000;
-const MOST_SEGMENTS = 1_000_000;
+const MAX_OBJECTS = 100_000;
+const MAX_SEGMENTS = 1_000_000;
 /** A letter page at 600 dpi has 34 million. */
-const MOST_PIXELS = 120_000_000;
-const MOST_DEPTH = 28;
+const MAX_PIXELS = 120_000_000;
+const MAX_DEPTH = 28;
 const [PATH, IMAGE, FORM] = [2, 3, 5];
 
 /**
@@ -23,7 +23,7 @@ export function assertDrawable({ native, memory, scratch }: Library, page: numbe
       const [wide = 0, high = 0] = memory.HEAPU32.subarray(scratch >> 2, (scratch >> 2) + 2);
       pixels += wide * high;
     }
-    if (objects > MOST_OBJECTS || segments > MOST_SEGMENTS || pixels > MOST_PIXELS || depth > MOST_DEPTH)
+    if (objects > MAX_OBJECTS || segments > MAX_SEGMENTS || pixels > MAX_PIXELS || depth > MAX_DEPTH)
       throw new UnreadableFile("resource_limit");
     if (type !== FORM) return;
     const count = native.FPDFFormObj_CountObjects(object);

@@ -6,17 +6,17 @@ import type { PageObjects, TextPaint } from "./objects.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** Smaller type is unreadable. Points. */
-const SMALLEST_TYPE = 2.5;
+const MIN_TYPE_SIZE = 2.5;
 /** The gray-level change of a pixel where a character is visible. */
 const SEEN_STEPS = 40;
 /** The share of a character's box that must change. */
 const SEEN_SHARE = 0.05;
 /** More runs than this are drawn together. */
-const MOST_APART = 24;
+const MAX_SEPARATE_RUNS = 24;
 /** What is drawn beside a run, in points. */
 const MARGIN = 1;
 /** With more areas than this, every run is tested in the drawing. */
-const MOST_COVERS = 600;
+const MAX_COVERS = 600;
 
 /**
  * The characters that are not visible on the page: painted invisibly, outside the page or its clip, too small; and, among those that are
@@ -58,7 +58,7 @@ export function unseen(
 /** Draws each run, or all in one drawing if they are many. */
 function drawingsOf(runs: readonly (readonly Char[])[], draw: (area: Box) => Drawing): () => Drawing[] {
   const areas = runs.map(areaOf);
-  const all = areas.length > MOST_APART ? around(areas) : null;
+  const all = areas.length > MAX_SEPARATE_RUNS ? around(areas) : null;
   return () => {
     if (!all) return areas.map(draw);
     const drawing = draw(all);
@@ -100,7 +100,7 @@ function indistinct(run: readonly Char[], shown: Drawing, without: Drawing): Cha
 }
 
 function isOut(char: Char, paint: TextPaint | undefined, sheet: Sheet): boolean {
-  if (paint?.unpainted || char.size < SMALLEST_TYPE) return true;
+  if (paint?.unpainted || char.size < MIN_TYPE_SIZE) return true;
   const x = (char.left + char.right) / 2;
   const y = char.baseline - 0.3 * char.size;
   if (x < 0 || y < 0 || x > sheet.width || y > sheet.height) return true;
@@ -114,7 +114,7 @@ function isIn({ left, right, baseline, size }: Char, boxes: readonly Box[]): boo
 }
 
 function isUnder({ order }: TextPaint, run: readonly Char[], { covers, more }: PageObjects): boolean {
-  if (more || covers.length > MOST_COVERS) return true;
+  if (more || covers.length > MAX_COVERS) return true;
   if ((covers.at(-1)?.order ?? 0) <= order) return false;
   const bounds = boundsOf(run);
   return covers.some((cover) => cover.order > order && overlap(cover.box, bounds));

@@ -1,13 +1,13 @@
 import type { Gray } from "./gray.ts";
 
 /** The largest share of gray among the pixels that are not paper, on a bilevel page. */
-const MOST_GREY = 0.02;
+const MAX_GRAY_SHARE = 0.02;
 const BLACK = 40;
 const WHITE = 215;
 /** From this repetition on, the image's lines are upsampled from fewer source lines. */
 const COARSE = 1.5;
 /** More than in any fax. */
-const MOST_TIMES = 4;
+const MAX_REPETITION = 4;
 
 /**
  * Converts a bilevel page to gray levels: repeated lines are interpolated between their neighbors, and edges are softened by a pixel. OCR
@@ -30,7 +30,7 @@ function isBlackAndWhite({ data }: Gray): boolean {
     ink += 1;
     if (value > BLACK) grey += 1;
   }
-  return ink > 0 && grey <= MOST_GREY * ink;
+  return ink > 0 && grey <= MAX_GRAY_SHARE * ink;
 }
 
 /** An image's lines along one axis: `step` is the offset from line to line, `beside` the offset along a line of `across` pixels. */
@@ -86,7 +86,7 @@ function timesShown(lines: Lines): number {
     if (differs) changes += 1;
     if (differs || hasInk(lines, line)) inked += 1;
   }
-  return changes === 0 ? 1 : Math.min(MOST_TIMES, inked / changes);
+  return changes === 0 ? 1 : Math.min(MAX_REPETITION, inked / changes);
 }
 
 /** The center of each source line, in lines of the image; paper and long strokes are divided into lines of the usual height. */

@@ -4,7 +4,7 @@ import type { Ink } from "./gray.ts";
 /** Pieces of ink of this size are larger than the form's type. Points: with thick strokes, and with any. */
 const THICK = { width: 10, height: 14, stroke: 2 };
 const ANY = 42;
-const MOST = 40;
+const MAX_MARKS = 40;
 
 /** The pieces of ink that are much larger than the page's type: letters of a stamp, strokes across the table. Boxes in pixels. */
 export function largeMarks(ink: Ink, pixelsPerPoint: number): Box[] {
@@ -12,7 +12,7 @@ export function largeMarks(ink: Ink, pixelsPerPoint: number): Box[] {
   const stack = new Int32Array(ink.width * ink.height);
   const found: Box[] = [];
   const stroke = Math.round(THICK.stroke * pixelsPerPoint);
-  for (let start = 0; start < left.data.length && found.length < MOST; start += 1) {
+  for (let start = 0; start < left.data.length && found.length < MAX_MARKS; start += 1) {
     if (!left.data[start]) continue;
     const box = takePiece(left, start, stack);
     const [wide, high] = [box[2] / pixelsPerPoint, box[3] / pixelsPerPoint];

@@ -12,7 +12,7 @@ export interface LetterLine {
 const APART = 0.9;
 /** The largest size ratio between letters of one stamp. */
 const ALIKE = 2.4;
-const FEWEST = 3;
+const MIN_LETTERS = 3;
 
 /** Groups boxes of large ink into lines of letters, without frames around them. */
 export function letterLines(marks: readonly Box[]): LetterLine[] {
@@ -29,7 +29,7 @@ export function letterLines(marks: readonly Box[]): LetterLine[] {
         letters.push(other);
       }
     const box = around(letters);
-    if (box && letters.length >= FEWEST) lines.push({ letters, box, degrees: slopeOf(letters) });
+    if (box && letters.length >= MIN_LETTERS) lines.push({ letters, box, degrees: slopeOf(letters) });
   }
   return lines.toSorted((a, b) => b.letters.length - a.letters.length);
 }

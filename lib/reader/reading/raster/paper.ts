@@ -17,7 +17,7 @@ const LOOKED_AT = 900;
 /** The share of the image's border that is darker than paper, if a sheet is on a background. */
 const SURROUNDED = 0.55;
 /** The share of the image that a sheet covers. */
-const COVERS = { least: 0.25, most: 0.97 };
+const COVERS = { min: 0.25, max: 0.97 };
 /** Steps along an edge, and the largest distance of most of it from its line (as a share of the image). */
 const STEPS = 16;
 const BENT = 0.035;
@@ -106,7 +106,7 @@ function largest(small: Gray, threshold: number): Sheet | null {
     if (reached > reach) [best, reach] = [next, reached];
   }
   const sheet = extentsOf(owner, width, height, best);
-  return sheet.size < COVERS.least * owner.length || sheet.size > COVERS.most * owner.length ? null : sheet;
+  return sheet.size < COVERS.min * owner.length || sheet.size > COVERS.max * owner.length ? null : sheet;
 }
 
 /** Marks the region at a position as `mark` and returns its extent. `stack` is preallocated. */
@@ -191,8 +191,8 @@ function edgesOf({ width, height, size, rows, columns }: Sheet): Paper | null {
   return bends.flat().every((off) => Math.abs(off) < BENT * Math.max(width, height)) ? { corners, bends } : null;
 }
 
-const atBorder = (places: readonly Point[], most: number) =>
-  places.filter(([, at]) => at <= 1 || at >= most - 2).length > 0.25 * places.length;
+const atBorder = (places: readonly Point[], size: number) =>
+  places.filter(([, at]) => at <= 1 || at >= size - 2).length > 0.25 * places.length;
 
 /** The line through most of the points between two ends, without the corners. */
 function fitted(all: readonly Point[], from: number, to: number): Line | null {
@@ -202,8 +202,8 @@ function fitted(all: readonly Point[], from: number, to: number): Line | null {
   let line = leastSquares(places);
   for (let round = 0; round < 4; round += 1) {
     const off = places.map(([at, other]) => Math.abs(other - line.offset - line.slope * at)).toSorted((p, q) => p - q);
-    const most = Math.max(2, 3 * (off[off.length >> 1] ?? 0));
-    places = places.filter(([at, other]) => Math.abs(other - line.offset - line.slope * at) <= most);
+    const max = Math.max(2, 3 * (off[off.length >> 1] ?? 0));
+    places = places.filter(([at, other]) => Math.abs(other - line.offset - line.slope * at) <= max);
     line = leastSquares(places);
   }
   return { ...line, places };

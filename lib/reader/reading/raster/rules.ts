@@ -19,10 +19,10 @@ export interface Rules {
  * `pixelsPerPoint` determines what counts as a line: longer than any letter stroke and thinner than any letter.
  */
 export function withoutRules(ink: Ink, pixelsPerPoint: number): { ink: Ink; rules: Rules } {
-  const least = { horizontal: Math.round(12.5 * pixelsPerPoint), vertical: Math.round(11.2 * pixelsPerPoint) };
+  const min = { horizontal: Math.round(12.5 * pixelsPerPoint), vertical: Math.round(11.2 * pixelsPerPoint) };
   const thick = Math.max(3, Math.round(2.2 * pixelsPerPoint));
-  const horizontal = masked(ink, runs(ink, least.horizontal), 1, ink.width);
-  const down = withoutStems(runs(transpose(ink), least.vertical), horizontal, Math.round(STEM * pixelsPerPoint), thick);
+  const horizontal = masked(ink, runs(ink, min.horizontal), 1, ink.width);
+  const down = withoutStems(runs(transpose(ink), min.vertical), horizontal, Math.round(STEM * pixelsPerPoint), thick);
   const vertical = masked(ink, down, ink.width, 1);
   const cleaned = ink.data.slice();
   // Where two lines cross, neither is a stroke that crosses the other.
@@ -43,10 +43,10 @@ export function withoutRules(ink: Ink, pixelsPerPoint: number): { ink: Ink; rule
 /** Letters of a title are as tall as a row. Points. */
 const STEM = 16;
 /** More than a title has: hatching. */
-const MOST_STEMS = 400;
+const MAX_STEMS = 400;
 
 /** The vertical lines (transposed, as found) that are long or end at a horizontal one; the others are letter stems. */
-function withoutStems(found: Rule[], { mask, width, height }: Lines, longest: number, thick: number): Rule[] {
+function withoutStems(found: Rule[], { mask, width, height }: Lines, maxLength: number, thick: number): Rule[] {
   const meets = ({ x0, y0, x1, y1 }: Rule) =>
     [x0, x1].some((end) => {
       for (let y = Math.max(0, end - thick); y <= Math.min(height - 1, end + thick); y += 1) {
@@ -54,8 +54,8 @@ function withoutStems(found: Rule[], { mask, width, height }: Lines, longest: nu
       }
       return false;
     });
-  const stems = merged(found, thick).filter((line) => line.x1 - line.x0 < longest && !meets(line));
-  if (stems.length === 0 || stems.length > MOST_STEMS) return found;
+  const stems = merged(found, thick).filter((line) => line.x1 - line.x0 < maxLength && !meets(line));
+  if (stems.length === 0 || stems.length > MAX_STEMS) return found;
   const isStem = (run: Rule) => stems.some((stem) => run.x0 >= stem.x0 && run.x1 <= stem.x1 && run.y0 >= stem.y0 && run.y1 <= stem.y1);
   return found.filter((run) => !isStem(run));
 }
@@ -108,7 +108,7 @@ function transpose({ width, height, data }: Ink): Ink {
 }
 
 /** Runs of ink along rows with a minimum length; a gap of one pixel does not end a run. */
-function runs({ width, height, data }: Ink, least: number): Rule[] {
+function runs({ width, height, data }: Ink, min: number): Rule[] {
   const found: Rule[] = [];
   for (let y = 0; y < height; y += 1) {
     const line = y * width;
@@ -117,13 +117,13 @@ function runs({ width, height, data }: Ink, least: number): Rule[] {
     for (let x = 0; x < width; x += 1) {
       if (!data[line + x]) continue;
       if (start >= 0 && x - last > 2) {
-        if (last - start + 1 >= least) found.push({ x0: start, y0: y, x1: last, y1: y });
+        if (last - start + 1 >= min) found.push({ x0: start, y0: y, x1: last, y1: y });
         start = -1;
       }
       if (start < 0) start = x;
       last = x;
     }
-    if (start >= 0 && last - start + 1 >= least) found.push({ x0: start, y0: y, x1: last, y1: y });
+    if (start >= 0 && last - start + 1 >= min) found.push({ x0: start, y0: y, x1: last, y1: y });
   }
   return found;
 }

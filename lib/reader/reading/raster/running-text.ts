@@ -4,7 +4,7 @@ import type { Rules } from "./rules.ts";
 
 /** Lines with spaces at most this wide, over two fifths of the page, are sentences. Filled-in values have wider gaps. Points. */
 const SPACE = 9;
-const LEAST = 0.4;
+const MIN_WIDTH_SHARE = 0.4;
 /** The minimum height of rows with small letters between lines of one paragraph, and how far letters extend beyond them. Points. */
 const PITCH = 5;
 const SMALL_LETTERS = 1.5;
@@ -49,12 +49,12 @@ function longRun({ width, data }: Ink, y: number, space: number): readonly [numb
     if (!data[at]) continue;
     if (start < 0) start = x;
     else if (x - last > space) {
-      if (last - start >= LEAST * width) break;
+      if (last - start >= MIN_WIDTH_SHARE * width) break;
       start = x;
     }
     last = x;
   }
-  return last - start >= LEAST * width ? [start, last] : null;
+  return last - start >= MIN_WIDTH_SHARE * width ? [start, last] : null;
 }
 
 /** The image with the boxes painted white. */

@@ -1,7 +1,7 @@
 import { scannedInk } from "./binarize.ts";
 import type { Gray, Ink } from "./gray.ts";
 
-const MOST_DEGREES = 4;
+const MAX_DEGREES = 4;
 
 /**
  * The downward slope of the page's lines in degrees, from -4 to 4: the angle at which rows of ink are sharpest. Half the resolution is
@@ -22,7 +22,7 @@ export function skewOf(page: Gray): number {
   };
   let best = 0;
   for (const step of [0.5, 0.1, 0.03]) {
-    const reach = step === 0.5 ? MOST_DEGREES : step * 5;
+    const reach = step === 0.5 ? MAX_DEGREES : step * 5;
     const center = best;
     let most = 0;
     for (let degrees = center - reach; degrees <= center + reach + 1e-9; degrees += step) {
@@ -70,23 +70,23 @@ function inkPoints({ width, height, data }: Ink): Int32Array {
 const PART = 16;
 const [ONE, FRACTION] = [1 << PART, 0xff];
 /** The longest image side whose positions fit into 32 bits; a longer strip is not type. */
-const LONGEST = 1 << (31 - PART);
+const MAX_SIDE_PIXELS = 1 << (31 - PART);
 
 /** The image rotated back by `degrees` at the same size, padded with white. */
 export function turnBack({ width, height, data }: Gray, degrees: number): Gray {
-  if (degrees === 0 || Math.max(width, height) >= LONGEST) return { width, height, data };
+  if (degrees === 0 || Math.max(width, height) >= MAX_SIDE_PIXELS) return { width, height, data };
   const turned = new Uint8Array(data.length).fill(255);
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const [middleX, middleY] = [width / 2, height / 2];
   const [stepX, stepY] = [Math.round(cos * ONE), Math.round(sin * ONE)];
-  const [mostX, mostY] = [width - 1, height - 1];
+  const [maxX, maxY] = [width - 1, height - 1];
   for (let y = 0; y < height; y += 1) {
     let fromX = Math.round((middleX - middleX * cos - (y - middleY) * sin) * ONE) | 0;
     let fromY = Math.round((middleY - middleX * sin + (y - middleY) * cos) * ONE) | 0;
     for (let at = y * width, end = at + width; at < end; at += 1) {
       const x0 = fromX >> PART;
       const y0 = fromY >> PART;
-      if (x0 >= 0 && y0 >= 0 && x0 < mostX && y0 < mostY) {
+      if (x0 >= 0 && y0 >= 0 && x0 < maxX && y0 < maxY) {
         const fx = (fromX >> (PART - 8)) & FRACTION;
         const fy = (fromY >> (PART - 8)) & FRACTION;
         const index = y0 * width + x0;

@@ -36,7 +36,7 @@ export function readTicks(layout: Layout, ink: Ink, toPixels: (box: Box) => Box,
 }
 
 /** The size of a typed mark, its minimum ink, and how far it may extend below its box. Points of a letter page. */
-const MARK = { least: 2.6, most: 9, ink: 1.7, below: 4 };
+const MARK = { min: 2.6, max: 9, ink: 1.7, below: 4 };
 /** A row of pixels with ink over this share of the box's width is its border, which a mark may touch. */
 const LINE = 0.7;
 
@@ -58,7 +58,7 @@ function holdsMark({ width, data }: Ink, [x, y, wide, high]: Box, point: number)
     } else if (open) {
       const [tall, across] = [(row - open.top) / point, (open.right - open.left + 1) / point];
       const middle = (row + open.top) / 2;
-      const isMark = [tall, across].every((size) => size >= MARK.least && size <= MARK.most) && open.ink >= MARK.ink * point ** 2;
+      const isMark = [tall, across].every((size) => size >= MARK.min && size <= MARK.max) && open.ink >= MARK.ink * point ** 2;
       if (isMark && middle > y && middle < y + high) return true;
       open = null;
     }

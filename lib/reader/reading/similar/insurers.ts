@@ -66,7 +66,7 @@ function markersOf(words: readonly Word[], label: Box): Word[] {
 }
 
 /** Possible heights of an insurer line. Points of a letter page. */
-const PITCHES = { least: 9.5, most: 15.5, step: 0.1 };
+const PITCHES = { min: 9.5, max: 15.5, step: 0.1 };
 const USUAL_PITCH = 12;
 
 /**
@@ -77,7 +77,7 @@ function linesOfInsurers(middles: readonly number[], scale: number): { first: nu
   if (top === undefined) return null;
   if (middles.length === 1) return { first: top, pitch: USUAL_PITCH * scale };
   let best: { first: number; pitch: number; off: number } | null = null;
-  for (let pitch = PITCHES.least * scale; pitch <= PITCHES.most * scale; pitch += PITCHES.step * scale) {
+  for (let pitch = PITCHES.min * scale; pitch <= PITCHES.max * scale; pitch += PITCHES.step * scale) {
     const places = middles.map((y) => Math.round((y - top) / pitch));
     if (new Set(places).size < places.length) continue;
     const first = middles.reduce((sum, y, index) => sum + y - (places[index] ?? 0) * pitch, 0) / middles.length;
@@ -108,7 +108,7 @@ const LABELS = 3;
 /** How far apart the beginnings of labels in one column are at most. Points of a letter page. */
 const SAME_PLACE = 6;
 /** A form has six. */
-const MOST_LABELS = 60;
+const MAX_LABELS = 60;
 const CODES_AT = 0.145;
 
 /** The expected position of the lost heading of the codes, above the labels of the insurers. */
@@ -122,7 +122,7 @@ function codesBeside(words: readonly Word[], edge: number, scale: number): Box |
 /** The boxes of the words that begin at the same place as most of them, from top to bottom: the insured's damaged heading is at another. */
 function fullestColumn(labels: readonly Word[], scale: number): Box[] {
   const boxes = labels.map(({ box }) => box).toSorted((a, b) => a[1] - b[1]);
-  const topmost = boxes.slice(0, MOST_LABELS);
+  const topmost = boxes.slice(0, MAX_LABELS);
   const columns = topmost.map(([x]) => topmost.filter((box) => Math.abs(box[0] - x) < SAME_PLACE * scale));
   return columns.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }

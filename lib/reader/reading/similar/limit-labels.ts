@@ -61,7 +61,7 @@ export const limitLabels: Record<Exclude<Band, "other">, readonly PrintedLabel[]
 };
 
 /** The largest edit distance to a label's text, as a share of its length, and how much larger that of any other label of the row must be. */
-const MOST_APART = 0.45;
+const MAX_DISTANCE = 0.45;
 const MARGIN = 2;
 
 /**
@@ -69,7 +69,7 @@ const MARGIN = 2;
  */
 export function legibleLabel(band: Exclude<Band, "other">, key: string, isRecognised: boolean): string | null {
   const found = limitLabels[band].find(({ pattern }) => pattern.test(key));
-  const isWhole = found?.whole.some((text) => distance(key, text, text.length) <= MOST_APART * text.length);
+  const isWhole = found?.whole.some((text) => distance(key, text, text.length) <= MAX_DISTANCE * text.length);
   return found && (isWhole || !isRecognised) ? found.name : null;
 }
 
@@ -78,7 +78,7 @@ export function damagedLabel(band: Exclude<Band, "other">, key: string): string 
   const [best, ...others] = limitLabels[band]
     .flatMap(({ name, whole }) => whole.map((text) => ({ name, length: text.length, apart: distance(key, text, text.length) })))
     .toSorted((a, b) => a.apart - b.apart);
-  if (!best || best.apart > MOST_APART * best.length) return null;
+  if (!best || best.apart > MAX_DISTANCE * best.length) return null;
   const next = others.find(({ name }) => name !== best.name);
   return next && next.apart < best.apart + MARGIN ? null : best.name;
 }

@@ -10,7 +10,7 @@ const BEFORE_LABEL = 3;
 const SAME_LINE = 4;
 /** How far a known place may be from where the others have it, and how far the lines may be stretched. */
 const OFF = 3.5;
-const STRETCH = { least: 0.75, most: 1.35 } as const;
+const STRETCH = { min: 0.75, max: 1.35 } as const;
 
 /** A line of the grid, and where it is on this page. */
 export interface KnownLine {
@@ -65,5 +65,5 @@ function fitted(known: readonly KnownLine[], scale: number): { stretch: number; 
   const stretch = apart < SAME_LINE ? scale : (last.page - first.page) / apart;
   const shift = first.page - stretch * first.grid;
   const agree = sorted.every(({ grid, page }) => Math.abs(stretch * grid + shift - page) < OFF * scale);
-  return agree && stretch > STRETCH.least * scale && stretch < STRETCH.most * scale ? { stretch, shift } : null;
+  return agree && stretch > STRETCH.min * scale && stretch < STRETCH.max * scale ? { stretch, shift } : null;
 }

@@ -62,8 +62,8 @@ export function addByLines(words: readonly Word[], found: Map<ColumnName, Box>, 
   // The line before the numbers was not found.
   const numbers = type ? numbersLeft(words, right(type) + LETTERS_WIDE[0], anchor, end) : null;
   if (numbers !== null && before.length > 0 && numbers - (before.at(-1) ?? 0) > LETTERS_WIDE[0]) before.push(numbers - 2);
-  const add = (name: ColumnName, x0: number | undefined, x1: number | undefined, [least, most]: readonly [number, number]) => {
-    if (found.has(name) || x0 === undefined || x1 === undefined || x1 - x0 < least || x1 - x0 > most) return;
+  const add = (name: ColumnName, x0: number | undefined, x1: number | undefined, [min, max]: readonly [number, number]) => {
+    if (found.has(name) || x0 === undefined || x1 === undefined || x1 - x0 < min || x1 - x0 > max) return;
     found.set(name, [x0 + 2, anchor[1], x1 - x0 - 4, anchor[3]]);
   };
   const hasDay = (x0 = 0, x1 = 0) =>

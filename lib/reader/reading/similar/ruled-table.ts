@@ -66,7 +66,7 @@ export function ruledTable(words: readonly Word[], rules: PointRules): RuledTabl
   return null;
 }
 
-const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+const within = (value: number, [min, max]: readonly [number, number]) => value >= min && value <= max;
 const heightOf = (rows: readonly number[], at: number) => (rows[at + 1] ?? 0) - (rows[at] ?? 0);
 
 /** The lines over the table's whole width, from top to bottom, and its edges. */

@@ -7,9 +7,9 @@ export interface Wording {
 }
 
 /** The longest text, in characters. The longest included one has about 800. */
-export const LONGEST_TEXT = 20_000;
-const LONGEST_TITLE = 150;
-const MOST_PARAGRAPHS = 60;
+export const MAX_TEXT_LENGTH = 20_000;
+const MAX_TITLE_LENGTH = 150;
+const MAX_PARAGRAPHS = 60;
 
 /** A text as it is stored: paragraphs with an empty line between them, each on one line. */
 export const storedText = (given: string): string =>
@@ -25,7 +25,7 @@ export const storedText = (given: string): string =>
 export function problemOf(key: LegalTextKey, text: string): string | null {
   const { placeholders, hasTitle } = definitionOf(key);
   if (text === "") return "is empty.";
-  if (text.length > LONGEST_TEXT) return `must have ${LONGEST_TEXT.toLocaleString("en-US")} characters or fewer.`;
+  if (text.length > MAX_TEXT_LENGTH) return `must have ${MAX_TEXT_LENGTH.toLocaleString("en-US")} characters or fewer.`;
   if (/[^\P{C}\n]/u.test(text)) return "contains control characters; it must be plain text.";
   for (const [written, name = ""] of text.matchAll(/\{([^{}]*)\}/g)) {
     if (placeholders.includes(name)) continue;
@@ -34,10 +34,10 @@ export function problemOf(key: LegalTextKey, text: string): string | null {
   }
   if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ""))) return "has a brace that belongs to no placeholder.";
   const [title = "", ...rest] = text.split("\n\n");
-  if (rest.length >= MOST_PARAGRAPHS) return `must have ${MOST_PARAGRAPHS} paragraphs or fewer.`;
+  if (rest.length >= MAX_PARAGRAPHS) return `must have ${MAX_PARAGRAPHS} paragraphs or fewer.`;
   if (!hasTitle) return null;
   if (rest.length === 0) return "must begin with its title, then an empty line, then its paragraphs.";
-  return title.length > LONGEST_TITLE ? `the title, its first paragraph, must have ${LONGEST_TITLE} characters or fewer.` : null;
+  return title.length > MAX_TITLE_LENGTH ? `the title, its first paragraph, must have ${MAX_TITLE_LENGTH} characters or fewer.` : null;
 }
 
 /** A text that has a title, with its values. @throws RangeError when a value is missing, because a text with a gap must not be signed */

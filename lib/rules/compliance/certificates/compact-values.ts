@@ -31,17 +31,17 @@ const isPlain = (value: unknown) =>
 
 /** Paths in use, by their parts: one that is known need not be put together and looked up again. */
 const joined = new Map<string, Map<string, string>>();
-const PATHS_MOST = 1000;
+const MAX_PATHS = 1000;
 
 function pathIn(path: string, name: string): string {
   if (path === "") return name;
   const known = joined.get(path)?.get(name);
   if (known !== undefined) return known;
-  if (joined.size >= PATHS_MOST) joined.clear();
+  if (joined.size >= MAX_PATHS) joined.clear();
   const inner = joined.get(path) ?? new Map<string, string>();
   const whole = `${path}.${name}`;
   // The places in a list may be many.
-  joined.set(path, inner.size < PATHS_MOST ? inner.set(name, whole) : inner);
+  joined.set(path, inner.size < MAX_PATHS ? inner.set(name, whole) : inner);
   return whole;
 }
 

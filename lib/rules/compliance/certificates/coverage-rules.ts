@@ -130,8 +130,8 @@ export function termRules(line: Line, rules: TermRules): RuleResult[] {
   return results;
 }
 
-const SHORTEST_TERM = 28;
-const LONGEST_TERM = 3 * 366;
+const MIN_TERM_DAYS = 28;
+const MAX_TERM_DAYS = 3 * 366;
 
 function termRule({ coverage }: Line, start: string): Rule<string> {
   return {
@@ -141,7 +141,7 @@ function termRule({ coverage }: Line, start: string): Rule<string> {
     what: "the term",
     evaluate: (end) => {
       const length = daysBetween(start, end);
-      const pass = length >= SHORTEST_TERM && length <= LONGEST_TERM;
+      const pass = length >= MIN_TERM_DAYS && length <= MAX_TERM_DAYS;
       const term = `${showDay(start)} to ${showDay(end)}`;
       const message = pass ? `The term is ${term}.` : `The term ${term} is not a usual policy term: check both dates.`;
       return { pass, message, found: term };
@@ -212,16 +212,16 @@ export function minimum(
 }
 
 /** A maximum for a deductible or retention. An unstated one may be any amount. */
-export function retention(line: Line, most: number | null): RuleResult[] {
-  if (most === null) return [];
-  const expected = `${formatCents(most, { whole: true })} or less`;
+export function retention(line: Line, max: number | null): RuleResult[] {
+  if (max === null) return [];
+  const expected = `${formatCents(max, { whole: true })} or less`;
   const rule: Rule<number> = {
     name: `${line.coverage} retention`,
     coverage: line.coverage,
     expected,
     what: `the deductible or retention of ${within(line)}`,
     evaluate: (value) => {
-      const pass = value * 100 <= most;
+      const pass = value * 100 <= max;
       const shown = `${coverageNames[line.coverage]} has a deductible or retention of ${showDollars(value)}`;
       return { pass, message: pass ? `${shown}.` : `${shown}; ${expected} is required.`, found: showDollars(value) };
     },

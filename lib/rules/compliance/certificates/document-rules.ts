@@ -78,21 +78,21 @@ function certificateHolder(values: Values, { entity }: Subject): RuleResult {
   return apply(rule, reading);
 }
 
-function issueDate(values: Values, { asOf }: Subject, most: number | null): RuleResult[] {
+function issueDate(values: Values, { asOf }: Subject, maxDays: number | null): RuleResult[] {
   const reading = read(values, "document.issue_date", isDay);
   const rule: Rule<string> = {
     name: "Issue date",
-    expected: most === null ? `on or before ${showDay(asOf)}` : `within the last ${most} days`,
+    expected: maxDays === null ? `on or before ${showDay(asOf)}` : `within the last ${maxDays} days`,
     what: "the date the certificate was issued",
     evaluate: (issued) => {
       const age = daysBetween(issued, asOf);
       const found = showDay(issued);
       if (age < 0) return { pass: false, message: `The certificate is dated ${found}, which has not come yet.`, found, changes_on: issued };
-      const pass = most === null || age <= most;
+      const pass = maxDays === null || age <= maxDays;
       const message = pass
         ? `The certificate was issued on ${found}.`
-        : `The certificate was issued on ${found}, more than ${most} days ago.`;
-      return { pass, message, found, changes_on: pass && most !== null ? dayAfter(issued, most + 1) : null };
+        : `The certificate was issued on ${found}, more than ${maxDays} days ago.`;
+      return { pass, message, found, changes_on: pass && maxDays !== null ? dayAfter(issued, maxDays + 1) : null };
     },
   };
   // Even without an age rule the issue date must be present: templates and unread dates lack one.

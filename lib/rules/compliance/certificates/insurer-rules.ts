@@ -90,18 +90,18 @@ export function insurerRules(line: Line, asked: Asked): RuleResult[] {
   return results;
 }
 
-function ratingRule(line: Line, asked: Asked, least: InsurerRating, shown: string): Rule<string> {
+function ratingRule(line: Line, asked: Asked, minRating: InsurerRating, shown: string): Rule<string> {
   return {
     name: `${line.coverage} insurer rating`,
     coverage: line.coverage,
-    expected: `${least} or better`,
+    expected: `${minRating} or better`,
     what: `the NAIC number of ${shown}`,
     evaluate: (naic) => {
       const rating = asked.insurer_ratings.find((one) => one.naic === naic)?.rating ?? null;
       if (rating === null)
         return { pass: false, message: `${shown} (NAIC ${naic}) is not in your table of insurer ratings.`, found: "not in the table" };
-      const pass = rank(rating) <= rank(least);
-      return { pass, message: `${shown} is rated ${rating}${pass ? "." : `; ${least} or better is required.`}`, found: rating };
+      const pass = rank(rating) <= rank(minRating);
+      return { pass, message: `${shown} is rated ${rating}${pass ? "." : `; ${minRating} or better is required.`}`, found: rating };
     },
   };
 }

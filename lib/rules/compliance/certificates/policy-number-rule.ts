@@ -6,7 +6,7 @@ import type { RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
 
 /** Shorter ones are marks or remains of a stamp. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 /** Placeholders until there is a policy number. */
 const NO_NUMBER =
@@ -57,6 +57,6 @@ export function policyNumberRule({ values, coverage }: Line): RuleResult {
 function shown({ parsed, fields }: Line["values"], path: string): Reading<string> | null {
   const [value, field] = [valueAt(parsed, path), fields[path]];
   if (!isText(value) || field?.source !== "ocr" || !(field.confidence >= READING_SHOWN)) return null;
-  const isNumber = /\d/.test(value) && value.replace(/[^A-Za-z0-9]/g, "").length >= SHORTEST;
+  const isNumber = /\d/.test(value) && value.replace(/[^A-Za-z0-9]/g, "").length >= MIN_LENGTH;
   return isNumber ? { state: "known", path, value, field } : null;
 }

@@ -15,7 +15,7 @@ const notePaths = ["general", "auto", "umbrella", "workers-comp"].map(
 
 /** Below this confidence too many words may be wrong to understand a sentence. */
 const UNDERSTOOD = 0.4;
-const LONGEST = 300;
+const MAX_SENTENCE_LENGTH = 300;
 
 /**
  * Every sentence of the remarks that may withdraw, limit or make conditional what the table shows fails, with the sentence, for manual
@@ -31,7 +31,7 @@ export function remarkRules(values: Values): RuleResult[] {
         ? [failure(path, values, "The description of operations could not be read: read it on the certificate.", null)]
         : [];
     return objectionsIn(text, least).map(({ sentence, may }) => {
-      const found = sentence.slice(0, LONGEST);
+      const found = sentence.slice(0, MAX_SENTENCE_LENGTH);
       return failure(
         path,
         values,

@@ -4,12 +4,16 @@ import { dollars, pathOf } from "./coverage-rules.ts";
 import type { RuleResult } from "./rule.ts";
 
 /** An aggregate is one to five times the occurrence limit; in a few policies ten times. */
-const MOST_AGGREGATE = 10;
+const MAX_AGGREGATE_RATIO = 10;
 /**
  * Primary policies rarely exceed these limits. More likely a character was misread as a digit, or a value belongs to another row. Dollars.
  */
-const MOST: Readonly<Partial<Record<Line["coverage"], number>>> = { general: 25_000_000, auto: 25_000_000, "workers-comp": 25_000_000 };
-const MOST_MEDICAL = 250_000;
+const MAX_LIMIT_DOLLARS: Readonly<Partial<Record<Line["coverage"], number>>> = {
+  general: 25_000_000,
+  auto: 25_000_000,
+  "workers-comp": 25_000_000,
+};
+const MAX_MEDICAL_DOLLARS = 250_000;
 
 const aggregates: Readonly<Partial<Record<Line["coverage"], readonly (readonly [occurrence: string, aggregate: string])[]>>> = {
   general: [
@@ -51,16 +55,16 @@ export function usualLimits(line: Line): RuleResult[] {
     if (each === null || all === null) continue;
     if (all < each)
       results.push(odd(aggregate, `An aggregate of ${show(all)} is less than the limit of ${show(each)} for each occurrence`));
-    else if (all > MOST_AGGREGATE * each)
+    else if (all > MAX_AGGREGATE_RATIO * each)
       results.push(odd(aggregate, `An aggregate of ${show(all)} is not usual with a limit of ${show(each)} for each occurrence`));
   }
-  const most = MOST[line.coverage];
+  const max = MAX_LIMIT_DOLLARS[line.coverage];
   for (const limit of ["each_occurrence_dollars", "combined_single_limit_dollars", "each_accident_dollars"]) {
     const amount = known(limit);
-    if (most !== undefined && amount !== null && amount > most) results.push(odd(limit, `A limit of ${show(amount)} is not usual`));
+    if (max !== undefined && amount !== null && amount > max) results.push(odd(limit, `A limit of ${show(amount)} is not usual`));
   }
   const medical = line.coverage === "general" ? known("medical_expense_dollars") : null;
-  if (medical !== null && medical > MOST_MEDICAL)
+  if (medical !== null && medical > MAX_MEDICAL_DOLLARS)
     results.push(odd("medical_expense_dollars", `A medical expense limit of ${show(medical)} is not usual`));
   return results;
 }

@@ -21,9 +21,9 @@ export const photographAdvice: Record<PhotographFault, string> = {
 };
 
 /** Minimum pixels of the longer and shorter side: 11 and 8.5 inches at 118 dpi. */
-const LEAST = { long: 1300, short: 1000 };
+const MIN_PIXELS = { long: 1300, short: 1000 };
 const DARK_PAPER = 80;
-const LEAST_CONTRAST = 45;
+const MIN_CONTRAST = 45;
 /** The paper of scans and of well-lit pages is at least as bright. */
 const PLAIN_PAPER = 235;
 
@@ -32,11 +32,11 @@ const PLAIN_PAPER = 235;
  * The content of the page is not considered: many faulty pictures are readable.
  */
 export function photographFault(picture: GrayPicture, sent: { width: number; height: number }): PhotographFault | null {
-  if (Math.max(sent.width, sent.height) < LEAST.long || Math.min(sent.width, sent.height) < LEAST.short) return "picture_small";
+  if (Math.max(sent.width, sent.height) < MIN_PIXELS.long || Math.min(sent.width, sent.height) < MIN_PIXELS.short) return "picture_small";
   const level = levels(picture);
   const [ink, paper] = [level(0.02), level(0.8)];
   // A well-lit page has little contrast where it has little writing.
-  const isFaint = paper < PLAIN_PAPER && paper - ink < LEAST_CONTRAST;
+  const isFaint = paper < PLAIN_PAPER && paper - ink < MIN_CONTRAST;
   if (level(0.9) < DARK_PAPER || isFaint) return "picture_dark";
   const tiles = tilesOf(picture);
   if (hasGlare(tiles, paper)) return "picture_glare";
@@ -121,14 +121,14 @@ function isCutOff({ width, height, data }: GrayPicture, paper: number): boolean 
 }
 
 /** Tiles with writing: the minimum share of all tiles, and the minimum spread of their levels. A page's edges are fewer. */
-const WRITTEN = { least: 0.1, apart: 0.4 };
+const WRITTEN = { share: 0.1, apart: 0.4 };
 /** The step between two neighbors as a share of the stroke's contrast: sharp print has two thirds and more. */
 const SHARP = 0.4;
 
 /** Whether strokes have soft edges in either direction: out of focus or motion blur. */
 function isBlurred(tiles: readonly Tile[], contrast: number): boolean {
-  const written = tiles.filter(({ least, most }) => most - least > Math.max(LEAST_CONTRAST, WRITTEN.apart * contrast));
-  if (written.length < WRITTEN.least * tiles.length) return false;
+  const written = tiles.filter(({ least, most }) => most - least > Math.max(MIN_CONTRAST, WRITTEN.apart * contrast));
+  if (written.length < WRITTEN.share * tiles.length) return false;
   const steepest = (direction: "across" | "down") =>
     written.map((tile) => tile[direction] / (tile.most - tile.least)).toSorted((a, b) => a - b)[Math.floor(written.length * 0.75)] ?? 1;
   return Math.min(steepest("across"), steepest("down")) < SHARP;

@@ -19,7 +19,7 @@ import { type StandingWaiver, waiverOf } from "./waiving.ts";
 type Said = { what: string; subject: readonly unknown[]; from: string; until: string | null; results: RuleResult[] };
 const said = new WeakMap<object, Said[]>();
 /** Enough for the default, entities and jobs, each with present and future requirements. */
-const SAID_MOST = 20;
+const MAX_SAID = 20;
 
 /** The results of rules on a day: the same as on an earlier day for the same subject, until the first day on which one may change. */
 function sameUntil({ parsed }: Values, what: string, subject: readonly unknown[], day: string, evaluate: () => RuleResult[]): RuleResult[] {
@@ -30,7 +30,7 @@ function sameUntil({ parsed }: Values, what: string, subject: readonly unknown[]
   const results = evaluate();
   const changes = results.flatMap(({ changes_on }) => (changes_on !== null && changes_on > day ? [changes_on] : []));
   const one = { what, subject, from: day, until: changes.sort()[0] ?? null, results };
-  said.set(parsed, [one, ...known].slice(0, SAID_MOST));
+  said.set(parsed, [one, ...known].slice(0, MAX_SAID));
   return results;
 }
 

@@ -10,7 +10,7 @@ import { remedies } from "./remedies.ts";
 import { type AskedOver, type Met, type Standing, standingAt } from "./standing.ts";
 
 /** How many changes over time are computed ahead to find `covered_until`. */
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
 /** The answer for one contractor and one scope. */
 export interface Position {
@@ -98,7 +98,7 @@ function ahead({ asked, evidence, at, knownAt }: PositionInput, now: Standing) {
   const open = new Set(certifiedCoverages.filter((coverage) => isFine(now, coverage)));
   let turns: Date | null = null;
   let moment = now.next;
-  for (let step = 0; moment !== null && step < MOST_STEPS; step++) {
+  for (let step = 0; moment !== null && step < MAX_STEPS; step++) {
     const then = standingAt(evidence, asked, moment, knownAt ?? at);
     for (const coverage of open)
       if (!isFine(then, coverage)) {

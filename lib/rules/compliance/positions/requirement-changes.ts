@@ -26,7 +26,7 @@ export interface RequirementContent {
 }
 
 /** So many changed ratings are listed one by one; licences for more are loaded from tables. */
-const MOST_RATINGS = 20;
+const MAX_LISTED_RATINGS = 20;
 
 const change = (path: string, before: unknown, after: unknown, effect: Effect): RequirementChange => ({
   ...{ path, label: requirementFieldLabel(path), before: before ?? null, after: after ?? null, effect },
@@ -68,7 +68,7 @@ function ratingChanges(before: RequirementRules, after: RequirementRules): Requi
   const rank = (rating: (typeof insurerRatings)[number] | undefined) =>
     rating === undefined ? insurerRatings.length : insurerRatings.indexOf(rating);
   const changed = [...new Set([...was.keys(), ...is.keys()])].filter((naic) => was.get(naic) !== is.get(naic));
-  if (changed.length > MOST_RATINGS) {
+  if (changed.length > MAX_LISTED_RATINGS) {
     const path = "rules.insurer_ratings";
     return [change(path, `${was.size} insurers`, `${is.size} insurers, ${changed.length} of them added, changed or removed`, "other")];
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ChangeEffect } from "#lib/contract/compliance/requirement-field-change.ts";
-import { insurerRatings, MOST_PARTIES, type RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { insurerRatings, MAX_PARTIES, type RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/core/coverages.ts";
 
 type Coverages = RequirementRules["coverages"];
@@ -86,14 +86,14 @@ const ofCoverage: { [C in CertifiedCoverage]: Stricter<NonNullable<Coverages[C]>
 
 type Ratings = RequirementRules["insurer_ratings"];
 /** The contract's limit; an omitted rating fails its rule, for review. */
-const MOST_RATINGS = 2000;
+const MAX_RATINGS = 2000;
 
 /** The ratings of both tables; for an insurer in both, the worse one. */
 function ratings(one: Ratings, other: Ratings): Ratings {
   const worse = later([...insurerRatings]);
   const found = new Map(one.map(({ naic, rating }) => [naic, rating]));
   for (const { naic, rating } of other) found.set(naic, worse(found.get(naic) ?? rating, rating));
-  return [...found].slice(0, MOST_RATINGS).map(([naic, rating]) => ({ naic, rating }));
+  return [...found].slice(0, MAX_RATINGS).map(([naic, rating]) => ({ naic, rating }));
 }
 
 type Parties = RequirementRules["additional_insured_parties"];
@@ -102,7 +102,7 @@ type Parties = RequirementRules["additional_insured_parties"];
 function parties(one: Parties | undefined, other: Parties | undefined): Parties {
   const key = ({ party, name, contract }: Parties[number]) => JSON.stringify([party, name, contract]);
   const found = new Map([...(one ?? []), ...(other ?? [])].map((each) => [key(each), each]));
-  return [...found.values()].slice(0, MOST_PARTIES);
+  return [...found.values()].slice(0, MAX_PARTIES);
 }
 
 const ofDocument: Stricter<Omit<RequirementRules, "coverages">> = {

@@ -23,7 +23,7 @@ interface Progress {
 }
 
 const POLL_MS = 1_000;
-const LONGEST_POLL_MS = 15_000;
+const MAX_POLL_MS = 15_000;
 const ATTEMPTS = 5;
 /** An event of a transaction that ends late can appear before events that were read already: that long they are looked for. */
 const SETTLED_MS = 60_000;
@@ -160,7 +160,7 @@ export async function listen(context: Context, listening: Listening): Promise<vo
       if (signal.aborted) return;
       if (!isPassing(error)) throw error;
       if (wait === POLL_MS) output.problem("The service does not answer; trying again.");
-      wait = Math.min(wait * 2, LONGEST_POLL_MS);
+      wait = Math.min(wait * 2, MAX_POLL_MS);
     }
   }
 }

@@ -2,9 +2,9 @@ import type { PDFPageProxy } from "#components/dashboard/compliance/certificates
 import { type StraightenedPage, straightenedPixels } from "#components/dashboard/compliance/certificates/review/straightened-page.ts";
 
 /** Largest canvas in pixels; browsers may refuse to draw more. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 /** Straightening takes about a tenth of a second for each two million pixels. */
-const MOST_STRAIGHTENED = 4_000_000;
+const MAX_STRAIGHTENED_PIXELS = 4_000_000;
 
 export interface PageSize {
   /** Points. */
@@ -27,7 +27,7 @@ export async function drawPage(
   cancelled?: AbortSignal,
 ): Promise<number> {
   const { width, height } = sizeOf(page, sheet);
-  const dots = Math.min(scale, Math.sqrt((sheet ? MOST_STRAIGHTENED : MOST_PIXELS) / (width * height)));
+  const dots = Math.min(scale, Math.sqrt((sheet ? MAX_STRAIGHTENED_PIXELS : MAX_PIXELS) / (width * height)));
   const drawn = sheet ? document.createElement("canvas") : canvas;
   const source = sheet ? page.getViewport({ scale: sourceScale(page, sheet, dots) }) : page.getViewport({ scale: dots });
   drawn.width = Math.floor(source.width);
@@ -51,5 +51,5 @@ function sourceScale(page: PDFPageProxy, { points, width }: StraightenedPage, do
   const to = points[0]?.at(-1) ?? from;
   const across = Math.hypot(to[0] - from[0], to[1] - from[1]) || width;
   const { width: wide, height: high } = page.getViewport({ scale: 1 });
-  return Math.min((dots * width) / across, Math.sqrt(MOST_PIXELS / (wide * high)));
+  return Math.min((dots * width) / across, Math.sqrt(MAX_PIXELS / (wide * high)));
 }

@@ -54,7 +54,7 @@ export function cutOutOf({ box: [left, top, width, height] }: Place, page: { wid
   return { left: x, top: y, width: Math.max(1, right - x), height: Math.max(1, bottom - y) };
 }
 
-const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
 
 interface Marked {
   id: string;

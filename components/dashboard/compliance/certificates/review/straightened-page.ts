@@ -36,10 +36,10 @@ function sourceOf(sheet: Straightened, x: number, y: number): Point {
   return [between(0), between(1)];
 }
 
-const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
 
 /** Newton's method converges within a few steps, because the mapping is almost affine. */
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 /** Points. */
 const NEAR = 0.05;
 const DELTA = 1;
@@ -53,7 +53,7 @@ function slopes(sheet: Straightened, x: number, y: number): { across: Point; dow
 /** The point of the sheet that is at a point of the page. */
 function sheetPoint(sheet: Straightened, [x, y]: Point): Point {
   let [u, v] = [sheet.width / 2, sheet.height / 2];
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const at = sourceOf(sheet, u, v);
     const [dx, dy] = [x - at[0], y - at[1]];
     if (Math.hypot(dx, dy) < NEAR) break;
@@ -82,12 +82,12 @@ export function straightenedPlace(sheet: StraightenedPage, place: Place): Place 
   const long = Math.hypot(a, c) || 1;
   const wide = even ? width / long : (width * d - height * b) / determinant;
   const high = even ? height / long : (height * a - width * c) / determinant;
-  const [w, h] = [Math.max(wide, LEAST), Math.max(high, LEAST)];
+  const [w, h] = [Math.max(wide, MIN_SIZE_POINTS), Math.max(high, MIN_SIZE_POINTS)];
   return { page: place.page, box: [u - w / 2, v - h / 2, w, h] };
 }
 
 /** The smallest size of a place, in points. */
-const LEAST = 2;
+const MIN_SIZE_POINTS = 2;
 
 /** The sheet alone, with right-angled corners, from an image of the page with `scale` pixels per point. */
 export function straightenedPixels(sheet: Straightened, page: Pixels, scale: number, width: number, into: Uint8ClampedArray): void {

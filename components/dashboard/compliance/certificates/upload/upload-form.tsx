@@ -31,7 +31,7 @@ import { newId } from "#lib/kit/ids.ts";
 
 const TRIES = 3;
 /** Seconds; if the service asks for a longer wait, the error is shown instead. */
-const WAIT_MOST = 30;
+const MAX_WAIT_SECONDS = 30;
 
 /**
  * `sendFile` for staff: after an expired or changed session a dialog asks to sign in, and the upload is retried. It is also retried after a
@@ -41,7 +41,7 @@ async function sendFileAsMember(upload: Upload): Promise<Sent> {
   for (let tries = 1; ; tries++) {
     const sent = await sendFile(upload);
     if (sent.ok) return sent;
-    if (sent.retryAfter !== null && sent.retryAfter <= WAIT_MOST && tries < TRIES) {
+    if (sent.retryAfter !== null && sent.retryAfter <= MAX_WAIT_SECONDS && tries < TRIES) {
       upload.onProgress(0);
       await pause(sent.retryAfter);
     } else if (!(await sendAgain(sent))) return sent;
