@@ -13,7 +13,7 @@ interface LiveRefresh {
   key: readonly string[];
   /** Reads the present state and returns the part that the page depends on, as text. */
   read: (signal: AbortSignal) => Promise<string>;
-  /** That part as the page shows it. */
+  /** The same part as the page shows it. */
   shown: string;
   /** False stops polling. */
   enabled: boolean;

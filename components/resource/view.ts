@@ -64,7 +64,7 @@ export type Filter<K extends ResourceKey> =
     }
   /** From one amount of money to another. */
   | { kind: "amount"; name: AmountName<K>; label: string }
-  /** That one of these properties is empty, or is not. */
+  /** Whether one of these properties is empty. */
   | { kind: "empty"; name: "empty"; label: string; properties: readonly { name: OptionalName<K>; label: string }[] };
 
 type PlainFilter<K extends ResourceKey> = { name: FilterName<K>; label: string } & (

@@ -65,7 +65,7 @@ export function formatWithinDay(seconds: number, now: number, zone = "UTC", lang
   return Math.abs(seconds - now) < day ? formatRelative(seconds, now, zone, language) : formatTime(seconds, zone, language);
 }
 
-/** As formatRelative, for future times: `now` is rounded up, so something nearly due could appear to be past. */
+/** Like `formatRelative`, for future times: `now` is rounded up, so something nearly due could appear to be past. */
 export function formatUpcoming(seconds: number, now: number, zone = "UTC", language: Language = "en"): string {
   return seconds - now < 45 ? soon[language] : formatRelative(seconds, now, zone, language);
 }

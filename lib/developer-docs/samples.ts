@@ -8,8 +8,8 @@ import { camelCase, snakeCase } from "#lib/kit/words.ts";
 type Json = Record<string, unknown>;
 
 /**
- * One call of the API in a sample. A text `$name` stands for the id that the object of an earlier call has, `$name.property` for another of
- * its properties, `@file:name` for a file.
+ * One call of the API in a sample. In texts, `$name` is the id of the object of an earlier call, `$name.property` another of its
+ * properties, `@file:name` a file.
  */
 export interface Call {
   /** The operation, such as `contractors.create`. */

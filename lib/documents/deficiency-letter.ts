@@ -3,12 +3,12 @@ import { wordedDate } from "./format.ts";
 import { drawFooters, drawHead } from "./frame.ts";
 import { closePdf, openPdf, page } from "./pdf.ts";
 
-/** A coverage that is not met: what is required, and each rule that fails with what would mend it. */
+/** A coverage that is not met: what is required, and each rule that fails with what would remedy it. */
 export interface LackingCoverage {
   name: string;
   required: string;
   failing: readonly { message: string; required: string | null; found: string | null; remedy: string }[];
-  /** The documents that would mend it, where nothing shows the coverage. */
+  /** The documents that would remedy it, where nothing shows the coverage. */
   documents: readonly string[];
 }
 

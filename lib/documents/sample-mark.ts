@@ -4,8 +4,8 @@ import { color, drawText, type } from "./text.ts";
 const words = "SAMPLE — NOT INSURANCE";
 
 /**
- * Marks the page as a sample: a striped bar at the top and large words across it, over everything drawn so far. Our own reader takes the words
- * for a stamp, so that a sample is never approved automatically.
+ * Marks the page as a sample: a striped bar at the top and large words across it, over everything drawn so far. Our own reader sees the
+ * words as a stamp, so that a sample is never approved automatically.
  */
 export function drawSampleMark(doc: Pdf): void {
   doc.save().rect(0, 0, page.width, 16).clip().rect(0, 0, page.width, 16).fill("#fde9c8");

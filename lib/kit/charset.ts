@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<string, Charset>> = {
   ...{ "utf-16": "utf-16", "utf-16le": "utf-16le", "utf-16be": "utf-16be" },
 };
 
-/** The charset that a name stands for. Null for one that cannot be read. */
+/** The charset with this name. Null for one that cannot be read. */
 export const charsetOf = (label: string): Charset | null => {
   const name = label.toLowerCase();
   return Object.hasOwn(LABELS, name) ? (LABELS[name] ?? null) : null;

@@ -8,7 +8,7 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "_");
 
-/** How many letters differ, where two neighbors that changed places count once. More than `max` is not told exactly. */
+/** How many letters differ; two swapped neighbors count once. Counting stops above `max`. */
 function distance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
@@ -25,7 +25,7 @@ function distance(a: string, b: string, max: number): number {
   return last[b.length] ?? max + 1;
 }
 
-/** The known name that was most likely meant: at most a third of its letters differ, and no more than three. Null when none is near. */
+/** The most similar known name: at most a third of its letters differ, and no more than three. Null when none is similar. */
 export function nearestName(given: string, known: readonly string[]): string | null {
   if (given.length > MAX_LENGTH) return null;
   const meant = plain(given);

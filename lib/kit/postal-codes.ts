@@ -47,7 +47,7 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
 
 export interface PostalCode {
   country: "US" | "CA";
-  /** The states or provinces it is in. Empty: it is of none. */
+  /** The states or provinces it is in. Empty: none. */
   regions: readonly string[];
 }
 

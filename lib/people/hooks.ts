@@ -4,7 +4,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineHook, defineQuestion } from "#lib/platform/resource/hooks.ts";
 import type { Through } from "#lib/platform/resource/page-rows.ts";
 
-/** A contractor is about to be deleted and is not locked yet: for rows that must be locked before the contractor. */
+/** A contractor is about to be deleted. The row is not locked yet, so handlers can lock rows that must be locked before it. */
 export const beforeContractorDeletion = defineHook<[contractor: string]>("before contractor deletion");
 /** A locked contractor is being deleted; handlers end or delete its objects. */
 export const onContractorDeletion = defineHook<[contractor: string]>("contractor deletion");

@@ -23,9 +23,9 @@ interface Narrowed {
 }
 
 /**
- * Narrows a list to the objects with these metadata values: it is read through the entries of the first pair, which are in order of creation.
- * Of the few objects that a search has found each is looked up in the entries instead.
- * `other`: the table through which the list would be read otherwise.
+ * Narrows a list to the objects with these metadata values: it is read through the entries of the first pair, which are in order of
+ * creation. If a search has found few objects, each of these is looked up in the entries instead. `other`: the table through which the list
+ * would be read otherwise.
  * @throws ApiError invalid_input for another order
  */
 export function withMetadata(

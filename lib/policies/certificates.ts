@@ -39,7 +39,7 @@ export interface CertifiedCover
   /** The prefix of its certificate numbers. */
   number: string;
   limit_option: string | null;
-  /** As its quote has them. */
+  /** The insurers of its quote. */
   insurers: SetInsurers | null;
   tables: RateTables;
   producer: Producer;

@@ -7,7 +7,7 @@ import { announcePolicy } from "./announce.ts";
 import { policies as table } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 
-/** Cover that has reached its end. What is to be cancelled is cancelled, which is always earlier. */
+/** Cover that has reached its end. A policy with a date of cancellation is cancelled on that day instead, which is always earlier. */
 export const policyExpiry = defineScheduled({
   name: "policy-expiry",
   table,

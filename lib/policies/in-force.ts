@@ -59,7 +59,7 @@ async function assignmentsAfter(ctx: Ctx, contractor: string, job: string, from:
     name: `assignment ${row.id}`,
     job: row.job,
     coverage_types: row.coverage_type,
-    // Of the job, so it serves no other.
+    // An assignment is for one job and covers no other.
     ...{ category: "", home_state: null, work_state: row.work_state },
     effective: dateOf(row.effective_date),
     expiration: dateOf(row.end_date),

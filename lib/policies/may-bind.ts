@@ -12,7 +12,7 @@ import type { policies } from "./schema/policies.ts";
 
 type Extended = Pick<typeof policies.$inferSelect, "id" | "contractor" | "quote" | "coverage_type">;
 
-/** What a caller is told of a possible match with a sanctions list: neither the list nor the entry. */
+/** The message to a caller about a possible match with a sanctions list. It names neither the list nor the entry. */
 const NAME_CHECK =
   "This contractor's name is being checked, which the operator of this service does. Nothing is bound or extended until then.";
 
@@ -40,7 +40,7 @@ function held(w: Writer, contractor: string, refusal: ApiError): ApiError {
   return refusal;
 }
 
-/** For a new policy: only an application, which has a manual review, leads to it. @throws ApiError invalid_quote_id, which does not tell why */
+/** For a new policy: only an application, which has a manual review, leads to it. @throws ApiError invalid_quote_id, without the reason */
 export async function assertMayBind(w: Writer, contractor: string, needsReview: boolean): Promise<void> {
   const message = "This quote needs manual review. Have the contractor apply.";
   const refusal = new ApiError("invalid_quote_id", message, { fields: [{ field: "quote", message }] });

@@ -8,7 +8,7 @@ import { insuredCoverages, missingForBinding } from "#lib/rules/quotes/programme
 import { isDemonstrationRates } from "#lib/rules/quotes/rates/demonstration.ts";
 import { unsetLegalTexts } from "./hooks.ts";
 
-/** Who is to be covered: a card is charged unless the platform withholds the premium. */
+/** The contractor who is to be covered. A card is charged unless the platform withholds the premium. */
 interface Payer {
   withhold_premium: boolean;
 }
@@ -40,7 +40,7 @@ export async function missingNow(
   return { missing: missingForBinding(facts), bound };
 }
 
-/** @throws ApiError production_not_ready, naming everything that is missing, unless nothing is */
+/** Does nothing if nothing is missing. @throws ApiError production_not_ready, naming everything that is missing */
 export function refuseMissing(missing: readonly MissingForBinding[]): void {
   if (missing.length === 0) return;
   const sentences = missing.map(({ message }) => message).join(" ");
@@ -49,7 +49,7 @@ export function refuseMissing(missing: readonly MissingForBinding[]): void {
   throw new ApiError("production_not_ready", message, { fields });
 }
 
-/** For whatever makes new cover: asked in the write that makes it. @throws ApiError production_not_ready */
+/** Refuses new cover while production lacks something. Call it in the transaction that binds. @throws ApiError production_not_ready */
 export async function assertReady(ctx: Ctx, quoted: Quoted, payer: Payer): Promise<void> {
   refuseMissing(await missingForQuote(ctx, quoted, payer));
 }

@@ -143,7 +143,7 @@ export async function selectMore(
 const inCoverageOrder = (selected: readonly Selected[]): Selected[] =>
   selected.toSorted((a, b) => coverages.indexOf(a.coverage) - coverages.indexOf(b.coverage));
 
-/** As stored: with the price that the worksheet shows. Both are in the order of coverages. */
+/** The endorsements as a quote stores them, with their prices from the worksheet. Both lists are in the order of coverages. */
 export function pricedEndorsements(selected: readonly Selected[], rated: readonly RatedEndorsement[] | undefined): Endorsement[] {
   return selected.map(({ kind, coverage, form, party, name, written_agreement, source }, at) => {
     const price = rated?.[at];

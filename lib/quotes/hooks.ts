@@ -6,9 +6,9 @@ import type { quoteStore } from "./store.ts";
 
 type Quote = (typeof quoteStore)["table"]["$inferSelect"];
 
-/** Other cover, dates, contractor or job than before, and so another price. */
+/** The cover, dates, contractor or job of a quote changed, and with them its price. */
 export const onQuoteChanged = defineHook<[quote: string]>("quote changed");
-/** A quote was created or updated, and is priced: with `bind` it may become a policy at once. */
+/** A quote was created or updated and has its price. With `bind` it may become a policy at once. */
 export const onQuotePriced = defineHook<[quote: Quote, subjects: Subjects]>("quote priced");
 
 /** What a contractor is covered by after a moment: policies for any job, and assignments of this one. */

@@ -12,7 +12,7 @@ export async function insurerRows(ctx: Ctx, day: Date) {
   return (await selectRows(ctx.db, table, tail, { distinctOn: sql`${table.coverage}` })).map(({ row }) => row);
 }
 
-/** What is set for quotes effective on a day. Null: nothing, so the programme's insurers are meant. */
+/** The insurers set for quotes effective on a day. Null: none are set, so the programme's apply. */
 export async function insurersInForce(ctx: Ctx, day: Date): Promise<SetInsurers | null> {
   const rows = await insurerRows(ctx, day);
   if (rows.length === 0) return null;

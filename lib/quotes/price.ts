@@ -152,7 +152,7 @@ export async function priceRisk(ctx: Ctx, risk: Risk, wanted: Wanted): Promise<P
   const coverage_types = [...new Set(wanted.coverage_type)];
   const states = { home_state, work_state };
   const effective = fromEpoch(term.effective_date);
-  // Asked together, they are one piece to the database.
+  // Sent together, the statements go to the database in one packet.
   const [rates, insurers, held, isFirst] = await Promise.all([
     ratesInForce(ctx, effective),
     insurersInForce(ctx, effective),

@@ -9,7 +9,7 @@ import { isDemonstrationRates } from "#lib/rules/quotes/rates/demonstration.ts";
 import { ratesById } from "./rate-sets.ts";
 import type { quotes } from "./schema/quotes.ts";
 
-/** What cover was priced with. */
+/** The parts of a quote on which readiness depends. */
 export type Quoted = Pick<typeof quotes.$inferSelect, "coverage_type" | "insurers" | "rate_set">;
 
 export type ProgrammeFacts = Omit<BindingFacts, "unsetTexts" | "lacksProcessor">;
@@ -31,7 +31,10 @@ export interface Issuer {
   sample: boolean;
 }
 
-/** For documents about the cover of a quote: samples in the sandbox, and where anything that they rest on is the demonstration's. */
+/**
+ * For documents about the cover of a quote. They are samples in the sandbox, and where the producer, an insurer or the rates are the
+ * demonstration's.
+ */
 export async function issuerOf(ctx: Ctx, quoted: Quoted): Promise<Issuer> {
   const facts = await programmeFacts(ctx, quoted);
   return { producer: facts.producer ?? demonstrationProducer, sample: ctx.environment === "sandbox" || isDemonstration(facts) };

@@ -10,7 +10,7 @@ import type { ListedName } from "./screening.ts";
 type Contractor = Pick<typeof contractors.$inferSelect, "id" | "first_name" | "middle_name" | "last_name">;
 
 export interface Screened {
-  /** Since when the newest of the possible matches stands that no operator has cleared. Null: there is none. */
+  /** When the newest possible match was found that no operator has cleared. Null: there is none. */
   matchedSince: Date | null;
   /** How many are new. */
   raised: number;
@@ -69,7 +69,7 @@ async function keepMatches(w: Writer, contractor: string, name: string, found: r
 
 const namesOf = (listed: readonly ListedName[]): string[] => [...new Set(listed.map(({ name }) => name))].sort();
 
-/** Of a contractor that is being deleted. */
+/** Deletes the matches of a contractor who is being deleted. */
 export async function deleteMatchesOf(w: Writer, contractor: string): Promise<void> {
   await w.tx.delete(table).where(and(inScope(table, w), eq(table.contractor, contractor)));
 }

@@ -16,7 +16,7 @@ export function officialName(name: string): string | null {
   return standardFields.has(bare) ? bare : null;
 }
 
-/** The values of the form's fields, compared with what the page displays there. */
+/** The values of the form's fields, each compared with what the page displays in its place. */
 export function readForm(widgets: readonly Widget[], shown: readonly Word[]): Dictionary {
   const into: Dictionary = new Map();
   for (const { name, box, value } of widgets) {

@@ -44,7 +44,7 @@ export function inkedPages(pdf: Pdf, pages: readonly number[]): number[] {
   return seen.toSorted((a, b) => b.ruled - a.ruled || a.page - b.page).map(({ page }) => page);
 }
 
-/** Corrects and doubts what was read on an upright page whose text is outlines, by the shapes of its characters. */
+/** Corrects readings of an upright page whose text is outlines, and lowers their confidence, by the shapes of its characters. */
 function checkByShapes(pdf: Pdf, page: number, { picture, words }: PictureWords, layout: Layout, read: Dictionary): void {
   const [x, y] = picture.toPage([100, 200, 0, 0]);
   if (Math.abs(x - 100) + Math.abs(y - 200) > 0.1) return;

@@ -101,7 +101,7 @@ async function readPdf(pdf: Pdf, options: ReadOptions): Promise<ParsedCertificat
   throw new UnreadableFile(seen.anyWords || inked ? "not_a_certificate" : "blank");
 }
 
-/** The certificate, with what its pages announce and the file does not have. */
+/** The certificate, with a finding for each page that is announced and missing. */
 function withMissingPages(certificate: ParsedCertificate, { texts, unread }: Seen): ParsedCertificate {
   const missing = missingPages(certificate, certificate.document.contents ?? [], texts, unread);
   return { ...certificate, findings: [...(certificate.findings ?? []), ...missing] };

@@ -49,7 +49,8 @@ export function createApp(runtime: Runtime): Hono {
     mount(app, gate, contract[name] as { operations: Record<string, Operation> }, served[name].verbs as never);
   }
 
-  // For what follows. Operations set these headers themselves: changing those of a finished response copies its body through a stream.
+  // For the routes below. Operations set these headers themselves, because changing those of a finished response copies its body through a
+  // stream.
   app.use(async (c, next) => {
     await next();
     for (const [header, value] of Object.entries(gate.headers)) c.header(header, value);
@@ -82,7 +83,7 @@ const securityHeaders = (url: string): Record<string, string> => ({
   ...(url.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
 });
 
-/** What a process answers that has no API: only whether it is healthy. */
+/** The handler of a process without the API, which only answers whether it is healthy. */
 export function createHealthApp(runtime: Runtime): Hono {
   register(createAuthenticator(runtime));
   return serveHealth(new Hono(), runtime);

@@ -1,8 +1,8 @@
 import { SettingsError } from "#lib/kit/env.ts";
 
 /**
- * A service that ignored this setting would screen against nothing. Commands do not look at it, so that the list can be loaded before it is
- * removed.
+ * Refuses a setting that the service no longer reads: ignoring it would leave names unscreened. Commands do not look at it, so that the
+ * list can be loaded before it is removed.
  * @throws SettingsError
  */
 export function assertNoFormerSettings({ SANCTIONS_LIST }: Record<string, string | undefined>): void {

@@ -119,7 +119,7 @@ export function registerHooks(): void {
   coverInForce.answeredBy(coverAfter);
   timePasses.answeredBy((ctx, wanted) => passTime(ctx.runtime, schedule, jobRuns, ctx.orgId, wanted));
   hadPolicy.answeredBy(hasHadPolicy);
-  // The first that knows a token answers.
+  // The first handler that knows a token answers.
   mailRecipients.answeredBy(organizationRecipient, requestRecipient);
   contractorsNamed.answeredBy(findContractorsNamed);
   objectsFound.answeredBy(findForList);

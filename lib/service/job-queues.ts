@@ -27,7 +27,7 @@ export const jobQueues: Readonly<Record<JobName, JobQueue & { role: Exclude<Proc
   "password-reset": { role: "worker" },
   "new-link": { role: "worker" },
   sweep: { role: "scheduler" },
-  // Beside the dispatcher, which it wakes.
+  // In the process of the dispatcher, which the job wakes.
   "webhook-recovery": { role: "webhooks" },
   // Their batches are transactions, so a process that was killed is replaced soon.
   "erase-person": { role: "worker", runSeconds: 60 * 60, heartbeatSeconds: 20 },

@@ -10,13 +10,13 @@ import type { JobData } from "#lib/platform/jobs/jobs.ts";
 
 type Run = JobData["recompute-compliance"];
 
-/** What the thread of a run is started with. It has no visitors, whose proxies are a function, which cannot be passed. */
+/** The settings for the thread of a run. The trusted proxies are left out: they are a function, which cannot be passed to a thread. */
 export interface ThreadData {
   settings: Omit<Settings, "TRUSTED_PROXIES">;
   run: Run;
 }
 
-/** More contractors than a second's work, which is what starting a thread takes. */
+/** From this number of contractors on, a run takes longer than the second in which a thread starts. */
 const LONG = 1000;
 
 /**

@@ -11,9 +11,9 @@ import { openRuntime } from "./runtime.ts";
 
 /** A third of the requests' share when the processors are busy, as for the readers of certificates. */
 const NICENESS = 5;
-/** Two transactions, and the organization's time. */
+/** Connections for two transactions and for reading the organization's time. */
 const CONNECTIONS = 3;
-/** A job of this length is not yet lost, and starts few threads. */
+/** A job of this length does not count as lost, and few threads are started. */
 const JOB_MS = 240_000;
 const MAX_CONTRACTORS_AT_ONCE = 100;
 

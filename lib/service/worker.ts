@@ -35,7 +35,7 @@ export async function startWorker(runtime: Runtime, recompute = recomputeRun(run
   const readers = { atOnce: runtime.settings.CERTIFICATE_READERS };
   await work("read-certificate", createReadNext(runtime), readers);
   await work("read-incoming-file", (data) => readIncomingFile(runtime, data), readers);
-  // Only where the folder is.
+  // Only in a process that has the folder.
   if (runtime.settings.MAIL_IN_DIR) await work("take-mail", () => takeMail(runtime), { atOnce: 1 });
   await work("reaudit-certificates", (data) => markForReaudit(runtime, data));
   await work("recompute-compliance", recompute);
@@ -60,7 +60,7 @@ export async function startWorker(runtime: Runtime, recompute = recomputeRun(run
   await scheduleJobs(runtime, roles);
 }
 
-/** Processes store the schedules of the jobs they run; one that keeps the time enqueues them. */
+/** Processes store the schedules of the jobs they run; a process with the role `scheduler` enqueues them. */
 async function scheduleJobs(runtime: Runtime, roles: ProcessRoles): Promise<void> {
   const scheduled = async (name: JobName, cron: string) => {
     if (roles.has(jobQueues[name].role)) await runtime.jobs.schedule(name, cron);

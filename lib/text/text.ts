@@ -39,7 +39,7 @@ interface Pattern {
   match: RegExp;
   names: string[];
   text: string;
-  /** How much of the text is fixed: of several patterns, the one with most is meant. */
+  /** How much of the text is fixed. If several patterns match, the one with the most fixed text applies. */
   fixed: number;
 }
 

@@ -17,7 +17,7 @@ interface Counted {
 
 let last: { root: string; at: number; counted: Counted | null } = { root: "", at: 0, counted: null };
 
-/** Without the contract, which the first page does not load. Null: unknown for now. */
+/** Reads the count without the contract, which the first page does not load. Null: not known yet. */
 async function read(root: string): Promise<Counted | null> {
   try {
     const answer = await fetch(`${root}/api/v1/inbox_counts`, { cache: "no-store", signal: AbortSignal.timeout(20_000) });

@@ -32,7 +32,7 @@ export function keptFilters(): InboxFilters {
 
 export const itemPath = (id: string): string => `/inbox/${encodeURIComponent(id)}`;
 
-/** Remembers which item follows the open one: it is read before the open one is settled and leaves the list. */
+/** Remembers which item follows the open one: it is read while the open one is still in the list. */
 export const keepNext = (item: string, next: string | null): void => sessionStorage.setItem(NEXT, JSON.stringify({ item, next }));
 
 /** The path after the item from which this page was opened: the next item, or the list. Null: it was not opened from the inbox. */

@@ -10,7 +10,7 @@ import { LinkButton, useRouter } from "#components/ui/link.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
-/** The item's number in the list that was opened last, and the way to the items beside it. */
+/** The item's number in the list that was opened last, and links to the previous and the next item. */
 export function ItemBar({ item }: { item: string }) {
   const router = useRouter();
   const { data, error } = useQuery({

@@ -68,7 +68,7 @@ export function WhyAndHelp({ question: { why, help } }: { question: Question }) 
   );
 }
 
-/** Yes/no questions, of which those answered with yes are ticked. */
+/** Yes/no questions as checkboxes: a ticked box is a yes. */
 export function Checks({
   questions,
   entries,

@@ -144,7 +144,7 @@ export function useDraft(options: DraftOptions) {
 
   useEffect(() => {
     const kept = keptUnsaved(id, step);
-    // What reached the service before its answer was lost is saved: taking it again would only disturb what is being entered.
+    // A value that the service has already, because only its response was lost, is not taken again: that would disturb the input.
     const isLost = Object.entries(kept).some(([name, { value }]) => !(name.startsWith("$") || same(value, seen.values[name])));
     if (!isLost) keepUnsaved(id, step, unsaved.current);
     else {

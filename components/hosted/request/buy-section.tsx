@@ -22,7 +22,7 @@ export function BuySection({ state, code }: { state: ComplianceRequestPage; code
   const lacking = coverages.filter(({ covered, offer }) => !covered && offer !== null);
   const offered = lacking.filter(({ offer }) => offer?.offered);
   const others = lacking.filter(({ offer }) => !offer?.offered && !offer?.state_fund);
-  // What only the state's fund sells is said at the coverage.
+  // Coverage that only the state's fund sells is explained beside the coverage.
   if (!offered.length && !others.length && !application) return null;
   const isRunning = application?.status === "open" || application?.status === "in_review";
   const isSame =

@@ -18,7 +18,7 @@ interface ApiAnswerProps {
   value: object;
   session: DashboardSession;
   expand?: readonly string[];
-  /** The number of expanded levels. 0, unless this is the purpose of the page. */
+  /** The number of expanded levels. 0, unless the response is the purpose of the page. */
   openTo?: number;
 }
 

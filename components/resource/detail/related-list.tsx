@@ -18,7 +18,7 @@ interface RelatedListProps {
   list: Related;
   id: string;
   session: DashboardSession;
-  /** What the page leads with: a link that is there is not repeated here. */
+  /** The top of the page. A link that is there is not repeated here. */
   lead?: Promise<Attempt<StateOf | undefined>> | undefined;
 }
 

@@ -87,7 +87,7 @@ async function isApproved(
 }
 
 /**
- * Asked of a quote that was priced now: as `bindIfPossible`, but it says what production lacks.
+ * Like `bindIfPossible`, for a quote that was just priced: it refuses and says what production lacks.
  * @throws ApiError production_not_ready
  */
 export async function bindIfApproved(w: Writer, quote: Quote, subjects: Subjects): Promise<void> {

@@ -51,7 +51,7 @@ const englishOf = (chosen: readonly ChosenText[]): ApplicationDocumentData["text
 export async function legalPart(ctx: Ctx, application: Application): Promise<Pick<State, "statements" | "consent">> {
   const { document, legal_texts, printed } = application.session;
   if (!document) return { statements: [], consent: null };
-  // A document from before texts had versions has the included ones.
+  // A document that is older than the versions of texts has the included ones.
   const { en, es }: Texts = legal_texts ? await textsOf(ctx, legal_texts) : { en: includedTexts.en, es: {} };
   const facts = printed ?? factsOf(application, madeAt(application));
   const translations = new Map(applicationStatements(facts, es, "es").map(({ key, ...wording }) => [key, wording]));

@@ -36,7 +36,7 @@ export interface Application {
   /** Null for a general opt-in, because its jobs come later. */
   cover: Cover | null;
   rates: LoadedRates;
-  /** As the quote has them; for a general opt-in those of its creation day. */
+  /** The insurers of the quote; for a general opt-in those of its creation day. */
   insurers: SetInsurers | null;
   issuer: Issuer;
 }

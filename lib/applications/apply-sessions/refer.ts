@@ -21,7 +21,7 @@ export async function referMatched(w: Writer, application: Application, matchedS
   if (added.length === 0) return false;
   const reasons = [...session.reasons.filter(({ code }) => !added.some((one) => one.code === code)), ...added];
   const again = { step: "application_questions" as const, draft: {}, signature: null, document: null, decision: null, active_at: w.now };
-  // One in review keeps its place among those that wait.
+  // An application that is already in review keeps its place in the queue.
   const values = isWaiting ? { reasons } : { ...again, status: "in_review" as const, reasons };
   application.session = await updateRow(w, applySessionStore, session, values, "refer");
   if (!isWaiting) await w.emit("application.manual_review", applySessionStore, application.session);

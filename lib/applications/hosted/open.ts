@@ -49,7 +49,7 @@ const LAST_PAGE_SECONDS = 24 * 60 * 60;
 /** How long the contractor portal stays open in a browser. */
 const CONTRACTOR_SECONDS = 60 * 60;
 
-/** As long as the link and at least a day, because an expired link still opens a page that shows the outcome. */
+/** The session lasts as long as the link and at least a day, because an expired link still opens a page that shows the outcome. */
 function untilLastPage(w: Writer, { expires_at }: Link): Date {
   const aDay = addSeconds(w.now, LAST_PAGE_SECONDS);
   return expires_at > aDay ? expires_at : aDay;

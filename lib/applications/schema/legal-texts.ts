@@ -11,7 +11,7 @@ export interface TextVersion extends Pick<LegalText, "key" | "state" | "language
   since?: number | null;
 }
 
-/** The operator's versions of legal texts, for every organization. Rows are only ever added; a trigger holds that. */
+/** The operator's versions of legal texts, for every organization. Rows are only ever added; a trigger enforces this. */
 export const legalTexts = pgTable(
   "legal_texts",
   {
@@ -25,7 +25,7 @@ export const legalTexts = pgTable(
     /** Null: from that day there is none. */
     text: text(),
     sha256: text(),
-    /** Of a translation: the version of the English text that it translates. */
+    /** For a translation: the version of the English text that it translates. */
     translates: integer(),
     added_at: instant().notNull(),
     added_by: text().notNull(),

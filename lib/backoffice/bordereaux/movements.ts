@@ -11,10 +11,10 @@ import { heldByLine, taxIn } from "#lib/rules/policies/bordereau/held-lines.ts";
 import { described, type Reported, reportedPolicies } from "./policies-of.ts";
 import { noMoney, toldOf } from "./told.ts";
 
-/** A row before it has its place in a month. */
+/** A row that has no place in a month yet. */
 export type Draft = Omit<typeof table.$inferSelect, "org_id" | "environment" | "id" | "created" | "month" | "position">;
 
-/** What a month's rows are looked for in: from the first moment of the last closed month, because of what was committed late. */
+/** The period in which a month's rows are looked for. It begins with the last closed month, because entries may be committed late. */
 export interface Period {
   from: Date | null;
   before: Date;

@@ -11,7 +11,7 @@ import { surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
 /** A policy as a bordereau names it. */
 export interface Reported {
   policy: typeof policies.$inferSelect;
-  /** As its quote has them. */
+  /** The insurers of its quote. */
   insurers: SetInsurers | null;
   /** Surplus lines tax at inception, scaled by 10⁶. */
   tax_e6: number;

@@ -11,8 +11,7 @@ type Told = Omit<Draft, "source" | "line" | "at">;
 const keyOf = ({ insurer, coverage }: Pick<Told, "insurer" | "coverage">) => JSON.stringify([insurer, coverage]);
 
 /**
- * What each insurer was told last of these policies, by coverage: the newest row of a movement of the policy, in a closed month or earlier in
- * the one that is being closed.
+ * The last row that each insurer received about these policies, by coverage: from a closed month, or from the month that is being closed.
  */
 export async function toldOf(w: Writer, policies: readonly string[]) {
   const rows = policies.length
@@ -32,8 +31,8 @@ export async function toldOf(w: Writer, policies: readonly string[]) {
       return added;
     },
     /**
-     * The rows of a policy that has moved to another quote. For an insurer who has not been told of a coverage it is new business; one who
-     * was, and is not its insurer any more, is told that it was cancelled.
+     * The rows of a policy that has moved to another quote. An insurer that had no row about a coverage gets new business; one that no
+     * longer insures a coverage gets its cancellation.
      */
     moved(policy: string, current: Draft[]): Draft[] {
       const told = known.get(policy) ?? new Map<string, Told>();

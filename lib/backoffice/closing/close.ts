@@ -26,7 +26,7 @@ export interface Closed {
   to?: string | undefined;
 }
 
-/** Every process has forgotten the callers it knew before. */
+/** After this time no process has a caller of the organization in its cache any more. */
 const CALLERS_FORGOTTEN_MS = 2500;
 
 /**

@@ -13,9 +13,9 @@ const part = z.object({
   path: z.string(),
   lines: z.number(),
   bytes: z.number(),
-  /** Of the file as it is in the folder. */
+  /** The hash of the file as it is in the folder. */
   sha256: z.string(),
-  /** Of the lines before they are compressed, by which a later export is compared. */
+  /** The hash of the lines before compression, by which a later export is compared. */
   content_sha256: z.string(),
 });
 export type Part = z.output<typeof part>;
@@ -24,7 +24,7 @@ export type Part = z.output<typeof part>;
 export const manifestShape = z.object({
   format: z.literal(1),
   organization: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
-  /** Of an export of one person's data. */
+  /** Whose data it is, in an export about one person. */
   person: z.object({ environment: z.string(), contractor: z.string() }).optional(),
   created: z.iso.datetime(),
   kinds: z.record(z.string(), part),

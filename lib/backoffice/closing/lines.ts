@@ -20,7 +20,7 @@ export interface Kind {
   readonly only: SQL | null;
 }
 
-/** Every kind of an export, in its order. Closing must not change an export, so when it happened is left out. */
+/** The kinds of rows of an export, in order. The time of closing is left out, because closing must not change an export. */
 export const kinds: readonly Kind[] = [
   { name: "organizations", table: organizations, owner: "id", key: ["id"], without: ["closed_at"], isCompared: true, only: null },
   ...rules

@@ -79,7 +79,7 @@ async function counted(db: ReadDb, { one, many, table, is }: Business<Scoped>, w
   return row?.count ? [`${row.count} ${row.count === 1 ? one : many}`] : [];
 }
 
-/** What makes the erasure of a person wrong, each as a part of a sentence with its count. */
+/** What prevents the erasure of a person, each as a part of a sentence with its count. */
 export async function openBusinessOf(db: ReadDb, { orgId, environment }: Scope, contractor: string): Promise<string[]> {
   const found: string[] = [];
   for (const one of [...business, ...ofPerson]) {

@@ -20,7 +20,7 @@ export interface Step {
   readonly rule: Rule;
   readonly environment: Environment | null;
   readonly what: "delete" | "clear";
-  /** Of rows to delete: which. Null: all of the organization and environment. */
+  /** Which rows are deleted. Null: all of the organization and environment. */
   readonly only: SQL | null;
 }
 

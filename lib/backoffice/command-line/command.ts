@@ -7,7 +7,7 @@ export type Read = (name: string) => string;
 export interface Command {
   usage: string;
   options: ParseArgsOptionsConfig;
-  /** Of a command that checks something: whether its result is a failure, with which the process then exits. */
+  /** For a command that checks something: whether its result is a failure, so that the process exits with an error. */
   failed?(result: object): boolean;
   run(operator: Operator, given: Record<string, string | boolean | undefined>, read: Read): Promise<object>;
 }

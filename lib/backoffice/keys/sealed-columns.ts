@@ -25,7 +25,7 @@ export interface SealedColumn {
 const byId = ({ id = "" }: Readonly<Record<string, string>>) => id;
 const of = (table: PgTable, column: AnyPgColumn, context: SealedColumn["context"] = byId): SealedColumn => ({ table, column, context });
 
-/** Every column of encrypted texts. A test holds it against the database. */
+/** Every column of encrypted texts. A test compares the list with the database. */
 export const sealedColumns: readonly SealedColumn[] = [
   of(signingKeys, signingKeys.key_sealed, ({ id = "" }) => signingKeyContext(id)),
   of(contractors, contractors.tax_id_encrypted),

@@ -32,7 +32,7 @@ const shown = (row: Row) => {
 /** How many changes to come a list shows. */
 const PAGE = 100;
 
-/** The programme's insurer of a coverage, which is meant where none is set. */
+/** The programme's insurer of a coverage, which applies where none is set. */
 const ofProgramme = (coverage: Coverage) => ({
   coverage,
   ...valuesOf({ ...carrierOf(null, coverage), purchasing_group: coverage === "general" ? purchasingGroupOf(null) : null, limits: null }),

@@ -23,7 +23,7 @@ const layouts = {
 type Argument = keyof typeof layouts;
 type Name = Pick<ListedName, "entry" | "name">;
 
-/** What stands for nothing in these files, and the last line of some. */
+/** The empty value in these files, and the end mark of some. */
 const EMPTY = "-0-";
 const END_OF_FILE = "\u001A";
 

@@ -21,7 +21,10 @@ async function connectedOf({ database: { db } }: Runtime, orgId: string, environ
   return row && (row.accounts[environment] ?? null);
 }
 
-/** Whether the money that a dispute or a failed refund is about is in the ledger. It is reported sooner when our own answer was lost. */
+/**
+ * Whether the money that a dispute or a failed refund is about is in the ledger. Where the response to our own request was lost, the
+ * processor's report comes first.
+ */
 const isRecorded = ({ kind, status }: Payment): boolean => status === "succeeded" || (kind === "refund" && status === "failed");
 
 /**

@@ -82,7 +82,7 @@ export interface PayoutItem {
   /** What the processor keeps of it, in cents. */
   fee: number;
   createdAt: Date;
-  /** As that of a movement. */
+  /** Our id, as in `reference` of a movement. */
   reference: string | null;
 }
 
@@ -200,7 +200,7 @@ export interface PaymentProcessor {
   /** Lists what a payout contains, each item once and in any order, without the payout itself. May return items of other organizations as `listMovements` does. */
   listPayoutItems(payout: Payout, account: ProcessorAccount): AsyncIterable<PayoutItem>;
   /**
-   * Of a processor that reports by webhook: what a posted event is about. Null: nothing of ours. Throws PaymentError invalid_signature.
+   * For a processor that reports by webhook: what a posted event is about. Null: nothing of ours. Throws PaymentError invalid_signature.
    */
   readEvent?(input: EventInput): Promise<PaymentFact | null>;
 }

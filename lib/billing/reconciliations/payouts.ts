@@ -23,7 +23,7 @@ const differenceOf = (w: Writer, run: Reconciliation, { id, currency }: PayoutRo
   ...found,
 });
 
-/** By payout: what the items of a condition add up to, in cents. */
+/** The sum of the items that meet a condition, in cents, by payout. */
 async function itemsWhere(w: Writer, ids: readonly string[], condition: ReturnType<typeof sql>): Promise<Map<string, number>> {
   if (!ids.length) return new Map();
   const rows = await rowsOf<{ payout: string; effect: string | number }>(
@@ -36,7 +36,7 @@ async function itemsWhere(w: Writer, ids: readonly string[], condition: ReturnTy
 
 const isMovement = inArray(items.kind, [...movementKinds] satisfies MovementKind[]);
 
-/** Of what is none of the processor's movements. What moved before the first reconciliation is not stored as a movement. */
+/** The sums of items that are no stored movement. What moved before the first reconciliation is not stored as a movement. */
 const unknownItems = (w: Writer, ids: readonly string[]) =>
   itemsWhere(
     w,
@@ -46,7 +46,7 @@ const unknownItems = (w: Writer, ids: readonly string[]) =>
         (select 1 from ${movements} where ${inScope(movements, w)} and ${movements.id} = ${items.movement})))`,
   );
 
-/** Of the movements that an earlier payout contains too, or the same one under another id. */
+/** The sums of movements that an earlier payout contains too, or this payout as another item. */
 function itemsPaidBefore(w: Writer, ids: readonly string[]) {
   const other = sql.raw('"other"');
   const earlier = sql.raw('"earlier"');
@@ -95,7 +95,7 @@ export async function comparePayouts(w: Writer, run: Reconciliation): Promise<Di
     return found.map((one) => differenceOf(w, run, row, one));
   });
   const refused = failed
-    // One of a shared account that contains nothing of the organization's.
+    // A payout of a shared account contains nothing of this organization.
     .filter(({ amount, items: count, contained }) => count > 0 || contained === null || amount !== 0)
     .map((row) => differenceOf(w, run, row, { kind: "payout_failed", payout_contained: null, payout_amount: row.amount }));
   return [...all, ...refused];

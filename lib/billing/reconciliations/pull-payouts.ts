@@ -35,7 +35,7 @@ export async function pullPayouts(ctx: Ctx): Promise<void> {
   for await (const payout of processor.listPayouts({ from, to }, account)) listed.push(payout);
   // The contents of one that failed must be known when a later one contains its amount.
   for (const payout of listed.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
-    // Nobody can tell whose money it was.
+    // Without an amount and contents, nobody knows whose money it was.
     if (payout.amount === null && payout.contents === "never") continue;
     if ((await keepPayout(ctx, payout)) !== "open" || payout.contents === "later") continue;
     let batch: PayoutItem[] = [];
@@ -59,7 +59,7 @@ export async function pullPayouts(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Stores a payout as the processor lists it now. @returns how far it is here */
+/** Stores a payout as the processor lists it now. @returns its state here */
 async function keepPayout(ctx: Ctx, payout: Payout) {
   const { id, createdAt: created, arrivesOn: arrives_on, status, failure, currency, amount } = payout;
   const state = { arrives_on, status, failure };

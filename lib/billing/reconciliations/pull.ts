@@ -71,7 +71,7 @@ async function keep(ctx: Ctx, batch: readonly Movement[]): Promise<void> {
   const set = { amount: listed("amount"), currency: listed("currency"), reference: listed("reference") };
   await write(ctx, async (w) => {
     const insert = w.tx.insert(processorMovements).values(rows);
-    // One that has not been compared yet is as the processor lists it now.
+    // A movement that has not been compared yet takes the processor's present values.
     await insert.onConflictDoUpdate({ target: [org_id, environment, id], set, setWhere: eq(state, "open") });
   });
 }

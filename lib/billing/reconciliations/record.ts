@@ -39,7 +39,7 @@ function differenceOf(w: Writer, run: Reconciliation, requests: Requests, { kind
   };
 }
 
-/** Ends the differences whose missing side is one of a pair now. A person's note stays. */
+/** Closes the differences whose missing side has appeared since. A person's note stays. */
 async function endFound(w: Writer, halves: readonly Difference[], pairs: readonly Pair<Entry, MovementRow>[]): Promise<Difference[]> {
   const sides = new Set(pairs.flatMap(({ entry, movement }) => [entry.id, movement.id]));
   const ended = halves.filter(({ entry, movement }) => sides.has(entry ?? "") || sides.has(movement ?? ""));

@@ -39,7 +39,7 @@ const entryOf = ({ id, kind, amount, payment, processor_reference, invoice, cont
 /** For this long the missing side of a difference may still appear. */
 const APPEARS_DAYS = 90;
 
-/** The differences of which one side is missing, resolved or not. */
+/** The differences that lack one side, resolved or not. */
 export async function halfDifferences(w: Writer): Promise<Difference[]> {
   const { kind, created, found_later } = differences;
   return await w.tx
@@ -107,8 +107,8 @@ export async function paymentsOf(w: Writer, movements: readonly ProcessorSide[])
 }
 
 /**
- * Says of a movement without an entry whether it will have one: its request is in progress, or was recorded after the period. One that was
- * reported before is not reported again.
+ * Whether a movement without an entry will get one: its request is in progress, or was recorded after the period. One that was reported
+ * before is not reported again.
  */
 export async function waitingIn(w: Writer, { until }: Reconciliation, requests: Awaited<ReturnType<typeof paymentsOf>>) {
   const later = await w.tx

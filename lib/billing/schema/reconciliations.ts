@@ -85,7 +85,7 @@ export const reconciliationDifferences = pgTable(
     /** Cents; null: that side does not have it. */
     ledger_amount: integer(),
     processor_amount: integer(),
-    /** Of a payout's difference, instead of the two above: what its contents add up to, and the amount at the processor. */
+    /** For a payout, instead of the two amounts above: the sum of its contents, and the amount at the processor. */
     payout_contained: bigint({ mode: "number" }),
     payout_amount: bigint({ mode: "number" }),
     currency: text().notNull(),
@@ -191,8 +191,8 @@ export const processorPayoutItems = pgTable(
 );
 
 /**
- * The books of the test processor, which stands for a company of its own: it knows no organizations, only who gave it a request's id.
- * `account` is set for a movement that nobody here has requested.
+ * The books of the test processor. Like a company outside, it knows no organizations, only who sent a request's id. `account` is set for a
+ * movement that nobody here has requested.
  */
 export const testProcessorMovements = pgTable(
   "test_processor_movements",

@@ -147,8 +147,8 @@ export async function auditAndRecord(
 }
 
 /**
- * The certificate's open sample after a check: a new automatic approval may be drawn. One that was drawn is kept while it stays approved and
- * no member has changed anything.
+ * The certificate's open sample after a check: a new automatic approval may be drawn as a sample. A sample is kept while the certificate
+ * stays approved and no member has changed anything.
  */
 async function sampleOf(
   w: Writer,

@@ -23,7 +23,7 @@ const notApproved = {
   deleted: "The certificate was deleted.",
 } as const;
 
-/** The coverages that a position rests on a certificate for, by certificate. */
+/** The coverages that a certificate shows for the position, by certificate. */
 export type Relied = ReadonlyMap<string, readonly CertifiedCoverage[]>;
 
 /** Why a certificate did not count at a given time. */
@@ -39,7 +39,7 @@ function whyNot(entry: Entry, at: Date, isCovered: boolean): string {
   return isCovered ? "The position rests on other evidence." : "It does not meet what was required then; the position says why.";
 }
 
-/** Whether the position rests on a certificate, and why, or why not. */
+/** Whether a certificate counts for the position, and why or why not. */
 function standing(entry: Entry, at: Date, relied: Relied, isCovered: boolean): { counts: boolean; reason: string } {
   const coverages = relied.get(entry.certificate);
   if (!coverages) return { counts: false, reason: whyNot(entry, at, isCovered) };
@@ -90,7 +90,7 @@ async function entriesBy(ctx: Ctx, contractor: string, at: Date, entity: string 
   return rows;
 }
 
-/** A contractor's certificates at a given time, those that the position rests on first. `on`: the time that the position is about. */
+/** A contractor's certificates at a given time, those that count for the position first. `on`: the time that the position is about. */
 export async function certificateEvidence(
   ctx: Ctx,
   contractor: string,

@@ -35,7 +35,7 @@ export interface Case {
   workState: string | null;
   requirement: ChosenRequirement;
   rules: RequirementRules;
-  /** Whether it may be approved automatically. */
+  /** Whether the certificate may be approved automatically. */
   approval: AutomaticApproval;
 }
 

@@ -94,7 +94,7 @@ interface Subjects {
   job?: string | null | undefined;
 }
 
-/** What it was asked for: another certificate, or a compliance request. */
+/** Why it was requested: to replace another certificate, or to satisfy a compliance request. */
 export interface Asked {
   replaces?: string | null;
   request?: string | null;

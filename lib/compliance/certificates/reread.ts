@@ -32,7 +32,7 @@ const BATCH = 500;
 const MAX_READINGS = 10;
 /** A claim older than this belongs to a dead process. */
 const CLAIM_SECONDS = 15 * 60;
-/** The delay of a retry after a failure of the file store or the reader. */
+/** The delay before a retry, when the file store or the reader failed. */
 const AGAIN_SECONDS = 6 * 60 * 60;
 const MAX_DIFFERENCES = 50;
 

@@ -11,14 +11,14 @@ import type { Certificate } from "./store.ts";
 /** Entries of a certificate that are looked at, newest first. */
 const MAX_ENTRIES = 50;
 
-/** A certificate as it stood before a version of its requirement, with what was waived. */
+/** A certificate's status, decision and waivers before a version of its requirement. */
 type Before = Pick<Certificate, "status" | "decision"> & {
   results: (LedgerResult & { approval: NonNullable<LedgerResult["approval"]> | null })[];
 };
 
 type Entry = typeof ledger.$inferSelect;
 
-/** The person's approval that an approved certificate rests on; null: the rules approved it. */
+/** The person's decision that approved the certificate; null: the rules approved it. */
 function decisionAmong(newestFirst: readonly Entry[]): Certificate["decision"] {
   const until = newestFirst.findIndex(({ status }) => status !== "approved");
   const own = until < 0 ? newestFirst : newestFirst.slice(0, until);
@@ -27,8 +27,8 @@ function decisionAmong(newestFirst: readonly Entry[]): Certificate["decision"] {
 }
 
 /**
- * What people had decided on a certificate before the version that its newest review was made by, where that version has been taken back:
- * it ended approvals and waivers as if it had never been made. Null: it was not taken back, or a person has done something since.
+ * What people had decided on a certificate before a version of its requirement that was taken back: the version ended approvals and
+ * waivers, which count again. Null: the version of the newest review was not taken back, or a person has acted since.
  */
 export async function beforeTakenBack(
   w: Writer,

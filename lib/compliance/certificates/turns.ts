@@ -22,14 +22,14 @@ export class Turns {
   readonly #reading = new Map<string, number>();
   readonly #maxEach: number;
   #turn = 0;
-  /** Jobs that found only files of organizations that have all the readers they may have. */
+  /** Jobs that were postponed, because only organizations at their limit of readers had files waiting. */
   #postponed = 0;
 
   constructor(readers = Number.POSITIVE_INFINITY) {
     this.#maxEach = Math.max(1, readers - 1);
   }
 
-  /** Ends a turn. Whether a postponed job is to be done now. */
+  /** Ends a turn. Returns whether a postponed job can run now. */
   end({ orgId }: { orgId: string }): boolean {
     const left = (this.#reading.get(orgId) ?? 1) - 1;
     if (left > 0) this.#reading.set(orgId, left);
@@ -62,7 +62,7 @@ export class Turns {
   }
 }
 
-/** The certificate to read next: the oldest of the organization whose turn it is. Its turn is to be ended. */
+/** The certificate to read next: the oldest of the organization whose turn it is. The caller ends the turn. */
 export async function nextInTurn({ database: { db } }: Runtime, turns: Turns): Promise<Next | null> {
   const waiting = await db
     .selectDistinct({ orgId: table.org_id, environment: table.environment })

@@ -17,7 +17,7 @@ import { incomingFiles } from "../schema/incoming-files.ts";
 import type { MailRecipient } from "./mail-address.ts";
 import { receiveIncomingFile } from "./receive.ts";
 
-/** Attachments in the order of the email: what was stored, and what is said about each. */
+/** Attachments in the order of the email: what was stored, and what the answer to the sender states about each. */
 export interface KeptAttachments {
   said: IncomingMailAttachment[];
   /** Each group becomes one certificate: a PDF by itself, and all pictures together. */
@@ -34,7 +34,7 @@ async function keep(ctx: Ctx, { filename, content }: MailAttachment): Promise<Ke
   try {
     return await keepFile(ctx, "certificate", CERTIFICATE_KEEPING, plainName(filename), bytes());
   } catch (error) {
-    // Its own words name the file, and an answer to a stranger must not.
+    // The error's own message names the file, which an answer to a stranger must not.
     if (error instanceof ApiError && error.code === "invalid_file_type")
       return content.byteLength === 0 ? "The file is empty." : `The file is not a ${KINDS_TAKEN} file.`;
     throw error;
@@ -111,7 +111,7 @@ async function receive(w: Writer, files: KeptFile[], recipient: MailRecipient): 
   return certificate;
 }
 
-/** Makes certificates or incoming files of the stored attachments. What is said of each is completed. */
+/** Makes certificates or incoming files of the stored attachments, and notes for each what became of it. */
 export async function receiveAttachments(
   w: Writer,
   { said, groups }: KeptAttachments,

@@ -60,7 +60,7 @@ async function silence(w: Writer, row: IncomingMail): Promise<string | null> {
   return (all?.answers ?? 0) >= MAX_ANSWERS ? "Too many emails were answered in the last hour." : null;
 }
 
-/** Who the sender is cannot be known, so nothing they wrote is repeated: an answer must not carry a stranger's words to a third person. */
+/** The sender may be forged, so the answer repeats nothing of the email: it must not carry a stranger's words to a third person. */
 function textOf({ outcome, problem, attachments }: IncomingMail, errors: ReadonlyMap<string, string>): string {
   const again = "Send each certificate as a PDF, or as a photograph (JPEG, PNG, TIFF, HEIC), attached to an email.";
   if (outcome === "duplicate") return `Thank you for your email. The same email arrived before; nothing changes.`;

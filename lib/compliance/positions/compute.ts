@@ -127,7 +127,7 @@ async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor }: Fact
   const evidence: Evidence[] = [];
   for (const policy of policies.filter((one) => one.job === job.id)) {
     const state = policy.home_state ?? policy.work_state ?? home;
-    // One to come counts as the end from the day its notice is given.
+    // A future cancellation counts as the end from the day its notice is given.
     const ending = policy.status === "cancelled" ? policy.cancelled_at : policy.cancels_at;
     const cancelled = ending ? dayAt(ending, state) : null;
     if (cancelled !== null && cancelled <= dateOf(policy.effective_date)) continue;
@@ -189,7 +189,7 @@ function atEntity(own: Computed, jobs: readonly Computed[], isDirect: boolean): 
   const { scope, subject, entity, job } = own;
   const [first, ...others] = isDirect ? [own, ...jobs] : jobs;
   if (!first) return own;
-  // While any engagement there lasts, the entity's position is not one of the time after it.
+  // While any engagement with the entity lasts, the entity's position is not that of an ended engagement.
   const tails = [first, ...others].map(({ tail_until }) => tail_until);
   const tail_until = tails.includes(null) ? null : (tails.toSorted().at(-1) ?? null);
   return { ...worstOf([first, ...others]), scope, subject, entity, job, tail_until };

@@ -25,7 +25,7 @@ export async function aboutChange(ctx: Ctx, about: About): Promise<About> {
     .from(requirements)
     .where(and(inScope(requirements, ctx), watchingAfterEnd(requirements.rules)))
     .limit(1);
-  // An earlier version may still hold.
+  // An earlier version may still apply.
   const holding = and(inScope(requirements, ctx), eq(id, versions.requirement), lte(requirements.oldest_version, versions.version));
   const before = ctx.db
     .select({ id })

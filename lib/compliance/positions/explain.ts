@@ -33,7 +33,7 @@ async function scopesOf(ctx: Ctx, wanted: { entity: string | null; job: string |
   return entity ? scopesAt(entity, dayAt(ctx.now, placeOf(facts.contractor.address)), facts, loaded) : [];
 }
 
-/** Of several scopes the one that is not covered, and of those the one with a job, for which cover can be bought. */
+/** The scope to show first: one that is not covered, and preferably one with a job, for which cover can be bought. */
 const worst = (all: Explained[]): Explained | null =>
   all.toSorted(
     (a, b) => Number(a.position.covered) - Number(b.position.covered) || Number(b.scope.job !== null) - Number(a.scope.job !== null),

@@ -188,7 +188,7 @@ const load = selectForEach("compliance_facts", {
   named: namedJobs(),
 });
 
-/** What was read about one contractor. */
+/** The rows read about one contractor. */
 export type Read = typeof load extends (...args: never[]) => Promise<Map<string, infer One>> ? One : never;
 
 /** Reads the facts of these contractors. `from`: the day to which jobs must last. */
@@ -216,7 +216,7 @@ export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string):
   return { byContractor, kept, noticeDays, ...(await readSubjects(ctx, jobIds, entityIds, isPast)) };
 }
 
-/** What positions are computed from of certificates and their reviews. */
+/** The columns of certificates and reviews from which positions are computed. */
 export const certificateFacts = ({
   sent,
   waived,

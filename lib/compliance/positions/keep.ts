@@ -87,7 +87,7 @@ async function settle(ctx: Ctx, noted: ReadonlyMap<string, string | Person | Run
     }
     const known = new Map([...noted].flatMap(([item, cause]) => (typeof cause === "string" ? [[item, cause] as const] : [])));
     const holds = runs.length === 0;
-    // One of whom the transaction wrote something else too has facts.
+    // A new contractor about whom the transaction wrote other rows is recomputed from all facts below.
     await computeNew(
       w,
       added.filter(({ id }) => !known.has(id)),
@@ -104,7 +104,7 @@ async function settle(ctx: Ctx, noted: ReadonlyMap<string, string | Person | Run
 export const recomputeHeld = (w: Writer, causes: ReadonlyMap<string, string>, more?: OfRun): Promise<ChangeCounts | null> =>
   recompute(w, causes, false, more);
 
-/** What a run wants to know, and the run where it applies a requirement's change. */
+/** What a run passes: a callback, and its id if it applies a requirement's change. */
 interface OfRun {
   onLocked: () => void;
   change: string | null;

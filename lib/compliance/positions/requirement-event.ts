@@ -42,7 +42,9 @@ export const requirementEventStore = defineStore(
   },
 );
 
-/** Reports a requirement's change after everybody was recomputed. To create or delete one that changes no position is no change of compliance. */
+/**
+ * Reports a requirement's change after everybody was recomputed. Creating or deleting a requirement is not reported if no position changed.
+ */
 export async function reportChange(w: Writer, run: Run): Promise<void> {
   const { change, counts } = run;
   if (!change) return;

@@ -13,10 +13,10 @@ type Waiver = typeof complianceWaivers.$inferSelect;
 export const requirementsOf = ({ requirements }: Pick<Subjects, "requirements">, entity: Entity | null, job: Job | null) =>
   layersOf(requirements, { entity: entity?.id ?? null, category_code: job?.category_code ?? null });
 
-/** What was evaluated by rules need not be evaluated by their equal once more. */
+/** Keeps the same object for equal rules, because results are cached by the object. */
 const sameIfEqual = <T>(one: T, other: T): T => (isDeepStrictEqual(one, other) ? other : one);
 
-/** Rules with entities' own terms: the same for everybody who is computed together. */
+/** Rules combined with an entity's own terms, cached for all contractors who are computed together. */
 const raised = new WeakMap<RequirementRules, WeakMap<Entity, RequirementRules>>();
 
 /** The rules with what an entity's own terms add. */
@@ -46,7 +46,7 @@ function rulesFor({ entity: entityId, job: jobId }: Scoped, subjects: Subjects) 
   return { layers, laid: (rules: RequirementRules | null) => withTerms(rules, entity) };
 }
 
-/** What the waived rule asks for once every version of the requirement holds; null: nothing. */
+/** What the waived rule asks for once every version of the requirement applies; null: nothing. */
 export function askedInTheEnd(waiver: Scoped, subjects: Subjects): unknown {
   const { layers, laid } = rulesFor(waiver, subjects);
   return askedBy(laid(requiredInTheEnd(layers).rules), waiver.coverage, waiver.rule);

@@ -76,7 +76,7 @@ export interface Recomputing {
   ): Promise<ChangeCounts | null>;
 }
 
-/** A batch whose place another one has passed, so that its transaction must not commit. */
+/** Another process has already done this batch, so its transaction must not commit. */
 class Overtaken extends Error {}
 
 interface Batch {

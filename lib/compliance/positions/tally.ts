@@ -38,7 +38,7 @@ export function count(into: ChangeCounts, before: readonly Counted[], after: rea
   into.positions_changed += changed;
   for (const { scope, status } of before) into.before[scope][status]++;
   for (const { scope, status } of after) into.after[scope][status]++;
-  // A position that ends, or that there was not, is neither.
+  // A position that ended, or did not exist before, counts as neither.
   const was = new Map(before.map(({ subject, covered }) => [subject, covered]));
   const turned = (covered: boolean) => after.some((one) => one.covered === covered && was.get(one.subject) === !covered);
   into.newly_covered += Number(turned(true));

@@ -15,7 +15,7 @@ const SOONEST_SECONDS = 60;
 
 const isSold = (grant: string): grant is SoldEndorsement => (soldEndorsements as readonly string[]).includes(grant);
 
-/** What a requirement grants to others by endorsement, in the order in which prerequisites come first. */
+/** The endorsements that a requirement asks for, each after its prerequisites. */
 function grantsOf({ coverages }: RequirementRules, coverage: "general" | "workers-comp"): SoldEndorsement[] {
   if (coverage === "workers-comp") {
     const rules = coverages["workers-comp"];

@@ -97,7 +97,10 @@ export const failingOf = ({ nearest }: Explained, coverage: CertifiedCoverage): 
     return { message: unclear ?? one.message, required: one.expected, found: one.found, remedy };
   });
 
-/** That nobody has to buy it here. What only a state's fund sells is not for sale by every insurer. */
+/**
+ * The note that nobody has to buy on this page. Coverage that only a state's fund sells is mentioned apart, because no other insurer has
+ * it.
+ */
 const elsewhereOf = (coverages: readonly RequestedCoverage[]): string =>
   coverages.some(({ offer }) => offer?.state_fund)
     ? "What the state's fund sells comes from the fund; anything else you may buy from any insurer or agent. Upload the certificates here: nobody has to buy on this page."

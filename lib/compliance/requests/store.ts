@@ -18,7 +18,7 @@ export function statusOf(row: RequestRow, now: Date): Pick<RequestRow, "status" 
   return ended_for === null && !isOpen(row, now) ? { status: "expired", ended_for: "expired" } : { status, ended_for };
 }
 
-/** In place of a link's token, after the contractor was deleted. */
+/** Replaces a link's token after the contractor was deleted. */
 export const NO_LINK = "";
 
 /** The URL of the contractor's page. Null after the contractor was deleted. */

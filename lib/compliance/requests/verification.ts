@@ -52,7 +52,7 @@ async function sendCode(w: Writer, row: RequestRow, { id, email, first_name, lan
 /** The operations by which a browser shows that the contractor uses it. A link alone, which is easily forwarded, does not. */
 export const verificationVerbs: Pick<Verbs<typeof complianceRequestPage.operations>, "sendCode" | "verify"> = {
   sendCode: prepared(
-    // Limits are taken before the transaction, which would give them back.
+    // Rate limits are counted before the transaction, whose rollback would undo the count.
     async (ctx: Ctx) => {
       const row = await ownRequest(ctx);
       assertOpen(row, ctx.now);

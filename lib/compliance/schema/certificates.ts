@@ -38,7 +38,7 @@ export const certificates = pgTable(
     job: text(),
     /** The job's category, which determines the requirement if there is no entity. */
     category_code: text(),
-    /** Of the upload; for several files a combined name, a hash of their hashes and the sum of their sizes. */
+    /** The file's name, hash and size; for several files a combined name, a hash of their hashes and the sum of their sizes. */
     filename: text().notNull(),
     sha256: text().notNull(),
     size: integer().notNull(),

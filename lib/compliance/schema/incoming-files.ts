@@ -19,7 +19,7 @@ export const incomingFiles = pgTable(
     updated: instant().notNull(),
     source: text().$type<"platform" | "mail">().notNull(),
     status: text().$type<IncomingFileStatus>().notNull().default("reading"),
-    /** As of a certificate, which takes them over. */
+    /** The same columns as a certificate, which takes them over. */
     filename: text().notNull(),
     sha256: text().notNull(),
     size: integer().notNull(),

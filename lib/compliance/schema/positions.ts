@@ -144,7 +144,7 @@ export const engagements = pgTable(
   ],
 );
 
-/** What a requirement's change was: its versions tell the rest. */
+/** The kind of a requirement's change. Its content is in the versions. */
 export interface AppliedChange {
   action: RequirementChangeAction;
   requirement: string;

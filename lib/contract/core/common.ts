@@ -168,7 +168,7 @@ export const metadataSchema = z
   .record(text(40), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
   .superRefine((pairs, { addIssue }) => {
     for (const [key, value] of Object.entries(pairs)) {
-      // A key that is one is not repeated in the answer.
+      // The error message does not repeat a key that is a social security number.
       if (hasTaxNumber(key)) addIssue({ code: "custom", message: `has a key that ${TAX_NUMBER_FOUND}` });
       else if (hasTaxNumber(String(value)) || isTaxNumber(key, value)) addIssue({ code: "custom", path: [key], message: TAX_NUMBER_FOUND });
     }

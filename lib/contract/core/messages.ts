@@ -22,7 +22,7 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
     case "too_big":
       if (issue.origin === "string") return `must be at most ${issue.maximum} characters`;
       if (issue.origin === "array") return `must have at most ${issue.maximum} entries`;
-      // A time says it in words of its own.
+      // A time has an error message of its own.
       return issue.message.startsWith("Too big") ? `must be ${issue.maximum} or less` : issue.message;
     case "too_small":
       if (issue.origin === "string")

@@ -10,7 +10,7 @@ export const publishedNames: Readonly<Record<string, Readonly<Record<string, z.Z
   "jobs.create": { duration_hours: z.unknown() },
   "jobs.update": { duration_hours: z.unknown() },
   "quotes.update": { name: z.unknown() },
-  // A policy is active from its creation. False would mean something else, which is not done.
+  // A policy is active from its creation, so `false` is refused.
   "policies.create": { is_active: z.literal([true, "true"], { error: "must be true: a policy is active from its creation" }) },
 };
 

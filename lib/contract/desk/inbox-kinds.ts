@@ -41,7 +41,7 @@ export const inboxKindRows: Readonly<Record<InboxKind, InboxKindRow>> = {
   waiver_to_approve: ofKind("compliance_waivers"),
   notice_proposed: ofKind("notices"),
   application_in_review: ofKind("applications"),
-  // The operator checks it. Whoever decides applications is told, and may call it done.
+  // An operator checks the name. Members who decide applications see the item and may mark it done.
   name_to_check: ofKind("contractors", "applications", true),
   charge_declined: ofKind("invoices", "invoices", true),
   reconciliation_differs: ofKind("reconciliations"),

@@ -64,7 +64,7 @@ export async function forward(request: Request, forwarding: Forwarding): Promise
   return answer.ok ? answer : asText(answer);
 }
 
-/** Without an answer of the service nobody is known to act there. */
+/** The service did not answer, so nobody is known to be signed in there. */
 const unlessRefused = (error: unknown): null => {
   if (error instanceof ServiceError) return null;
   throw error;

@@ -38,7 +38,9 @@ export const commandNames = {
   account: ["get", "accept", "setPassword"],
 } as const satisfies { [P in HostedPurpose]: readonly (keyof Operations[P])[] };
 
-/** In place of a session's token, which scripts of a page do not have: the dashboard's server puts in that of this browser. */
+/**
+ * A placeholder for the session's token, which scripts of a page do not have. The dashboard's server replaces it with the browser's token.
+ */
 export const THIS_BROWSER = "this browser";
 
 export type CommandName<P extends HostedPurpose> = (typeof commandNames)[P][number];

@@ -37,11 +37,11 @@ export const refusedWith = ({ status, message, requestId: request_id, code }: Se
 
 type WithToken = { params: Promise<{ token: string }> };
 
-/** Where a link's page says what became of a form of it. */
+/** The address of a link's page with the result of one of its forms. */
 const linkAddress = (purpose: HostedPurpose, token: string, query = "") =>
   `${hostedPages[purpose].path}/${encodeURIComponent(token)}${query}`;
 
-/** What a service that did not answer as asked means for a visitor. Null: the link's page says what the link is now. */
+/** The result to show when the service refused or failed. Null: the link's page shows the present state of the link. */
 function problemWord({ status }: ServiceError): "busy" | "unavailable" | null {
   if (status === 429) return "busy";
   return status === 0 || status >= 500 ? "unavailable" : null;

@@ -49,8 +49,8 @@ const attributes = (purpose: HostedPurpose, secure: boolean) =>
   ({ httpOnly: true, sameSite: "lax", secure, path: hostedPages[purpose].path }) as const;
 
 /**
- * Exchanges a link's token for this browser's session, stored in an HttpOnly cookie.
- * A page opened in another language than English also tells which language the contractor's emails are to be in.
+ * Exchanges a link's token for this browser's session, stored in an HttpOnly cookie. If the page is opened in another language than
+ * English, the contractor's emails are written in that language too.
  * @throws ServiceError resource_not_found for an unknown link, session_expired, session_not_pending (used), or when the service fails
  */
 export async function openLink(purpose: HostedPurpose, linkToken: string, isHttps: boolean, language: Language): Promise<void> {

@@ -12,7 +12,7 @@ export function clientIn(session: Omit<CarriedSession, "expiresAt">, place: Plac
 
 /** The id of the user as whom this session acts in a place. Null where it may not act. @throws ServiceError */
 export async function staffIn(session: Omit<CarriedSession, "expiresAt">, place: Place): Promise<string | null> {
-  // The cookie says it for the first organization, so that most requests need no question.
+  // The cookie contains the id for the first organization, so that most requests need not ask the service.
   if (isPlaceOf(place, { id: session.organization, slug: session.slug })) return session.staff;
   try {
     return (await clientIn(session, place).staff.me()).staff.id;

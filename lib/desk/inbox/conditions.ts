@@ -25,7 +25,9 @@ export const kindsOf = ({ principal }: Who): readonly InboxKind[] =>
 export const ownKindsOf = ({ principal }: Who): readonly InboxKind[] =>
   principal.kind === "system" ? inboxKinds : "scopes" in principal ? actionableKinds(principal.scopes) : [];
 
-/** The member that `me` stands for. @throws ApiError invalid_input for a caller who is not a member */
+/**
+ * The id of the member in a filter by assignee, where `me` is the caller. @throws ApiError invalid_input for a caller who is not a member
+ */
 export function memberAsked({ principal }: Who, assignee: string): string {
   if (assignee !== "me") return assignee;
   if (principal.kind !== "staff") throw fieldError("invalid_input", "assignee", "can be `me` only for signed-in members");

@@ -9,7 +9,7 @@ export interface Device {
 }
 
 const KNOWN_MS = 180 * 24 * 60 * 60 * 1000;
-/** Of the present password, so that changing it ends all devices. */
+/** The context contains the present password, so that changing it ends all devices. */
 const contextOf = ({ id }: Pick<Member, "id">, password: string | undefined) => `sign-in device ${id} ${passwordEpoch(password)}`;
 
 /** The user's device token, encrypted and renewed with every sign-in. `password`: the person's, as stored. */

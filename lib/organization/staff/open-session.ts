@@ -40,7 +40,7 @@ export async function describe(ctx: Ctx, member: Member, expiresAt: Date): Promi
   };
 }
 
-/** A sign-in as an organization's row is to state it. */
+/** A sign-in, as its session row in an organization states it. */
 export interface SignIn {
   /** The hash of the browser's token. */
   hash: string;

@@ -10,8 +10,8 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import type { Member } from "./team.ts";
 
 /**
- * A person is everybody's membership with one email address, which an accepted invitation has verified and nobody can change
- *. They have one password, kept with one of the memberships; roles, names, second factors and sessions belong to each.
+ * All memberships with one email address belong to one person. An accepted invitation has verified the address, and nobody can change it. A
+ * person has one password, kept with one of the memberships; roles, names, second factors and sessions belong to each.
  */
 export interface Membership {
   readonly member: Member;

@@ -36,8 +36,8 @@ export const fileAt = (name: string, key: string): string => `${name}/files/${ke
 export const manifestAt = (name: string): string => `${name}/manifest.json`;
 
 /**
- * Copies the database as of now, and then every file it names, to the folder `name` of another store. The service may be running. Keys are
- * not copied, only what recognizes them.
+ * Copies the database as of now, then every file it names, to the folder `name` of another store. The service may be running. Encryption
+ * keys are not copied, only their check values.
  */
 export async function backUp(from: Source & { files: FileStore }, to: FileStore, name: string, now: Date): Promise<Manifest> {
   const snapshot = await openSnapshot(from);

@@ -10,7 +10,7 @@ function connection(url: string) {
   return { dbname: `--dbname=${address}`, env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) } };
 }
 
-/** Starts one of PostgreSQL's programs. `ended` rejects with what it said unless it succeeds. */
+/** Starts one of PostgreSQL's programs. `ended` rejects with the program's error output unless it succeeds. */
 function start(program: "pg_dump" | "pg_restore", args: string[], url: string): { child: ChildProcess; ended: Promise<void> } {
   const { dbname, env } = connection(url);
   const child = spawn(program, [...args, dbname], { env, stdio: ["pipe", "pipe", "pipe"] });

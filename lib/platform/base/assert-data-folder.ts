@@ -6,7 +6,7 @@ import { SettingsError } from "#lib/kit/env.ts";
 const BEFORE_DATABASE = /^((service|start)\.lock.*|first-start|encryption-key.*|nextauth-secret|lost\+found|\..*)$/;
 
 /**
- * Refuses a folder of something else, and one whose database is gone: a new database in it would hide that.
+ * Refuses a folder that holds something else, and a data folder whose database is gone: a new database would hide the loss.
  * @throws SettingsError DATA_DIR
  */
 export function assertDataFolder(folder: string): void {

@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
   readonly headers: Record<string, string>;
   readonly status: (typeof errorStatus)[ErrorCode];
-  /** What is still to be written when the refused transaction has been rolled back. */
+  /** Writes what must be kept of the refusal, after its transaction was rolled back. */
   afterRollback: (() => Promise<void>) | null = null;
 
   /** Set `status` when the operation's contract maps the code to a different one. */
@@ -44,7 +44,7 @@ export function notFound(what: string, id: string): ApiError {
 
 type PgError = { code?: string; constraint?: string; message?: string };
 
-/** Every code of PostgreSQL has a digit; `EPIPE`, of a lost connection, has five capitals too. */
+/** A PostgreSQL error code. It contains a digit, unlike `EPIPE`, the code of a lost connection. */
 const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 /** The PostgreSQL error inside a driver's or drizzle's error, if there is one. */

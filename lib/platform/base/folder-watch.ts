@@ -4,7 +4,7 @@ import { statfsSync, statSync } from "node:fs";
 export const MIN_FREE_BYTES = 32 * 1024 * 1024;
 
 export interface FolderWatch {
-  /** Whether the path still leads to what was there at first: a removed or replaced folder is not the one that has the data. */
+  /** Whether the path still leads to the folder that was there at first. A folder that replaced it does not have the data. */
   isSame(): boolean;
   isFull(): boolean;
 }

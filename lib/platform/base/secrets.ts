@@ -26,7 +26,7 @@ export interface Secrets {
   /** Also with a retired key. @throws when the text was changed, belongs to another row, or was encrypted with an unknown key. */
   open(sealed: string, context: string): string;
   /**
-   * The same for a text that others keep (a cookie, a ticket), which proves something because it decrypts: with the present key only.
+   * Like `open`, for a text that a browser keeps (a cookie, a ticket) and that is trusted because it decrypts: with the present key only.
    * @throws as `open` does, and when it was encrypted with a retired key
    */
   openProof(sealed: string, context: string): string;
@@ -44,7 +44,7 @@ export function isSame(expected: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Of an authentication tag, in bytes. A shorter one would be easier to guess, and is refused. */
+/** The length of an authentication tag in bytes. A shorter one is refused, because it would be easier to guess. */
 const TAG = { authTagLength: 16 };
 
 /** `keys[0]` encrypts and signs. The others are retired and only decrypt. 32 bytes each. */

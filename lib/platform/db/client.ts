@@ -18,7 +18,7 @@ export type ReadDb = Pick<Db, "select" | "selectDistinct" | "selectDistinctOn" |
   with(...queries: Parameters<Db["with"]>): Pick<ReturnType<Db["with"]>, "select">;
 };
 
-/** A way to the rows. */
+/** Access to rows: to all, or to those of one organization. */
 export interface Rows {
   db: Db;
   /** Runs a transaction and commits it, or rolls it back if `work` or one of its statements fails. */
@@ -42,13 +42,13 @@ export interface Database extends Rows {
   within(orgId: string): Rows;
   /** Runs statements that may take longer than those of a request. */
   unhurried<T>(onError: (error: Error) => void, work: (db: Pick<Db, "execute">) => Promise<T>): Promise<T>;
-  /** What the job queues reach it with. */
+  /** The connection options of the job queues. */
   queue(connections: number): ConstructorOptions;
   /** Analyzes the tables that have grown, unless the server does so by itself. Returns those it analyzed. */
   analyzeGrown(): Promise<string[]>;
   close(): Promise<void>;
   ping(): Promise<void>;
-  /** The operations whose statements lately waited in vain for a lock, or for too long. */
+  /** The operations whose statements timed out in the last seconds, waiting for a lock or running. */
   blocked(): string[];
 }
 

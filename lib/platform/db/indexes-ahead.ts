@@ -1,10 +1,10 @@
 import { type Client, escapeIdentifier } from "pg";
 import { pgError } from "../base/errors.ts";
 
-/** As it is in a migration, after comments. */
+/** The statement that makes an index, as migrations write it, after comments. */
 const INDEX = /^(?:\s*--.*\n)*\s*CREATE (?:UNIQUE )?INDEX IF NOT EXISTS "(\w+)" ON "(\w+)"/i;
 
-/** What an earlier migration that is pending too may still have to make: a column, a function, another object. */
+/** Error codes of an index that needs what an earlier pending migration makes: a column, a function, another object. */
 const NOT_YET = new Set(["42703", "42883", "42704"]);
 
 /** The indexes that a migration adds, each with the statement that makes it beside writes. */

@@ -162,7 +162,7 @@ async function grantAll(client: Client, role: string): Promise<void> {
     await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`);
     await client.query(`grant usage, select on all sequences in schema ${schema} to ${to}`);
   }
-  // Its one function has the owner's rights (see `partitions.ts`); the tables in it are only reached through their whole.
+  // Its one function has the owner's rights (see `partitions.ts`); its tables are only reached through the partitioned tables.
   await client.query(`grant usage on schema partitions to ${to}`);
   await client.query(`grant execute on all functions in schema partitions to ${to}`);
   await client.query(`grant usage on schema drizzle to ${to}`);

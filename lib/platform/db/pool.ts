@@ -11,9 +11,12 @@ import { currentOperation, currentRequest, tooSlow, waitLimited } from "./time-l
 const STATEMENT_SHARE = 0.8;
 /** The share of the limit spent waiting for a connection, pooled or new. */
 const CONNECT_SHARE = 0.5;
-/** The share of the limit spent waiting for a lock: less, so that who waits for a connection gets one that waited for a lock. */
+/**
+ * The share of the limit spent waiting for a lock. It is the smallest, so that a request that waits for a connection gets one from a
+ * statement that gave up.
+ */
 const LOCK_SHARE = 0.4;
-/** Waited for a lock for too long, or was slow for too long. */
+/** The error codes of a lock timeout and a statement timeout. */
 const IN_VAIN = /^(55P03|57014)$/;
 /** A new connection reads the schema and prepares its statements again, so one is kept through a quiet time. */
 const KEPT_IDLE_MS = 5 * 60_000;
@@ -21,10 +24,9 @@ const KEPT_IDLE_MS = 5 * 60_000;
 const GOODBYE_MS = 1000;
 
 /**
- * Connection settings that limit every wait to `limitMs`, whatever the network does. A statement without a response by then fails with
- * DatabaseUnavailable, and its connection is closed. `onSilence` is called when the server did not even cancel the statement. `nameOf` gives
- * statements names, so that a connection prepares them once; without it no statement has a name, not even one that was given. `onVain` is
- * called when a statement waited in vain for a lock, or for too long.
+ * Connection settings that limit every wait to `limitMs`: a statement without a response by then fails with DatabaseUnavailable, and its
+ * connection is closed. `onSilence`: the server did not even cancel the statement. `onVain`: a statement timed out. `nameOf` names
+ * statements, so that a connection prepares them once; without it, no statement is named.
  */
 export function limitedConnections(
   url: string,
@@ -82,7 +84,7 @@ export function limitedConnections(
 
     #isHeld = false;
 
-    /** Sends what this turn of the event loop asks for in one piece: each piece wakes the server once. */
+    /** Sends all statements of this turn of the event loop in one packet, because each packet wakes the server. */
     #together(): void {
       const { stream } = this.connection;
       if (this.#isHeld || typeof stream.cork !== "function") return;
@@ -166,15 +168,15 @@ export function openPool(
   return Object.assign(pool, { blocked: () => shares.blocked() });
 }
 
-/** `blocked`: the operations whose statements waited in vain in the last seconds. */
+/** `blocked`: the operations whose statements timed out in the last seconds. */
 export type LimitedPool = Pool & { blocked(): string[] };
 
 /** Runs `use` on a connection of the pool. */
 type Lender = <T>(use: (client: PoolClient) => Promise<T>) => Promise<T>;
 
 /**
- * Lends a connection for one statement, or for all that a request asks for in the same turn of the event loop: sent in one piece, they
- * wake the server once, and a request does not hold several connections. Other requests never wait behind them.
+ * Lends a connection for all statements that a request sends in the same turn of the event loop: in one packet they wake the server once,
+ * and a request does not hold several connections. Other requests never wait behind them.
  */
 export function createLender(pool: Pool): Lender {
   /** Connections that requests wait for. */

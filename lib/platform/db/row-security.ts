@@ -27,8 +27,8 @@ export async function unconfinedTable(client: ClientBase): Promise<string | null
 
 /**
  * Hides from a role the rows of every organization but the one that its connection names, in every table that has any, and lets it read and
- * change the rest. Other roles are not affected: one whose place this role takes stays confined. The condition is written as a test for null,
- * which the planner assumes nearly every row passes, so that its estimate of rows stays that of the query's own comparison.
+ * change the rest. Other roles are not affected, so a role that this one replaces stays confined. The condition is written as a test for
+ * null, which the planner assumes nearly every row passes, so that its estimate of rows stays that of the query's own comparison.
  */
 export async function confine(client: ClientBase, role: string): Promise<void> {
   const to = escapeIdentifier(role);

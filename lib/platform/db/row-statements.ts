@@ -5,7 +5,7 @@ import type { Db, ReadDb, Tx } from "./client.ts";
 type Values = Readonly<Record<string, unknown>>;
 type Decode = ((value: unknown) => unknown) | null;
 
-/** What the statements of a table are made of. */
+/** The names from which a table's statements are made. */
 interface Shape {
   /** The quoted name of the table, and of its columns after it. */
   name: string;
@@ -13,7 +13,7 @@ interface Shape {
   columns: Record<string, PgColumn>;
   names: string[];
   decoders: Decode[];
-  /** Texts that were made, by what they depend on. */
+  /** Statement texts made before, by what they depend on. */
   texts: Map<string, string>;
 }
 
@@ -77,7 +77,7 @@ function readRow({ names, decoders }: Shape, values: readonly unknown[]): Record
   return row;
 }
 
-/** The rows of a statement whose text was made before, as arrays. For statements that run so often that making them from objects costs more. */
+/** Runs a statement from its text and returns rows as arrays: for frequent statements, whose building by drizzle would cost more. */
 export const valuesOf = (db: ReadDb | Tx, text: string, params: unknown[]): Promise<unknown[][]> => run(db, text, params, (rows) => rows);
 
 /** Sends a statement before it returns. The rows arrive as arrays. */
@@ -99,13 +99,13 @@ interface Selection<T extends PgTable> {
   before?: SQL | undefined;
   /** Reads no other columns. */
   only?: readonly (keyof T["$inferSelect"] & string)[] | undefined;
-  /** Of the rows that are equal in these, only the first in the order of the statement. */
+  /** Columns by which rows count as equal. Only the first of equal rows is returned, in the order of the statement. */
   distinctOn?: SQL | undefined;
 }
 
 /**
- * Rows of a table, and one more value for each. Only the conditions are made from objects, which costs most of a short statement's time;
- * the rest is text that is made once. `tail`: what follows `from <table>`.
+ * Rows of a table, and one more value for each. Only the conditions are built by drizzle, which takes most of a short statement's time; the
+ * rest is text that is made once. `tail`: what follows `from <table>`.
  */
 export function selectRows<T extends PgTable>(
   db: ReadDb | Tx,

@@ -1,8 +1,8 @@
 import { tooSlow } from "./time-limit.ts";
 
-/** How long an operation counts as blocked after one of its statements waited in vain. */
+/** How long an operation counts as blocked after one of its statements timed out. */
 const BLOCKED_MS = 10_000;
-/** What is no request: jobs, scheduled work, deliveries. */
+/** The name for everything that is not a request: jobs, scheduled work, deliveries. */
 const WORK = "jobs";
 const BLOCKED = "blocked";
 
@@ -12,14 +12,13 @@ interface Waiter {
 }
 
 /**
- * Keeps connections of a pool for others: a locked table, or a slow one, would take all of them. The last quarter is for operations that hold
- * none yet (all jobs together count as one), and operations whose statements waited in vain for a lock or for too long hold half of the pool
- * together.
+ * Keeps a locked or slow table from taking all connections of a pool. The last quarter is for operations that hold none yet (all jobs
+ * together count as one); operations whose statements timed out hold at most half of the pool together.
  */
 export class Shares {
   readonly #size: number;
   readonly #held = new Map<string, number>();
-  /** In the order of their coming. */
+  /** In order of arrival. */
   readonly #waiting = new Set<Waiter>();
   readonly #blockedUntil = new Map<string, number>();
   #total = 0;
@@ -48,12 +47,12 @@ export class Shares {
     }
   }
 
-  /** A statement of this operation waited in vain. */
+  /** Records that a statement of this operation timed out. */
   block(operation: string | null): void {
     if (operation !== null) this.#blockedUntil.set(operation, performance.now() + BLOCKED_MS);
   }
 
-  /** The operations that wait in vain now. */
+  /** The operations that are blocked now. */
   blocked(): string[] {
     for (const [operation, until] of this.#blockedUntil) if (until <= performance.now()) this.#blockedUntil.delete(operation);
     return [...this.#blockedUntil.keys()];

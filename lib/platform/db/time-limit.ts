@@ -36,13 +36,15 @@ interface Held {
 
 const current = new AsyncLocalStorage<Held>();
 
-/** What stands for the request in which the present code runs. Null outside of one, and in what a request left to be done later. */
+/**
+ * An object that identifies the request in which the present code runs. Null outside a request, and in work that it scheduled for later.
+ */
 export function currentRequest(): object | null {
   const held = current.getStore();
   return held?.allowance ? held : null;
 }
 
-/** Names the operation of the request in which the present code runs, by which connections are shared out. */
+/** Names the operation of the request in which the present code runs. `Shares` divides connections among operations. */
 export function nameOperation(operation: string): void {
   const held = current.getStore();
   if (held) held.operation = operation;

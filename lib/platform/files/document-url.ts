@@ -6,7 +6,7 @@ import { signDocumentUrl } from "./signed-url.ts";
 
 /** Document links are valid for at least this time. A new one can be requested at any time. */
 const LINK_SECONDS = 60 * 60;
-/** Links made within this time expire together, so that an object read twice is the same twice: its `ETag` is of use. */
+/** Links made within this time expire together, so that an object that is read twice has the same `ETag`. */
 const STEP_SECONDS = 5 * 60;
 
 /** When a document link made now expires, in epoch seconds. */

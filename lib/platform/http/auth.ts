@@ -67,7 +67,7 @@ export function createAuthenticator(runtime: Runtime) {
       .where(and(eq(apiKeys.key_hash, hash), isNull(apiKeys.revoked_at)));
     if (!row) return null;
     const { key } = row;
-    // A refused organization's rows stay as they are, and so as its export has them.
+    // Nothing is written for a refused organization, so that its rows stay as its export has them.
     if (!refusalOf(row.organization)) await touchKey(key);
     const { id, scopes, org_id: orgId, environment, api_version: version } = key;
     const principal: Principal = { kind: "key", id, scopes, orgId, environment, version };

@@ -8,9 +8,9 @@ import { nearestName } from "#lib/kit/nearest-name.ts";
 
 /** The names that a body may have beside the fields of its schema. */
 export interface AcceptedNames {
-  /** The answers of reading the object that is changed: an answer may be sent back whole, with its read-only fields. */
+  /** The response schemas of the object that is changed: a response may be sent back whole, with its read-only fields. */
   readonly shown: readonly z.ZodType[];
-  /** What the published clients send. */
+  /** Further fields that the published clients send. */
   readonly published: Readonly<Record<string, z.ZodType>>;
 }
 
@@ -84,7 +84,7 @@ export class BodyNames {
     else this.refuse(name, () => unknownName(name, known));
   }
 
-  /** The response headers that say what of the body was not used. */
+  /** The response headers that list the ignored fields. */
   headers(): Record<string, string> {
     const lenient: Record<string, string> = this.#isLenient ? { "Preference-Applied": "handling=lenient" } : {};
     if (this.#ignored.length === 0) return lenient;
@@ -104,7 +104,7 @@ export class BodyNames {
   }
 
   #ignore(name: string): void {
-    // As many as can be said, and one more.
+    // As many as fit in the header, and one more.
     if (this.#ignored.length < MAX_HEADER / 3) this.#ignored.push(this.#at(name));
   }
 }

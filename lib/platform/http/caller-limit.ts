@@ -17,7 +17,7 @@ declare module "#lib/platform/context/runtime.ts" {
 
 export interface CallerLimit {
   take: Limiter;
-  /** Reports what was taken since the last report. */
+  /** Reports what callers have taken since the last report. */
   agree(): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,9 +29,8 @@ const NOTED_SHARE = 1 / 50;
 const MAX_NOTED = 500;
 
 /**
- * The requests of a caller, limited over all processes without a query in a request: each process has a bucket for the caller, adds what
- * was taken of it to a shared one every second, and takes out of its own what others took. Until the next report a caller may have as many
- * bursts as there are processes.
+ * Limits a caller's requests over all processes without a query per request: each process has a bucket for the caller, reports every second
+ * what was taken from it, and deducts what other processes report. Until the next report a caller may have one burst per process.
  */
 export function createCallerLimit(
   database: Database,

@@ -3,7 +3,7 @@ import type { ClientUse } from "#lib/contract/core/client-uses.ts";
 import type { Environment } from "#lib/contract/core/operation.ts";
 import type { Secrets } from "../base/secrets.ts";
 
-/** What a client token says. It is signed and not stored, so that a page that makes one for each visitor writes no rows for it. */
+/** The content of a client token. It is signed and not stored, so that a page that makes one for each visitor writes no rows. */
 export interface ClientClaims {
   id: string;
   orgId: string;

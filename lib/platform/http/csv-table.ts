@@ -14,7 +14,7 @@ export interface CsvTable {
   read(place: PagePlace): Promise<Page<readonly string[]>>;
 }
 
-/** A list verb that may answer with a table instead of one column for each property. Null: not this request. */
+/** A list verb that may return a table instead of one column for each property. Null: this request does not ask for the table. */
 export interface Tabular {
   table?: (ctx: Ctx, input: never) => Promise<CsvTable | null>;
 }

@@ -82,7 +82,7 @@ const scopesOf = (principal: Principal): readonly string[] => ("scopes" in princ
 
 /**
  * Whether a caller may have the response to another request: the same member or contractor; or another API key, such as the one that a
- * rolled key was replaced by. What the first caller might do, this one must be allowed too.
+ * rolled key was replaced by. This caller needs every permission of the first one.
  */
 function mayReplay(principal: Principal, { kind, id, scopes }: Sealed): boolean {
   if (principal.kind !== kind || (kind !== "key" && callerOf(principal) !== id)) return false;

@@ -33,7 +33,7 @@ import { fingerprint } from "./upload.ts";
 
 export const PREFIX = "/api/v1";
 
-/** The body of an operation that takes none: every name in it is unknown. */
+/** The schema of operations without a body: every name in one is unknown. */
 const NO_BODY = z.object({});
 
 type AnyVerb = ((ctx: Ctx, input: never) => Promise<unknown>) & Prepared & Spanning & Tabular;
@@ -212,7 +212,7 @@ async function perform(
         return { status: 304, body: "", replayed: false };
       return { status: operation.status, body, replayed: false };
     };
-    // What a client token may do saves nothing, so there is nothing to do once.
+    // The operations of client tokens store nothing, so they need no idempotency key.
     const isOnce = operation.method === "POST" && operation.access !== "public" && ctx.principal.kind !== "client";
     const key = isOnce ? keyOf(c.req.raw.headers) : null;
     if (key !== null) echoKey(c.req.raw.headers, key, headers);

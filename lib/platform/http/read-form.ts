@@ -7,7 +7,7 @@ import { ApiError, fieldError } from "../base/errors.ts";
 import { assertAnnounced, tooLarge } from "./read-body.ts";
 import { assertNotEncoded, charsetIn } from "./text-body.ts";
 
-/** As many files as a certificate may be sent as, and some texts. */
+/** The files of one certificate, and some text fields. */
 const MAX_PARTS = 70;
 const TEXT_BYTES = 64 * 1024;
 const SLICE_BYTES = 16 * 1024;
@@ -102,7 +102,7 @@ export async function readForm(request: Request, limit: number, reader: FormRead
   const open = new Set<PassThrough>();
   const taken: Promise<void>[] = [];
   let parts = 0;
-  // The parser's own parts forget to go on after they were full, so they always flow, and a full part holds the body up instead.
+  // The parser's part streams do not resume after they were full, so they always flow, and a full part pauses the body instead.
   let filling: PassThrough | null = null;
   const room = async () => {
     if (!filling?.writableNeedDrain || filling.destroyed) return;

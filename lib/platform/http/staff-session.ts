@@ -17,11 +17,11 @@ export type Found = {
   organization: Organization;
 };
 
-/** What of an organization decides about each request. */
+/** The properties of an organization that each request is checked against. */
 type Organization = Pick<typeof organizations.$inferSelect, "suspended_at" | "closed_at" | "limits">;
 export const organization = { suspended_at: organizations.suspended_at, closed_at: organizations.closed_at, limits: organizations.limits };
 
-/** Between a session's token and the organization it acts for. No token contains it. */
+/** Separates a session's token from the organization it acts for. No token contains it. */
 const ORGANIZATION_SEPARATOR = "~";
 
 const notHere = () => new ApiError("insufficient_permissions", "You are not a member of this organization, or have not entered it.");
@@ -45,7 +45,7 @@ async function isLive(runtime: Runtime, hash: string, now: Date): Promise<boolea
 
 /**
  * A session acts for the organization of its sign-in, or, as `<token>~<slug or id>`, for another one that it has entered.
- * @throws ApiError insufficient_permissions when the sign-in lives, but has not entered the organization or is no longer admitted
+ * @throws ApiError insufficient_permissions when the sign-in is in use, but has not entered the organization or is no longer admitted
  */
 export async function findSession(runtime: Runtime, given: string): Promise<Found | null> {
   const { db } = runtime.database;

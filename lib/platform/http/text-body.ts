@@ -47,7 +47,7 @@ function fieldAt(bytes: Uint8Array, at: number, parse: (text: string) => unknown
   }
 }
 
-/** The text of a body. @throws ApiError that names the position, and the field where it can be told */
+/** The text of a body. @throws ApiError that names the position, and the field if it can be determined */
 export function textOf(bytes: Uint8Array, charset: Charset, parse: (text: string) => unknown): string {
   const read = strictText(bytes, charset);
   if ("text" in read) return read.text;
@@ -56,7 +56,7 @@ export function textOf(bytes: Uint8Array, charset: Charset, parse: (text: string
   throw field === null ? new ApiError("bad_request", `The body ${message}.`) : fieldError("invalid_input", field, message);
 }
 
-/** Text of a form, in which `%E9` stands for a byte. Null when the bytes are not text of the charset. */
+/** Text of a form, in which `%E9` encodes a byte. Null when the bytes are not text of the charset. */
 function unescaped(text: string, charset: Charset): string | null {
   const spaced = text.replaceAll("+", " ");
   if (!spaced.includes("%")) return spaced;

@@ -105,7 +105,7 @@ async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** A body as an idempotency key remembers it: a file by its hash, several by theirs. */
+/** A body in the form that an idempotency key is compared by: each file is replaced by its hash. */
 export function fingerprint(body: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!body) return body;
   const short = (value: unknown): unknown => {

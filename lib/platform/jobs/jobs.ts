@@ -51,7 +51,7 @@ const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMa
 export interface JobQueue {
   /** How long a job may run before it counts as lost. Default: five minutes. */
   runSeconds?: number;
-  /** A process that runs such a job reports this often at least that it lives, or the job counts as lost. From 10 on. */
+  /** A process that runs such a job must report within this time that it lives, or the job counts as lost. At least 10. */
   heartbeatSeconds?: number;
 }
 

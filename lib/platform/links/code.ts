@@ -15,10 +15,10 @@ const MAX_TRIES = 5;
 
 type Session = typeof table.$inferSelect;
 
-/** What a browser has shown about who uses it, for the one object it has open. */
+/** How far this browser has proved that the contractor uses it, for the one object it has open. */
 export interface Proof {
   verified: boolean;
-  /** When the code that waits stops working. Null: none waits. */
+  /** When the code that was sent expires. Null: none is pending. */
   code_expires_at: Date | null;
   tries_left: number;
   next_code_at: Date | null;
@@ -101,7 +101,7 @@ export async function checkCode(ctx: Ctx, given: string): Promise<void> {
   throw fieldError("invalid_input", "code", message);
 }
 
-/** Keeps that this browser has shown the right code, as long as its session lasts. */
+/** Records that the right code was entered in this browser. It counts as long as the session lasts. */
 export async function markVerified(w: Writer): Promise<void> {
   await w.tx
     .update(table)

@@ -45,9 +45,9 @@ export function asHtml(text: string, head?: Letterhead, language: Language = "en
 const WORD = /[^\s<>"'()“”]+/g;
 /** What mail programs turn into a link: an address with or without a scheme, or an email address. */
 const ADDRESS = /[\p{L}\p{N}]\.[\p{L}\p{N}-]{0,60}\p{L}\p{L}|:\/\//u;
-/** A name of a file is none: these endings are no top-level domains. */
+/** Endings of file names, which mail programs do not link because they are no top-level domains. */
 const FILE = /\.(pdf|jpe?g|png|tiff?|heic|csv|xlsx?|docx?)$/i;
-/** Is not seen, breaks no line, and ends an address for whatever looks for one. */
+/** An invisible character that allows no line break and ends an address for programs that look for one. */
 const WORD_JOINER = "\u2060";
 
 /**

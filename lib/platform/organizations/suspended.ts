@@ -3,7 +3,7 @@ import { ApiError } from "../base/errors.ts";
 import type { ReadDb } from "../db/client.ts";
 import { organizations } from "../db/schema/organizations.ts";
 
-/** What of an organization decides whether its callers are admitted. */
+/** The properties of an organization that decide whether its callers are admitted. */
 export type Admission = Pick<typeof organizations.$inferSelect, "suspended_at" | "closed_at">;
 
 const suspended = () =>

@@ -45,7 +45,7 @@ export function createRequestLog(database: Database, log: Logger, limits: Limits
   let dropped = 0;
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> | null = null;
-  /** Whether some that wait may have been stored by a statement whose response was lost. */
+  /** Whether some queued requests may have been stored by a statement whose response was lost. */
   let mayBeStored = false;
 
   const weigh = ({ sentBytes, answer }: AnsweredRequest) => Math.min(sentBytes, BODY_BYTES) + (answer?.length ?? 0);

@@ -4,7 +4,7 @@ import type { Environment, Operation } from "#lib/contract/core/operation.ts";
 import type { requestLog } from "../db/schema/requests.ts";
 import { CUT, keptBody, keptQuery, redactText } from "./redact.ts";
 
-/** What a request leaves for the log: references only, so that it costs nothing. */
+/** The parts of a request that the log needs. References only, so that recording costs nothing. */
 export interface AnsweredRequest {
   id: string;
   orgId: string;

@@ -123,7 +123,10 @@ async function matching(ctx: Ctx, { resource }: Listed, text: string | undefined
   return [sql`${id} = any(${sql.param(ids)}::text[])`];
 }
 
-/** How many rows a list has. Without a condition on the objects themselves, the rows of what leads to them are counted: one range of its index. */
+/**
+ * How many rows a list has. Without a condition on the objects themselves, only the rows of the table that leads to them are counted: one
+ * range of its index.
+ */
 function countListed(ctx: Ctx, query: ListQuery, { table, through, each }: From, conditions: SQL[], searched: SQL[]): Promise<number> {
   const values = each.map(({ column, values }) => inArray(column, [...values]));
   const own = [...conditions, ...values];

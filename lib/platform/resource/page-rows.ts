@@ -14,7 +14,7 @@ export interface Through {
   table: PgTable;
   created: PgColumn;
   id: PgColumn;
-  /** That a row of it is the listed object's. */
+  /** The condition that joins one of its rows to the listed object. */
   isSame: SQL;
   /** The conditions for its rows, in the caller's organization and environment. */
   conditions: SQL[];
@@ -39,7 +39,7 @@ export interface Filtered {
 export interface From<T extends ObjectTable = ObjectTable> extends Filtered {
   table: T;
   through: Through | null;
-  /** Whether the conditions name the objects, which are looked up then, and sorted. */
+  /** Whether the conditions name the objects by id: they are then looked up and sorted. */
   isNamed: boolean;
 }
 
@@ -47,7 +47,9 @@ const inList = (ctx: Ctx, { table, through, all }: From): SQL[] => [inScope(tabl
 
 export type Found<R> = { row: R; value: Place["value"] };
 
-/** Where a page starts: a place to compare with, and the query `cursor_row` that it is selected from, with which the statement then begins. */
+/**
+ * Where a page starts: the position to compare with, and the query `cursor_row` at the start of the statement, from which it is selected.
+ */
 export interface Start {
   place: SQL;
   row?: SQL;

@@ -78,7 +78,7 @@ export interface Writer extends Ctx {
 const bulkyFields = /^(worksheet|tables|answers|draft|printed|rules)$/;
 
 function redact(changes: Record<string, unknown>): Record<string, unknown> {
-  // Single rules of a requirement, by their path, are neither: `rules.signature` asks for one.
+  // A single rule of a requirement is neither secret nor bulky, whatever its path contains: `rules.signature`.
   const isRule = (key: string) => key.startsWith("rules.");
   const shown = (key: string, value: unknown) =>
     isRule(key) ? value : secretName.test(key) ? "[redacted]" : bulkyFields.test(key) ? "[changed]" : value;
@@ -107,7 +107,7 @@ export async function write<T>(ctx: Ctx, run: (w: Writer) => Promise<T>): Promis
   return result;
 }
 
-/** Writes what a refusal leaves behind. The refusal stays the answer if that fails. */
+/** Runs the `afterRollback` of a refusal. The caller gets the refusal even if that fails. */
 export async function afterRollback(ctx: Pick<Ctx, "runtime" | "requestId">, error: unknown): Promise<void> {
   const run = error instanceof ApiError ? error.afterRollback : null;
   if (run) await afterCommit(ctx, [run]);

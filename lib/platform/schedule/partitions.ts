@@ -22,7 +22,7 @@ export async function keepPartitions(runtime: Runtime, table: string, days: numb
     async () =>
       (await rowsOf<{ done: string | null }>(db, keep))[0]?.done ?? null;
   try {
-    // An addition begins with a check of the rows so far, which may take longer than a statement of a pool.
+    // Adding a partition begins with a check of the existing rows, which may take longer than a statement of a pool.
     const isBegun = (await rowsOf(database.db, unchecked(table))).length > 0;
     if (!isBegun && (await inSteps(stepOn(database.db), "begun")) === null) return;
     const onError = (error: Error) => runtime.log.warn({ err: error }, "the connection for partitions broke");
@@ -40,7 +40,7 @@ export async function keepPartitions(runtime: Runtime, table: string, days: numb
 /** What `partitions.keep` did; null when nothing was left to do. */
 type Step = () => Promise<string | null>;
 
-/** Takes steps until none is left, or one was `until`. Returns the last. */
+/** Repeats the step until nothing is left to do, or it has returned `until`. Returns the last result. */
 async function inSteps(step: Step, until?: string): Promise<string | null> {
   let done: string | null = null;
   for (let taken = 0; taken < STEPS; taken++) {
@@ -50,6 +50,6 @@ async function inSteps(step: Step, until?: string): Promise<string | null> {
   return done;
 }
 
-/** A row if an addition has begun whose rows so far are not checked. */
+/** Returns a row if a partition is being added whose rows are not checked yet. */
 const unchecked = (table: string): SQL => sql`select 1 from pg_constraint join pg_class on pg_class.oid = conrelid
   where conname like 'before_%' and not convalidated and relname = ${`${table}_default`}`;

@@ -9,13 +9,16 @@ import type { JobData, JobName, Jobs } from "../jobs/jobs.ts";
 import type { Due, Schedule } from "./scheduled.ts";
 import { type Found, findDue, removeOld, sandboxOf, settle, within } from "./sweep.ts";
 
-/** The most work of one request, in pieces and in real time: less than clients wait for an answer. Another request continues. */
+/** The most work of one request, as pieces and as real time, which is less than clients wait for a response. Another request continues. */
 const MAX_PIECES = 1000;
 const MAX_MS = 10_000;
 /** Pieces of work that the answer lists. */
 const MAX_LISTED = 500;
 
-/** The jobs that scheduled work enqueues, which run at the same moment. A run may be repeated: the work asks again until it is done. */
+/**
+ * Runs the jobs that scheduled work enqueues, at the same moment of the sandbox. A job may run again, because the work enqueues it until it
+ * is done.
+ */
 export type JobRuns = { readonly [N in JobName]?: (runtime: Runtime, data: JobData[N]) => Promise<void> };
 
 /** A piece of scheduled work that was carried out: when, of which kind, on which object. */
@@ -30,7 +33,7 @@ export interface Passed {
   from: number;
   /** Seconds by which the sandbox is ahead of real time now. */
   ahead: number;
-  /** Whether that is the time that was asked for. */
+  /** Whether the requested time was reached. */
   reached: boolean;
   ran: Piece[];
   ran_count: number;
@@ -51,7 +54,9 @@ function stopped(runtime: Runtime, { orgId }: Scope, moment: Date, jobs: [JobNam
   return { ...runtime, clocks: { ...runtime.clocks, now }, jobs: { ...runtime.jobs, ...collecting } };
 }
 
-/** Which work waits until a moment, or the first moment after it, until `until`. One statement for all kinds. */
+/**
+ * For each kind of work, the first row that is due: by the moment `from`, or with `until` in the time between. One statement for all kinds.
+ */
 async function waitingIn(runtime: Runtime, dues: readonly Due[], scope: Scope, from: Date, until: Date | null) {
   const parts = dues.map(({ table, at, waiting }, kind) => {
     const when = until ? and(gt(at, from), lte(at, until)) : lte(at, from);
@@ -157,12 +162,12 @@ async function moved({ database }: Runtime, orgId: string, from: number, to: num
   return rows.length > 0;
 }
 
-/** One passage at a time in a process; those of other processes are noticed when they move the clock. */
+/** A process moves a sandbox's clock once at a time. A move by another process is noticed when it stores the offset. */
 const passing = new Map<string, Promise<unknown>>();
 
 /**
- * Moves a sandbox's clock forward, through everything that falls due on the way. `wanted`: the offset to reach, from the present one;
- * it refuses by throwing.
+ * Moves a sandbox's clock forward, through everything that falls due on the way. `wanted` returns the offset to reach, from the present
+ * one, or throws to refuse.
  */
 export async function passTime(
   runtime: Runtime,
@@ -204,7 +209,7 @@ async function pass(
     const next = await passage.next(moment, until());
     const to = next ? Math.max(ahead, Math.min(target, Math.ceil((next.getTime() - real.getTime()) / 1000))) : target;
     if (!(await moved(runtime, orgId, ahead, to))) {
-      // Another process has moved it meanwhile: this request's part is still to come.
+      // Another process has moved the clock meanwhile, so this request continues from there.
       const other = await aheadOf(runtime, orgId);
       target += Math.max(0, other - ahead);
       ahead = other;

@@ -15,7 +15,7 @@ export interface Due<T extends ObjectTable = ObjectTable> {
   readonly at: PgColumn;
   /** The index condition for rows that wait. `settle` must make it false or move `at` forward. */
   readonly waiting: SQL;
-  /** It makes up for the days it has missed, with the same result: a sandbox's time does not stop for it. */
+  /** The work catches up on missed days with the same result, so a sandbox's time need not stop for it. */
   readonly makesUp?: boolean;
   /** Runs in its own transaction, with the row locked and verified as due. No network calls: enqueue a job instead. */
   settle(w: Writer, row: T["$inferSelect"]): Promise<void>;

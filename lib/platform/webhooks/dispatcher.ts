@@ -24,7 +24,7 @@ const LEASE_MARGIN_SECONDS = 5;
 const DROP_BATCH = 1000;
 /** The maximum clock difference between two service processes. */
 const CLOCKS_DIFFER_SECONDS = 300;
-/** How often to look, behind retries that are not due, for what a wrong clock has postponed. */
+/** How often to look for deliveries that a wrong clock has postponed behind retries that are not due. */
 const PULL_BACK_MS = 60_000;
 
 export interface Dispatcher {

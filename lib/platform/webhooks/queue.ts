@@ -170,8 +170,8 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
 const PULLED_AT_ONCE = 1000;
 
 /**
- * Makes deliveries due that wait longer than anything asked for, because a clock was ahead when they were written or attempted: at once
- * what was never attempted, a retry `tolerance` seconds after its own delay, a claim after `leased` seconds. Returns whether there were any.
+ * Makes deliveries due that wait longer than any delay allows, because a clock was ahead when they were written or attempted: those never
+ * attempted at once, a retry `tolerance` seconds after its own delay, a claim after `leased` seconds. Returns whether there were any.
  */
 export async function pullBack(
   db: Db,

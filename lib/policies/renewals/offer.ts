@@ -6,7 +6,7 @@ import { policyStore } from "../store.ts";
 
 const isFree = sql`${table.renewal_offered_at} is null and ${table.renewal_quote} is null and ${table.nonrenewal} is null`;
 
-/** Policies that end soon, and are neither quoted again nor to end. */
+/** Policies that end soon and have neither a renewal quote nor a decision not to renew. */
 export const renewalOffer = defineScheduled({
   name: "policy-renewal",
   table,

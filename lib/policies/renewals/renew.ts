@@ -23,7 +23,7 @@ import { policyStore } from "../store.ts";
 type Policy = typeof policies.$inferSelect;
 type Quote = typeof quotes.$inferSelect;
 
-/** Whether a policy goes on to its end and is not to end there. @throws ApiError no_active_policy */
+/** Refuses a policy that is cancelled, has ended, or is not to be renewed. @throws ApiError no_active_policy */
 export function assertContinues(policy: Policy, now: Date): void {
   const refused = (why: string) => new ApiError("no_active_policy", why);
   if (policy.status === "cancelled") throw refused("This policy is cancelled.");

@@ -3,7 +3,7 @@ import type { Coverage } from "#lib/contract/core/coverages.ts";
 import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 import type { CoverLimits } from "#lib/rules/quotes/programme/programme.ts";
 
-/** The insurer of a coverage for quotes that are effective from a day on. Rows are only ever added; a trigger holds that. */
+/** The insurer of a coverage for quotes that are effective from a day on. Rows are only ever added; a trigger enforces this. */
 export const insurers = pgTable(
   "insurers",
   {
@@ -13,9 +13,9 @@ export const insurers = pgTable(
     name: text().notNull(),
     naic: text(),
     admitted: boolean().notNull(),
-    /** Of general liability: through which it is bought. Null: through none. */
+    /** The group through which general liability is bought. Null: none. */
     purchasing_group: text(),
-    /** In cents, those that the rates do not have. Null: none were set. */
+    /** The limits in cents that the rates do not have. Null: none were set. */
     limits: json<CoverLimits[Coverage]>(),
   },
   (table) => [

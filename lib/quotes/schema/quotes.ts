@@ -49,7 +49,7 @@ export const quotes = pgTable(
     index("quotes_job").on(table.org_id, table.environment, table.job, table.created, table.id),
     index("quotes_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
     index("quotes_eligible").on(table.org_id, table.environment, table.eligible, table.created, table.id),
-    // One answer may be that of most quotes.
+    // Most quotes may have the same value.
     index("quotes_eligible_effective").on(table.org_id, table.environment, table.eligible, table.effective_date, table.created, table.id),
     index("quotes_bound").on(table.org_id, table.environment, emptyKey(table.policy), table.created, table.id),
   ],

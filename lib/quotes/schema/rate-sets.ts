@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
-/** Rates in force from a date on. Published sets never change; a trigger holds that. */
+/** Rates in force from a date on. Published sets never change; a trigger enforces this. */
 export const rateSets = pgTable(
   "rate_sets",
   {

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 
-/** Every load of a sanctions list, of one source: the version of all lists together that it made. The operator's, for all organizations. */
+/**
+ * The loads of sanctions lists, each of one source. A load makes a new version of all lists together, which applies to all organizations.
+ */
 export const sanctionsLists = pgTable(
   "sanctions_lists",
   {
@@ -39,7 +41,7 @@ export const sanctionsNames = pgTable(
   ],
 );
 
-/** A contractor whose name resembles a listed entry: one row for each of both, in production only. */
+/** A contractor whose name resembles a listed entry: one row for each pair of contractor and entry, in production only. */
 export const sanctionsMatches = pgTable(
   "sanctions_matches",
   {
@@ -47,7 +49,7 @@ export const sanctionsMatches = pgTable(
     contractor: text().notNull(),
     source: text().notNull(),
     entry: text().notNull(),
-    /** The contractor's name as compared, and the names of the entry that resemble it. Another one makes it a new match. */
+    /** The contractor's name as compared, and the names of the entry that resemble it. A changed name makes a new match. */
     name: text().notNull(),
     listed: text().array().notNull(),
     /** `ended`: the name or the entry is no longer the same. */
@@ -65,7 +67,7 @@ export const sanctionsMatches = pgTable(
   ],
 );
 
-/** How far the screening of an organization's contractors against the newest version is. One row each; every load begins it anew. */
+/** How far the screening of an organization's contractors against the newest version is. Every load starts all of them again. */
 export const sanctionsScreenings = pgTable(
   "sanctions_screenings",
   {

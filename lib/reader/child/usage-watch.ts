@@ -40,7 +40,7 @@ export interface UsageWatch {
   nextPage(): void;
 }
 
-/** Whether a process exceeds what is allowed, told again and again how much it has used; null where that is not known. */
+/** Checks the usage of a process against its limits, each time with its latest usage; null where that is unknown. */
 export function usageLimits(max: MaxUsage, before: number, start: number) {
   let pageBefore = before;
   let awake = { cpuMs: before, at: start };

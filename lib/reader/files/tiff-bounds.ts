@@ -45,7 +45,7 @@ export function boundedTiff(given: Buffer): Buffer {
       }
       if (size > 4 && four(entry + 8) + size > bytes.length) broken();
       total += size;
-      // Entries that share their values would make a small file a large one.
+      // Entries that share their values would expand a small file into a large one.
       if (total > bytes.length) broken();
     }
     at = next;

@@ -216,7 +216,7 @@ export function withoutLabelRemains(words: readonly Word[], layout: Layout): Wor
 export function wordsIn(words: readonly Word[], box: Box): Word[] {
   const [top, low, left, end] = [box[1], bottom(box), box[0], right(box)];
   const found: Word[] = [];
-  // Every cell of a page asks, so most words are passed over by their height alone.
+  // Called for every cell of a page, so most words are skipped by their height alone.
   for (const word of words) {
     const y = centerY(word.box);
     if (y < top || y >= low) continue;

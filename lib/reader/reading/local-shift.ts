@@ -76,7 +76,7 @@ export function localShifts(words: readonly Word[], affine: Affine): (x: number,
 
 const apart = (spot: Spot, x: number, y: number) => Math.hypot(ALONG * (spot.x - x), spot.y - y);
 
-/** The spots nearest to a place, from near to far; not sorted as a whole, because every cell of a page asks. */
+/** The spots nearest to a place, from near to far; not sorted as a whole, because this is called for every cell of a page. */
 function nearest(spots: readonly Spot[], x: number, y: number): Spot[] {
   const found: Spot[] = [];
   const offs: number[] = [];

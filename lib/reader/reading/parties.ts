@@ -42,7 +42,7 @@ export function readParty(words: readonly Word[], prefix: string, source: Readin
   if (line) putPlace(line, prefix, source, into);
 }
 
-/** Where the city line is whose state and postal code are unreadable: the last, of at least three. -1 for none. */
+/** The index of a city line with an unreadable state and postal code: the last of at least three lines. -1 for none. */
 function damagedPlaceAt(texts: readonly string[], isStreet: (text: string) => boolean): number {
   const last = texts.length - 1;
   const text = texts[last] ?? "";

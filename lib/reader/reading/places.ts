@@ -90,7 +90,7 @@ function statelessPlace(line: string): Place | null {
   return city && code ? { city, region: null, postalcode: code, asRead: true } : null;
 }
 
-/** The one state that two characters may show, or the postal code's if one of them is of it; null for none and for several. */
+/** The only state that two characters may be, or the postal code's state if one character agrees with it; null for none and for several. */
 function stateOf(signs: string, code: string): string | null {
   const [first = "", second = ""] = signs;
   const of = (sign: string) => [...(LETTERS[sign] ?? sign.toUpperCase())];

@@ -37,7 +37,9 @@ export interface Compared<L extends LedgerSide, P extends ProcessorSide> {
   waiting: P[];
 }
 
-/** The change of the amount held that a movement is: positive for a charge or a return. 0 in another currency, whose cents cannot be added. */
+/**
+ * By how much a movement changes the amount held: positive for a charge or a return. 0 in another currency, whose cents cannot be added.
+ */
 export const effectOf = ({ kind, amount, currency = CURRENCY }: { kind: MovementKind; amount: number; currency?: string }): number =>
   currency !== CURRENCY ? 0 : kind === "charge" || kind === "return" ? amount : -amount;
 

@@ -26,7 +26,7 @@ function BasisLink({ basis: { kind, id } }: { basis: Basis }) {
   return href === null ? label : <TextLink href={href}>{label}</TextLink>;
 }
 
-/** Every required coverage of a position: by what it is met and until when, or why it is not and which document would mend it. */
+/** Every required coverage of a position: by what it is met and until when, or why it is not and which document would remedy it. */
 export function CoverageList({ coverages }: { coverages: readonly PositionCoverage[] }) {
   if (!coverages.length) return <p className="text-fg-muted text-sm">No coverage is required.</p>;
   return (

@@ -18,7 +18,7 @@ export function reasonsOf(answer: Answer): string[] {
   return tail_until === null ? reasons : [...reasons, tailSentence(tail_until)];
 }
 
-/** That the engagement has ended, and until when cover is still watched. */
+/** The sentence that the engagement has ended, and until when cover is still watched. */
 export const tailSentence = (until: string): string =>
   `The engagement has ended; cover is still required until ${formatDate(epochOf(until))}.`;
 

@@ -4,7 +4,7 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 
-/** What proof can be requested for, and its name. */
+/** A scope for which proof can be requested, and its name. */
 export interface RequestableScope {
   scope: "default" | "entity" | "job";
   id: string | null;

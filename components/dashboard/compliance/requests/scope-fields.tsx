@@ -20,7 +20,7 @@ const pickers = {
   job: { to: "jobs", label: "Job" },
 } as const;
 
-/** What proof is requested for: one of the scopes of the page, or any. */
+/** Fields that choose the scope of a request: one of the page's scopes, or any. */
 export function ScopeFields({ scopes, scope, change, error }: ScopeFieldsProps) {
   if (scopes) {
     return (

@@ -134,7 +134,7 @@ const kinds: Readonly<Record<string, string>> = {
   exemption: "exemption",
 };
 
-/** Cover by the requirement of before, and what fails after that. */
+/** Cover that meets only the earlier requirement, during its grace, and what fails afterwards. */
 function Grace({ until, reasons }: { until: string; reasons: readonly string[] }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { objectPath } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
 
-/** Opens the object of an item, with the way to the items beside it. */
+/** Opens the object of an item, with links to the previous and the next item. */
 export async function ItemPage({ params }: ObjectPage) {
   const { id } = await params;
   const session = await getSession();

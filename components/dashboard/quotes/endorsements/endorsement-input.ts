@@ -36,10 +36,10 @@ export function endorsementOf(choice: EndorsementChoice | "", chosenFor: For, pa
 /** Primary cover is for every additional insured of the policy; others name a party. */
 export const isForOne = (choice: EndorsementChoice | ""): boolean => !choice.endsWith("primary_noncontributory");
 
-/** The choices that stand for endorsements. */
+/** The form's choices for these endorsements. */
 export const choicesOf = (endorsements: readonly EndorsementInput[] = []): EndorsementChoice[] => [...new Set(endorsements.map(choiceOf))];
 
-/** The endorsements of these choices: those known of their kind as they are, others for the contracting entity. */
+/** The endorsements for these choices: existing ones of the kind unchanged, new ones for the contracting entity. */
 export function endorsementsOf(choices: readonly EndorsementChoice[], known: readonly EndorsementInput[] = []): EndorsementInput[] {
   return choices.flatMap((choice): EndorsementInput[] => {
     const kept = known.filter((one) => choiceOf(one) === choice);

@@ -13,7 +13,7 @@ import { erasedRecords as erased } from "./erased-records.ts";
 import { anyOf, by, IDS, leaf, MEMBERS, NOBODY, placeOf, where } from "./person.ts";
 import { deleted, kept, type Rule } from "./rule.ts";
 
-/** Of the events about the person's objects, which are deleted after these. */
+/** Rows that refer to events about the person's objects. The events are deleted after these rows. */
 const ofEvents = where(
   (person) =>
     sql`event in (select about.id from events about where ${placeOf(person, "about")} and about.object_id = ${anyOf(person.ids)})`,

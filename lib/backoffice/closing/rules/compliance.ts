@@ -23,7 +23,7 @@ import { deleted, type Rule } from "./rule.ts";
 /** Also those with an attachment that has become the person's. */
 const withFile: Which = ({ ids }) =>
   sql`exists (select 1 from jsonb_array_elements(attachments) sent where sent ->> 'file' = ${anyOf(ids)})`;
-/** Of the person's files, unless somebody else's certificate is the same file. */
+/** The readings of the person's files, unless somebody else's certificate is the same file. */
 const readings = where((person) => {
   const hashes = (table: string, whose: SQL) =>
     sql`select file.sha256 from ${sql.identifier(table)} file where ${placeOf(person, "file")} and ${whose}`;

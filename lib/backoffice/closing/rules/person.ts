@@ -21,13 +21,13 @@ export type Which = (person: Person) => SQL;
 /** Which rows of a table are about one contractor, and what an erasure of that person does to them. */
 export interface PersonRule {
   readonly of: Which;
-  /** Of these rows: the ids that lead to further rows. Null: none. */
+  /** The ids in these rows that lead to further rows. Null: none. */
   readonly leads: SQL | null;
   /** Whether rows are found by their text, so that the organization's whole table is read, a page at a time. */
   readonly isSearched: boolean;
   /** Null: the rows are deleted. Otherwise they stay, and these columns change. */
   readonly cleared: ReadonlyMap<string, SQL> | null;
-  /** Of a table whose rows stay: those that are deleted nevertheless. */
+  /** The rows to delete of a table whose other rows stay. */
   readonly butDeletes: SQL | null;
   /** Why rows stay. */
   readonly why: string | null;

@@ -26,7 +26,7 @@ export interface Rule {
   readonly notCompared: string | null;
   /** Null: every row is deleted. Otherwise the columns that change in rows that are kept. */
   readonly cleared: ReadonlyMap<string, SQL> | null;
-  /** Of a table with kept rows: those that are deleted nevertheless. */
+  /** The rows to delete of a table whose other rows are kept. */
   readonly butDeletes: SQL | null;
   /** Whether sandbox rows are kept like those of production. */
   readonly inSandbox: boolean;

@@ -1,7 +1,10 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, scope } from "./columns.ts";
 
-/** Rate limits shared by all processes, by the hash of what they limit. Without organization, because it is not known before sign-in. */
+/**
+ * Rate limits shared by all processes, by the hash of what they limit. They belong to no organization, because it is not known before
+ * sign-in.
+ */
 export const sharedAllowances = pgTable(
   "shared_allowances",
   {

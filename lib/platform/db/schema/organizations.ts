@@ -150,7 +150,7 @@ export const hostedTokens = pgTable(
     expires_at: instant().notNull(),
     /** When a single-use link was opened. */
     used_at: instant(),
-    /** Of a session: the code sent to the contractor, as a keyed hash, and when the right one was entered. */
+    /** For a session: the keyed hash of the code sent to the contractor, and when the right code was entered. */
     code_hash: text(),
     code_sent_at: instant(),
     code_tries: integer().notNull().default(0),

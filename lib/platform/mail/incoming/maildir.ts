@@ -29,7 +29,7 @@ export interface Maildir {
   release(mail: TakenMail): Promise<void>;
   /** Recorded in the database: the file is no longer needed. */
   finish(mail: TakenMail): Promise<void>;
-  /** For nobody here. It can be looked at for some days. */
+  /** The address is unknown. The email can be looked at for some days. */
   setAside(mail: TakenMail): Promise<void>;
   /** Deletes emails that were set aside long ago. */
   clear(now: Date): Promise<void>;

@@ -120,8 +120,8 @@ function areaOf(name: string, { blocks, cells }: Layout): Box | null {
 const PART = 0.5;
 
 /**
- * Whether characters run on beside a line or a policy number, or before an amount, that the recogniser read well: it loses a first or last
- * word or digit, and is sure of the others. `cut`: a dollar sign before the amount was removed.
+ * Whether characters run on beside a line or a policy number, or before an amount, that the recogniser read well: it may lose a first or
+ * last word or digit, with high confidence in the others. `cut`: a dollar sign before the amount was removed.
  */
 export function runsOn(picture: Picture, cell: Cell, first: Reading | undefined, cut: boolean): boolean {
   if (!first) return false;

@@ -27,7 +27,7 @@ export function spellCertificateNumber(read: Dictionary): void {
   if (raw !== reading.raw) read.set(NUMBER, doubted({ ...reading, raw }, UNCONFIRMED, "spelling_unsure"));
 }
 
-/** A certificate number with the prefix CL, if another reading has it before the same digits. */
+/** Adds the prefix CL to a certificate number, if another reading has it before the same digits. */
 export function withPrefix(number: string, readings: readonly string[]): string {
   const digits = /^\D?(\d{6,})$/.exec(number)?.[1];
   const prefixed = readings.some((raw) => {

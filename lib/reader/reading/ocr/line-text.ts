@@ -3,15 +3,15 @@ import { type Kind, makesSense } from "./settle.ts";
 /** A line's text as a value of its kind. */
 export interface LineText {
   text: string;
-  /** Whether something in it was put right. */
+  /** Whether something in it was corrected. */
   corrected: boolean;
 }
 
-/** What the second engine reads between a date's numbers where the strokes are damaged. */
+/** The characters that the second engine reads between a date's numbers where the strokes are damaged. */
 const DAY = /^\D{0,2}(\d{1,2})[/:.·*,;'-]+(\d{1,2})[/:.·*,;'-]+(\d{4})\D{0,2}$/;
 const TELEPHONE = /(\d{3})[^\d]{1,2}(\d{3})[^\d](\d{4})$/;
 
-/** What specks beside a single letter are read as. */
+/** The characters that specks beside a single letter are read as. */
 const SPECKS = /^[^A-Z0-9]+|[^A-Z0-9]+$/gi;
 
 /** The end of the printed question `ANY PROPRIETOR/PARTNER/EXECUTIVE` before its answer. */

@@ -40,7 +40,7 @@ function merged(word: string, part: string): string {
     : word;
 }
 
-/** The characters of the second reading that each word of the first stands for, by the alignment with the fewest differences. */
+/** For each word of the first reading, the characters of the second that correspond to it, by the alignment with the fewest differences. */
 function partsOf(words: readonly string[], second: string): string[] {
   const first = words.join("");
   const costs: number[][] = [Array.from({ length: second.length + 1 }, (_, at) => at)];

@@ -44,7 +44,7 @@ export interface Asked {
 const ALWAYS = 1.01;
 const LOW = { below: 0.9, damaged: 0.9 };
 
-/** When each recognizer is asked, by what it read right of each kind of cell in made pictures. */
+/** When each recognizer is used, by how often it read each kind of cell correctly in synthetic pictures. */
 export const asked: Readonly<Record<Kind, Asked>> = {
   amount: { tesseract: { below: 0.9, damaged: ALWAYS }, ppOcr: "low", ppOcrMay: "settle" },
   date: { tesseract: { below: 0.9, damaged: ALWAYS }, ppOcr: "always", ppOcrMay: "settle" },
@@ -64,7 +64,7 @@ const tesseract: CellRecognizer = async ({ picture, box, kind, scale }) => {
   return { text: read?.raw ?? null, confidence: read?.confidence ?? 0, source: "tesseract" };
 };
 
-/** The confidence of a line's text that was put right. */
+/** The confidence of a line's text that was corrected. */
 const CORRECTED = 0.75;
 
 /** Recognises a cell of one line. */

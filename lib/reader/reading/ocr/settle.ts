@@ -63,7 +63,10 @@ function both(kind: Kind, one: Reading, two: Reading, coarse: boolean): Reading 
   return { ...(better ? two : one), confidence: alike ? SPELLED_TWO_WAYS : DISAGREE, doubt: alike ? "spelling_unsure" : "readings_differ" };
 }
 
-/** Of two readings the one that has the other and another word, unless that is only the mark of the column before; null if neither has. */
+/**
+ * Of two readings the one that contains the other and one more word, unless that is only the mark of the column before; null if neither
+ * has.
+ */
 function wholeOf(one: Reading, two: Reading): Reading | null {
   const [long, short] = (one.raw?.length ?? 0) > (two.raw?.length ?? 0) ? [one, two] : [two, one];
   const [all, part] = [long.raw?.toUpperCase() ?? "", short.raw?.toUpperCase() ?? ""];

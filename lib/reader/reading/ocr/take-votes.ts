@@ -5,9 +5,9 @@ import { withSecondEngine } from "./second-engine.ts";
 import { type Kind, likeDigit, makesSense } from "./settle.ts";
 import { votedText } from "./vote.ts";
 
-/** Kinds of cells in which each character counts for itself. */
+/** Kinds of cells whose characters are voted on one by one. */
 const SPELLED: ReadonlySet<Kind> = new Set(["text", "number", "mail"]);
-/** Before an email address stand remains of its label. */
+/** Remains of the label precede an email address. */
 const MAX_LABEL_LENGTH = 10;
 
 /**

@@ -23,7 +23,7 @@ export function votedText(chosen: string, others: readonly [string, string], max
   return `${parts.join("")}${between(signs.length)}`.replace(/\s+/g, " ").trim();
 }
 
-/** How many neighbors in a row are true, with the one at this place. */
+/** How many adjacent values are true, including the one at this place. */
 function runAt(flags: readonly boolean[], at: number): number {
   let [from, to] = [at, at];
   while (flags[from - 1]) from -= 1;
@@ -34,7 +34,7 @@ function runAt(flags: readonly boolean[], at: number): number {
 /** The characters of a text, each with the space before it. */
 const signsOf = (text: string): string[] => text.match(/\s?\S/g) ?? [];
 
-/** For each character of a text what another has there, and what it has before it. Empty for nothing. */
+/** For each character of a text, the character of the other text at that place and those that the other has before it; empty for none. */
 interface Aligned {
   at: string[];
   before: string[];

@@ -2,12 +2,12 @@ import { distance } from "../anchors.ts";
 import type { Dictionary, Reading } from "../dictionary.ts";
 import { isAlike, KNOWN } from "./decode.ts";
 
-/** A reading that differs in a larger share of its characters is of other words. */
+/** A reading that differs in a larger share of its characters has other words. */
 const CLOSE = 0.3;
 
 /**
- * Corrects characters that were misread by what their shapes say, where the shapes of all characters of the value are known. Its confidence stays: the
- * shapes say nothing about whether the words belong together, or to this field.
+ * Corrects misread characters by their shapes, if the shapes of all characters of the value are known. The confidence stays the same:
+ * shapes do not show whether the words belong together or to this field.
  */
 export function correctByShapes(read: Dictionary, shaped: Dictionary): void {
   for (const [name, reading] of read) {
@@ -23,8 +23,8 @@ export function correctByShapes(read: Dictionary, shaped: Dictionary): void {
 }
 
 /**
- * Corrects the characters, of those that are taken for each other, that were recognised as one and have another's shape. `shaped` and `distinguished` are the
- * values without and with that.
+ * Corrects easily confused characters that were recognised as one and have another's shape. `shaped` and `distinguished` are the values
+ * without and with that.
  */
 export function correctAlike(read: Dictionary, shaped: Dictionary, distinguished: Dictionary): void {
   for (const [name, reading] of read) {

@@ -5,15 +5,15 @@ import type { Shape } from "./shapes.ts";
 /** A character that a shape was recognised as, over the whole page. */
 interface Meaning {
   text: string;
-  /** Whether nearly every place says so. */
+  /** Whether nearly every occurrence was recognised so. */
   isSure: boolean;
 }
 
 /** The words of a page by its shapes. */
 export interface Shaped {
-  /** Characters that are taken for each other are as they were recognised. */
+  /** Easily confused characters stay as they were recognised. */
   words: Word[];
-  /** The same with those put right that have a shape of their own. */
+  /** The same, but easily confused characters are corrected where they have a shape of their own. */
   distinguished: Word[];
 }
 
@@ -21,9 +21,9 @@ export interface Shaped {
 export const KNOWN = 0.97;
 /** Below the confidence that rules accept. */
 const UNCLEAR = 0.7;
-/** Words of lower confidence do not say what a shape is. */
+/** Words of lower confidence are not used to identify shapes. */
 const TELLING = 0.6;
-/** The share of a shape's places, and their number, that make a character sure. */
+/** The share and the number of a shape's occurrences from which its character is certain. */
 const AGREED = 0.85;
 const MIN_PLACES = 3;
 /** With a smaller share of known characters, the page's outlines are not text. */
@@ -34,16 +34,18 @@ const GAP = 0.35;
 const WIDER = 1.8;
 /** Shapes with this many neighbors in common are of one typeface. */
 const SHARED = 2;
-/** Characters that are taken for each other, perhaps everywhere on the page: where one is recognised, its shape does not make it the other. */
+/**
+ * Easily confused characters. They may be misread everywhere on the page, so the other occurrences of a shape do not correct one into the
+ * other.
+ */
 const BARS = "1Il|";
 const ALIKE = ["0OoQD", BARS, "2Z7", "5S", "8B", "6G"];
 /** Characters that are lower than this share of their line are punctuation. */
 const LOW = 0.45;
 
 /**
- * The words of a page whose text is outlines: recognition says what each shape is, by most of its places on the page, and the shapes say what each
- * word is. A word with a shape that is not known keeps what was recognised, with its confidence. Null if the page has too few
- * characters as outlines or their shapes are mostly not known.
+ * The words of a page whose text is outlines. Most occurrences of a shape determine its character, and the shapes spell the words. A word
+ * with an unknown shape keeps its recognised text and confidence. Null if the page has too few outlines, or mostly unknown shapes.
  */
 export function wordsOfShapes(shapes: readonly Shape[], recognised: readonly Word[]): Shaped | null {
   if (shapes.length < MIN_CHARACTERS) return null;
@@ -59,7 +61,7 @@ export function wordsOfShapes(shapes: readonly Shape[], recognised: readonly Wor
   return { words: wordsWith(() => false), distinguished: wordsWith(isOther) };
 }
 
-/** A number for the typeface of each shape: words that are a space apart are of one. */
+/** A number for the typeface of each shape: words that are one space apart have the same typeface. */
 function facesOf(held: readonly Held[]): Map<number, number> {
   const faces = new Map<number, number>();
   const faceOf = (shape: number): number => {
@@ -196,7 +198,7 @@ function alignedWith({ text }: Word, own: readonly Shape[]): (string | null)[] |
 
 export const isLow = (shape: Shape | undefined, high: number) => shape !== undefined && shape.box[3] < LOW * high;
 
-/** The word as its shapes spell it; parted where recognition joined two. `isOther`: whether a shape is not the character it is taken for. */
+/** The word as its shapes spell it, split where recognition joined two. `isOther`: whether a shape is not the recognised character. */
 function spelled(
   word: Word,
   own: readonly Shape[],
@@ -215,7 +217,7 @@ function spelled(
     return [{ text: here ?? meaning?.text ?? "", sure: false, box }];
   });
   const unknown = parts.filter(({ sure }) => !sure).length;
-  // Shapes of which nothing is known, and not as many as were recognised: nothing better than what was recognised.
+  // The shapes are unknown and their number differs from the recognised characters, so the recognised text stays.
   if (parts.some(({ text }) => text === "") || (unknown > 0 && !characters))
     return { ...word, confidence: Math.min(word.confidence, UNCLEAR) };
   const text = parts.map((part) => part.text).join("");
@@ -223,7 +225,7 @@ function spelled(
   return { ...word, text, confidence };
 }
 
-/** Whether two different characters are taken for each other. */
+/** Whether two different characters are easily confused. */
 export const isAlike = (one: string, other: string) =>
   one.toLowerCase() !== other.toLowerCase() && ALIKE.some((some) => some.includes(one) && some.includes(other));
 

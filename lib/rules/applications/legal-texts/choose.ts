@@ -14,7 +14,7 @@ export interface LegalText {
   version: number;
   /** Null: from this version on there is none. */
   text: string | null;
-  /** Of a translation: the version of the English text that it translates. */
+  /** For a translation: the version of the English text that it translates. */
   translates: number | null;
   /** Midnight UTC of its first day. Null: it came with the product. */
   effective_on: Date | null;

@@ -3,7 +3,7 @@ type StateOf = "home" | "work";
 
 interface Definition {
   state: StateOf;
-  /** What may stand in the text as `{name}`. */
+  /** The placeholders that the text may contain, as `{name}`. */
   placeholders: readonly string[];
   /** Whether its first paragraph is its title. */
   hasTitle: boolean;
@@ -28,7 +28,7 @@ const definitions = {
   premium_withheld_future_jobs: of("home", ["payer"]),
   fraud_statement: of("home"),
   applicant_statement: of("home"),
-  /** What a state prescribes besides. No text is included. */
+  /** A further text that a state prescribes. The product includes none. */
   state_notice: of("home"),
   electronic_signature_consent: of("home", [], false),
 } as const satisfies Record<string, Definition>;

@@ -10,7 +10,7 @@ export interface CompactValues {
   values: object;
   /** The evidence of every value that is not empty, unless the next two say otherwise. */
   usual: Usual;
-  /** The parts of which nothing has evidence. */
+  /** The parts without any evidence. */
   without: string[];
   /** Other evidence, by path; null: none. */
   fields: Record<string, FieldEvidence | null>;
@@ -24,12 +24,12 @@ const withoutPlace = ({ confidence, source, raw }: FieldEvidence): FieldEvidence
 const isLeaf = (value: unknown) => typeof value !== "object" || value === null || isTexts(value);
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** A value that no rule takes for wrong as it stands: what was printed matters only for the others. */
+/** A value in its usual form. Rules read what was printed only for other values. */
 const isPlain = (value: unknown) =>
   !isEmpty(value) &&
   (isDollars(value) || isFlag(value) || isTexts(value) || (isText(value) && (isDay(value) || !/^\d{4}-\d{2}-\d{2}$/.test(value))));
 
-/** Paths in use, by their parts: one that is known need not be put together and looked up again. */
+/** A cache of paths by their parts, because joining and hashing a path again costs time. */
 const joined = new Map<string, Map<string, string>>();
 const MAX_PATHS = 1000;
 

@@ -33,7 +33,7 @@ function shownName({ values }: Line, path: string): Reading<string> {
 
 const ASK = "ask the producer for a certificate that names it.";
 
-/** That a line has an insurer with a name. Every requirement asks for it: without one, nobody is on risk. */
+/** Checks that a line has an insurer with a name. Every requirement asks for one, because without it nobody is on risk. */
 function namedInsurer(line: Line, letter: Reading<string>, insurer: string | null): RuleResult {
   const name = coverageNames[line.coverage].toLowerCase();
   const rule = { name: `${line.coverage} names its insurer`, coverage: line.coverage, expected: "an insurer with its name" };

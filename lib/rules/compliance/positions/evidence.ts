@@ -179,7 +179,7 @@ export function evaluateEvidence(all: readonly Evidence[], asked: Asked, at: Dat
       note(moments, own, today, homeState);
       const failed = [...document, ...own].filter(({ result }) => result === "fail");
       const isShown = evaluated.length > 1;
-      // Cover that is absent has nothing to waive.
+      // A missing coverage has no failed rule that a waiver could apply to.
       const by = failed.map((one) => (isShown ? waivedBy(one, evidence, asked, at) : null));
       const expiration = read(values, pathOf(line, "policy_expiration_date"), isDay);
       return {

@@ -85,7 +85,7 @@ export function askedInWords(rule: WaivableRule, value: unknown): string {
   return value === true ? "required" : String(value);
 }
 
-/** Whether what the certificate shows is within what is accepted. What cannot be read is not. */
+/** Whether what the certificate shows is within what is accepted. A value that cannot be read is not accepted. */
 function isAccepted({ accepts, rule }: StandingWaiver, found: string | null): boolean {
   if (accepts === null) return true;
   const shown = found === null ? null : parseDollars(found);
@@ -94,7 +94,7 @@ function isAccepted({ accepts, rule }: StandingWaiver, found: string | null): bo
 
 /** The waiver that a failure falls under at a moment, for what the rules now ask for. Null: none. */
 export function waiverOf(waivers: readonly StandingWaiver[], result: RuleResult, rules: RequirementRules, at: Date): StandingWaiver | null {
-  // What time alone mends has not come yet.
+  // A failure that time alone ends, such as cover that has not begun, is not waived.
   const rule = result.can_approve && result.changes_on === null && waivers.length ? waivableRuleOf(result) : null;
   if (rule === null) return null;
   return (

@@ -27,9 +27,9 @@ const row = (
 ): NoticeRow => ({ state, line, from, days: { nonpayment, other, nonrenewal }, law });
 
 /**
- * Every row must be confirmed by counsel before it is relied on. A row with a source holds the longest period that the
- * source asks for in a policy's term, so that a later notice is never called early enough. States without a row have the default: the
- * longest periods of all rows. A change is a further row with its first day, below the earlier one.
+ * Every row must be confirmed by counsel before it is relied on. A row with a source has the longest period that the source asks for in a
+ * policy's term, so that a late notice never counts as early enough. States without a row have the default: the longest periods of all
+ * rows. A change is a further row with its first day, below the earlier one.
  */
 export const noticeRows: readonly NoticeRow[] = [
   row("any", "liability", 15, 60, 60, null),

@@ -41,7 +41,7 @@ const refusal = (field: string, message: string): Refusal => ({
   message: `Contractor already has a matching policy on file: ${message}`,
 });
 
-/** One job is insured twice by nobody: cover that is held for one of the days and one of the coverages. */
+/** Cover of the job that the contractor already holds for one of the days and one of the coverages: a job must not be insured twice. */
 export function doubleCoverRefusal(
   wanted: Pick<WantedCover, "job" | "coverage_types" | "effective" | "expiration">,
   held: readonly HeldCover[],

@@ -1,6 +1,9 @@
 import programme from "./programme.json" with { type: "json" };
 
-/** The demonstration's programme: what is meant in the sandbox, and shown where an operator has set nothing. Production binds nothing by it. */
+/**
+ * The demonstration's programme. It applies in the sandbox and is shown where an operator has set nothing. Production binds nothing with
+ * it.
+ */
 export { programme };
 
 /** The limits of each coverage in cents, besides the occurrence and aggregate limits of general liability, which the rates have. */

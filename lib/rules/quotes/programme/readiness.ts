@@ -4,7 +4,7 @@ import type { MissingForBinding } from "#lib/contract/quotes/readiness.ts";
 import { carrierOf, purchasingGroupOf, type SetInsurers } from "./insurers.ts";
 import { demonstrationProducer, type Producer, programme } from "./programme.ts";
 
-/** What cover would be bound by. */
+/** The facts that decide whether cover can be bound in production. */
 export interface BindingFacts {
   coverages: readonly Coverage[];
   insurers: SetInsurers | null;
@@ -74,6 +74,6 @@ export function missingForBinding(facts: BindingFacts): MissingForBinding[] {
 export const isDemonstrationProducer = (producer: Producer): boolean =>
   lacks(producer, "name", "email", "phone", "authorized_representative");
 
-/** Whether documents that say this describe no insurance, because something in them is the demonstration's. */
+/** Whether something in these facts is the demonstration's, so that a document with it describes no insurance. */
 export const isDemonstration = (facts: Omit<BindingFacts, "unsetTexts" | "lacksProcessor">): boolean =>
   missingForBinding({ ...facts, unsetTexts: [], lacksProcessor: false }).length > 0;

@@ -5,17 +5,17 @@ import { validateAnswer } from "./answers.ts";
 export const POSITION = "$at";
 /** The position after the last question: the review of the answers. */
 export const REVIEW = "$review";
-/** The key in a draft that says where answers came from which the applicant did not give: a `KnownFrom` by question id. */
+/** The key in a draft that stores the source of each answer that was filled in for the applicant: a `KnownFrom` by question id. */
 export const KNOWN = "$known";
 
 /** The source of an answer that is filled in: the job, or an earlier application of the same contractor. */
 export type KnownFrom = "job" | "earlier";
 export type Known = Readonly<Record<string, KnownFrom>>;
 
-/** `checks`: yes/no questions, of which those answered with yes are ticked. `fields`: values to type in. */
+/** `checks`: yes/no questions as checkboxes. `fields`: values to type in. */
 type Group = { id: string; title: string; kind: "checks" | "fields"; questions: readonly string[] };
 
-/** What has happened until now. It may have changed since an earlier application, and it is sensitive. */
+/** Questions about past events. The answers may have changed since an earlier application, and they are sensitive. */
 const history: Group = {
   id: "history",
   title: "Claims and history",
@@ -61,7 +61,7 @@ export const zeroAnswers: Readonly<Record<string, string>> = { work_injury_claim
 
 /** One screen of questions. `title` is null for a question of its own. */
 export interface Screen {
-  /** Of the first question. */
+  /** The id of the screen's first question. */
   id: string;
   kind: "one" | "checks" | "fields";
   title: string | null;

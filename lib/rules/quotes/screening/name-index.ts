@@ -15,9 +15,9 @@ function put<T>(index: Map<string, T[]>, word: string, entry: T): void {
 }
 
 /**
- * An index of a list of names, each normalized once. A name can resemble an entry in two ways, and each is looked up by one word:
- * an entry with all words of the name contains the rarest of them; an entry whose words are all in the name is stored under its own rarest
- * word. So a search looks at few entries, however long the list and however common a word of the name.
+ * An index of a list of names, each normalized once. A name resembles an entry that contains all its words, found by the name's rarest
+ * word, or an entry whose words it contains, stored under the entry's rarest word. So a search looks at few entries, however long the list
+ * and however common a word of the name.
  */
 export function nameIndex<T extends { readonly name: string }>(list: Iterable<T>): NameIndex<T> {
   const containing = new Map<string, Entry<T>[]>();
