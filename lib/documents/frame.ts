@@ -5,7 +5,7 @@ import { color, drawText, hairline, type } from "./text.ts";
 const left = page.margin;
 const width = page.width - 2 * page.margin;
 
-/** The top of a first page, 100 points high: the title, what stands under it, and on the right who wrote it and when. */
+/** The top of a first page, 100 points high: the title, the line below it, and on the right the author and the date. */
 export function drawHead(doc: Pdf, { title, under, right, date }: { title: string; under: string; right: string; date: string }): void {
   doc.rect(left, 32, 24, 3).fill(color.accent);
   drawText(doc, title, { x: left, y: 44, width: 340, style: type.title, maxLines: 1 });

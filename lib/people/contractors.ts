@@ -67,7 +67,7 @@ function createLoginLink(ctx: Ctx, input: { contractor: string }) {
 /** The fields that certificates are compared with: the names, and the address, whose state determines when a day of cover begins. */
 const named = ["first_name", "middle_name", "last_name", "company_name", "address"] as const;
 
-/** Without `policies`: that list is implemented in the module of policies. */
+/** Without the operation `policies`, which the module of policies implements. */
 export const contractorVerbs: Omit<Verbs<typeof contractors.operations>, "policies"> = {
   ...ordinary,
   list: async (ctx, { query }) => {

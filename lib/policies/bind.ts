@@ -28,7 +28,7 @@ function policyNumber(effective: Date): string {
 type Asked = {
   effective_date?: number | undefined;
   expiration_date?: number | undefined;
-  /** What the application that binds says about electing workers' compensation. */
+  /** Whether the application that binds elects workers' compensation. */
   elected?: boolean | undefined;
 };
 

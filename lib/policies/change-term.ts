@@ -37,7 +37,7 @@ export async function changeTerm(
     w,
     policyStore,
     policy,
-    // Another end is another renewal: it is offered again in its time.
+    // With another end the renewal has other dates, so it is offered again when it is due.
     { effective_date, expiration_date, documents_by: documentsBy(w.now), renewal_offered_at: null, renewal_quote: null },
     "change_term",
   );

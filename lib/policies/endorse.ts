@@ -61,7 +61,7 @@ async function rateAdded(w: Writer, policy: Policy, asked: Asked, held: readonly
   const is_construction = findClass(tables, inputs.category)?.construction ?? false;
   const offering = { coverage_types: policy.coverage_type, home_state, work_state, is_construction, effective_date: inputs.effective_date };
   const entity = await findRow(w, entities, policy.entity);
-  // Its price is that of the policy's first day; the law is also that of today.
+  // The price is that of the policy's first day. The endorsement must be allowed by the law of that day and of today.
   const offerings = [offering, { ...offering, effective_date: toEpoch(w.now) }] as const;
   const selected = await selectMore(w, asked.endorsements ?? [], entity, offerings, tables, held);
   const set = { id, version: String(version), hash: sha256 };

@@ -58,7 +58,7 @@ export async function reopenApplicationsOf(w: Writer, quote: string): Promise<vo
     const values = {
       status: "open",
       step: "application_questions",
-      // Without its position, so that what the change has added is asked next.
+      // The position is removed, so that the questions that the change has added come next.
       draft: { ...session.answers, ...withoutPosition(session.draft) },
       signature: null,
       document: null,

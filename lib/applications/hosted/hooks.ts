@@ -12,5 +12,5 @@ export const onComplianceRequestOpened = defineHook<[request: string]>("complian
 /** What a contractor has to prove: how many certificates they sent are being read, and what waits for them. */
 export const proofOf = defineQuestion<Ctx, [contractor: string], { reading: number; to_do: ToDo[] }>("proof of a contractor");
 
-/** A new link to upload the next version of a certificate is asked for, in place of one that has expired. */
+/** A contractor requests a new link to upload the next version of a certificate, because the old one has expired. */
 export const onNewUploadLink = defineHook<[certificate: string]>("new upload link");

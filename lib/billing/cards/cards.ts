@@ -33,8 +33,9 @@ export function shownCard(card: PaymentMethod | null): Card | null {
 }
 
 /**
- * Exchanges a browser's one-time token for a card stored by the processor, or for what the bank wants confirmed first. It is a network call,
- * so call it before the transaction that attaches the card. @throws ApiError invalid_input naming `token` when the processor refuses the card
+ * Exchanges a browser's one-time token for a card stored by the processor, or for the confirmation that the bank requires first. It is a
+ * network call, so call it before the transaction that attaches the card. @throws ApiError invalid_input naming `token` when the processor
+ * refuses the card
  */
 export async function cardBehind(ctx: Ctx, token: string, contractor: string): Promise<AttachedCard | Authentication> {
   const onFile = (await cardOf(ctx, contractor))?.reference ?? null;

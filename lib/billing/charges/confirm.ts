@@ -39,7 +39,7 @@ export async function toConfirm(ctx: Ctx, contractor: string): Promise<Payment |
   return newest.find(({ invoice }) => declines.get(invoice)?.code === "authentication_required") ?? null;
 }
 
-/** What a token of the browser led to: a card, something that the bank must confirm first, or a charge that it has confirmed. */
+/** The result of a browser's token: a card, a confirmation that the bank requires first, or a charge that the bank has confirmed. */
 export type Taken =
   | { kind: "card"; card: AttachedCard }
   | { kind: "authentication"; authentication: Authentication }

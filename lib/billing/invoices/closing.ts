@@ -29,7 +29,7 @@ async function close(w: Writer, invoice: Invoice): Promise<Date | null> {
   if (invoice.status === "failed" && !isTriedAgain(await lockPayments(w, invoice.id))) return null;
   if (invoice.status !== "paid") return addDays(w.now, 1);
   if (!(await isPayReported(w, invoice))) {
-    // No pay has been reported yet, and it may come late. After the deadline, the advance is the premium on expected pay.
+    // No pay has been reported yet, but it may be reported late. After the deadline, the advance is the premium on expected pay.
     return lateUntil(invoice) > w.now ? lateUntil(invoice) : null;
   }
   await refundInvoice(w, invoice, await keptFor(w, invoice.id, await lockPayments(w, invoice.id)), "advance_unused");

@@ -23,7 +23,10 @@ async function entered(w: Writer, invoice: string, plus: LedgerKind, minus: Ledg
   return sums;
 }
 
-/** Returns an amount to the advance it was drawn from. What the advance no longer needs is refunded to the card when it is next closed. */
+/**
+ * Returns an amount to the advance it was drawn from. Where the advance no longer needs it, it is refunded to the card when the advance is
+ * closed.
+ */
 async function release(w: Writer, invoice: Invoice, amount: number): Promise<void> {
   let rest = amount;
   for (const [id, drawn] of await entered(w, invoice.id, "advance_applied", "advance_released")) {

@@ -28,7 +28,7 @@ export function createTestProcessor({ now, book = memoryBook() }: { now: () => D
     name: "test",
     movesMoney: () => false,
     cardForm: () => null,
-    // No bank is asked, so nothing can be confirmed: another card settles a charge that was declined for it.
+    // There is no bank that could confirm a charge: a declined one is settled with another card.
     authentication: async () => null,
     hasCollected: async () => false,
 

@@ -83,7 +83,7 @@ export const payments = pgTable(
     invoice: text().notNull(),
     amount: integer().notNull(),
     status: text().$type<"scheduled" | "in_flight" | "succeeded" | "failed" | "cancelled">().notNull().default("scheduled"),
-    /** When it is claimed. While in flight: when it is claimed again if its process has died. */
+    /** When a process claims it. While in flight: when another one claims it if the process has died. */
     due_at: instant().notNull(),
     /** Attempts with a response. The one in progress is the next. */
     attempts: integer().notNull().default(0),

@@ -31,10 +31,10 @@ export function recomputeAtEnd(w: Writer, contractor: string, cause: string): vo
   w.beforeCommit("compliance", contractor, cause, settle);
 }
 
-/** The mark of a contractor whom the transaction inserts, among the items of its end. */
+/** Marks a contractor whom the transaction inserts, among the items for the end of the transaction. */
 const NEW = "+";
 
-/** Schedules the first positions of a contractor whom this transaction inserts: nothing is known about them that would have to be read. */
+/** Schedules the first positions of a contractor whom this transaction inserts: no other rows about them exist yet. */
 export function computeNewAtEnd(w: Writer, row: Person): void {
   w.beforeCommit("compliance", NEW + row.id, row, settle);
 }

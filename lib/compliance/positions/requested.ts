@@ -18,7 +18,7 @@ export const selectRequested = (own: SQL | undefined) =>
     .where(and(own, inArray(status, [...openRequestStatuses, "satisfied"])))
     .orderBy(desc(created), desc(id));
 
-/** Why a request ends with the position of its scope. Null: it goes on. */
+/** Why a request ends with the position of its scope. Null: it stays open. */
 function endOf(found: Computed | undefined, one: Requested): AnsweredRequest["end"] | null {
   if (!found) return "engagement_ended";
   if (found.status === "not_required") return "not_required";

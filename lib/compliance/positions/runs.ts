@@ -110,8 +110,8 @@ async function openRun(w: Writer, id: string): Promise<Run | null> {
 }
 
 /**
- * Recomputes the next contractors of a run after a place (null: where it stands), in one transaction with its progress, so that a crash
- * loses nothing. It reads and evaluates while the batch before it is written, and commits after it.
+ * Recomputes the next contractors of a run after a place (null: after its last recomputed contractor), in one transaction with its
+ * progress, so that a crash loses nothing. It reads and evaluates while the batch before it is written, and commits after it.
  */
 function startBatch(
   runtime: Runtime,
@@ -155,7 +155,7 @@ function startBatch(
   return { next: next.promise, committed };
 }
 
-/** Executes a run from where it stands to its end, or for as long as a job may take. Two batches are under way at once. */
+/** Continues a run to its end, or for as long as a job may take. Two batches are under way at once. */
 async function execute(
   runtime: Runtime,
   data: JobData["recompute-compliance"],

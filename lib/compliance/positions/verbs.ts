@@ -48,7 +48,7 @@ const statusesOf = ({ status, covered, lacking, ends_before, in_grace }: Listed)
       (in_grace !== true || one === "expiring"),
   );
 
-/** Filters with an index of their own in each order: it is read, and what else is asked is looked up. */
+/** Filters with an index of their own in each order. The index is read, and the other filters are checked row by row. */
 const hasOwnIndex = ({ lacking, in_grace, verify_before, job, contractor, contractors, entity }: Listed, isByChange: boolean) =>
   in_grace === true ||
   // Most positions at an entity may lack nothing, and what lacks something is seldom verified, which the index of all that lack it does not tell.
@@ -184,7 +184,7 @@ export const complianceVerbs: Verbs<typeof compliance.operations> = {
     if (query.as_of !== undefined && query.covered_on !== undefined)
       throw fieldError("invalid_input", "covered_on", "Use as_of (what was known then) or covered_on (what is known now), not both.");
     const positions = await positionsFor(ctx, contractor, query, at);
-    // The position is the one answer: what the rest says follows from it.
+    // The position decides: the other properties of the answer are derived from it.
     const own = positions.find((one) => (one.job ?? one.entity ?? "default") === (subjectOf(query) ?? "default"));
     const compliant = own?.covered ?? false;
     const home = placeOf(contractor.address);

@@ -120,7 +120,7 @@ export async function createRequests(
   };
   const values = [...ids].map(([contractor, id]) => ({
     ...{ ...common, id, contractor },
-    // Who is covered, but not for long, is asked for a renewal.
+    // A contractor whose cover ends soon is asked for a renewal.
     renews: explained.get(contractor)?.position.status === "expiring",
     link_sealed: w.runtime.secrets.seal(tokens.get(id) ?? "", id),
     ...newMailAddress(w, id),

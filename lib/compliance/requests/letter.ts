@@ -97,7 +97,8 @@ async function keep(ctx: Ctx, row: RequestRow, hash: string, bytes: Uint8Array):
 }
 
 /**
- * The letter for the contractor's insurance agent about what is lacking now. It is made again only when its text has changed.
+ * The letter for the contractor's insurance agent about the coverages that are not met now. It is made again only when its text has
+ * changed.
  * @throws ApiError session_expired when the contractor, entity or job is gone; session_not_pending when nothing is lacking or asked for
  */
 export async function writeLetter(ctx: Ctx, row: RequestRow): Promise<Letter> {

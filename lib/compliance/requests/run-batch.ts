@@ -30,7 +30,7 @@ const JOB_MS = 60_000;
 
 const subjectOf = ({ entity, job }: Pick<Batch, "entity" | "job">) => job ?? entity ?? "default";
 
-/** Those who are asked: their positions in order of creation of the contractor, after the batch's `last`. */
+/** The contractors to ask: their positions in order of the contractors' creation, after the batch's `last`. */
 function matching(batch: Batch): SQL[] {
   const [time, contractor] = batch.last.split(" ");
   const beyond = sql`(${positions.contractor_created}, ${positions.contractor}) > (${time}::timestamptz, ${contractor})`;

@@ -79,7 +79,7 @@ export const complianceRequestBatches = pgTable(
     created_requests: integer().notNull().default(0),
     skipped: integer().notNull().default(0),
     failed: integer().notNull().default(0),
-    /** The last contractor that was dealt with. */
+    /** The last contractor for whom a request was created or refused. */
     last: text().notNull().default(""),
     finished_at: instant(),
   },

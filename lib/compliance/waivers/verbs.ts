@@ -86,7 +86,7 @@ export const waiverVerbs: Verbs<typeof complianceWaivers.operations> = {
       const changed = { ...before, ...columnValues(table, body) };
       assertSound(changed);
       const by = await actorOf(w);
-      // Whoever changes it answers for it: with two people it waits for the other, also if they are asked for only later.
+      // Whoever changes a waiver counts as its requester. Where two people are needed, now or later, another one must approve it.
       const isToWait = before.status === "requested" || (await needsTwo(w));
       const state = isToWait ? requested(w, by) : { requested_by: by, approved_by: by, approved_at: w.now };
       return await viewRow(w, waiverStore, await updateRow(w, waiverStore, before, { ...changed, ...state }));

@@ -4,7 +4,7 @@ import { positionScopes, positionStatuses } from "./compliance-position.ts";
 import { changeCounts } from "./requirement-change.ts";
 import { requirementFieldChange } from "./requirement-field-change.ts";
 
-/** The contractors that one answer of a preview computes; of more, each further part is asked for with a cursor. */
+/** The contractors that one response of a preview computes. Further parts are requested with a cursor. */
 export const PREVIEW_CONTRACTORS = 500;
 /** The changed positions after which an answer ends early. */
 export const PREVIEW_POSITIONS = 1000;

@@ -33,7 +33,7 @@ const parts = {
 const ofRuns = (ctx: Ctx, runs: string[]) => sql`${inScope(invoices, ctx)} and ${invoices.import} = any(${sql.param(runs)}::text[])`;
 const run = sql<string>`${invoices.import}`;
 
-/** What the invoices that are not void say. */
+/** The figures from the invoices that are not void. */
 const sumsOf = (ctx: Ctx, runs: string[]) =>
   ctx.db
     .select({
@@ -59,7 +59,7 @@ const sumsOf = (ctx: Ctx, runs: string[]) =>
     .where(sql`${ofRuns(ctx, runs)} and ${invoices.status} <> 'void'`)
     .groupBy(invoices.import);
 
-/** What the ledger says was charged, remitted and refunded. */
+/** The figures from the ledger: charged, remitted and refunded. */
 const movedOf = (ctx: Ctx, runs: string[]) => {
   const isRefund = sql`${ledger.kind} in ('refunded', 'credited')`;
   // `offset 0`: looked up for each invoice; otherwise PostgreSQL may read the whole ledger once.

@@ -32,7 +32,7 @@ interface Subject<T extends ObjectTable = ObjectTable> {
 }
 
 const subject = <T extends ObjectTable>(one: Subject<T>): Subject =>
-  // Each subject is asked about rows of its own table only.
+  // Each subject receives rows of its own table only.
   one as unknown as Subject;
 
 type Renewal = Pick<(typeof policyStore)["table"]["$inferSelect"], "nonrenewal" | "renewal_quote" | "renewal_offered_at">;

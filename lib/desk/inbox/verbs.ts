@@ -105,8 +105,8 @@ async function count(ctx: Ctx, condition: SQL | undefined): Promise<{ count: num
 }
 
 /**
- * Counts the open items of each kind, newest first up to a limit, in one statement: it is asked again with every page of the dashboard. What
- * waits for the caller is counted among the same.
+ * Counts the open items of each kind, newest first up to a limit, in one statement: every page of the dashboard reads it. What waits for
+ * the caller is counted among the same.
  */
 async function countKinds(ctx: Ctx) {
   const kinds = kindsOf(ctx);

@@ -8,7 +8,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { automaticApprovalOf, organizationRow } from "#lib/platform/organizations/branding.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 
-/** What people decided in shadow against what the rules alone had come to; without decisions that were undone. */
+/** People's decisions in shadow mode, compared with the outcome of the rules alone; without decisions that were undone. */
 export async function agreementOf(ctx: Ctx): Promise<Agreement> {
   const since = addDays(ctx.now, -AGREEMENT_DAYS);
   const undone = sql`select 1 from ${ledger} later where later.org_id = ${ledger.org_id} and later.environment = ${ledger.environment}

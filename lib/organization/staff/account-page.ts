@@ -51,8 +51,8 @@ async function pageOf(ctx: Ctx): Promise<AccountPage> {
 
 /**
  * How the invited person proves who they are: the session or the password of their account, or a new password where the address has no
- * account. Empty: they have one. Only who opened the link, and so controls the mailbox, learns whether it has. Attempts are counted as
- * those to sign in.
+ * account. Empty: they have one. Only a visitor who opened the link, and so controls the mailbox, is shown whether the address has an
+ * account. Attempts are counted as those to sign in.
  * @throws ApiError invalid_input naming the password, insufficient_permissions, too_many_requests
  */
 async function passwordFor(ctx: Ctx, page: AccountPage, { name, password, session }: Acceptance): Promise<string> {

@@ -96,7 +96,7 @@ export function limitedConnections(
       });
     }
 
-    /** Fails the running statement and all later ones: a late response would be taken for the next statement's. */
+    /** Fails the running statement and all later ones: a late response would be mistaken for that of the next statement. */
     #dropAfter(ms: number): NodeJS.Timeout {
       return setTimeout(() => {
         if (ms > limitMs * STATEMENT_SHARE) onSilence();

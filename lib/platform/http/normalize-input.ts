@@ -16,8 +16,8 @@ type Raw = Record<string, unknown>;
 const isObject = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Converts input from older clients to the schema's types: numeric strings, numbers as text, `<name>_id` for `<name>`, an expanded object for
- * its id. `names` hears of every name that the schema does not have. `shown`: what reading the same object answers here.
+ * Converts input from older clients to the schema's types: numeric strings, numbers as text, `<name>_id` for `<name>`, an expanded object
+ * for its id. `names` is called for every name that the schema does not have. `shown`: the schemas of the same place in responses.
  */
 function coerce(schema: z.ZodType, value: unknown, names: BodyNames, shown: readonly z.ZodType[]): unknown {
   const inner = entry(schema);

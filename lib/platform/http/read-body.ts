@@ -33,7 +33,7 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The text of a body of ours: as UTF-8, whatever it says. When Content-Length is set, the HTTP server enforces it. */
+/** The text of a body, read as UTF-8 whatever its Content-Type says. When Content-Length is set, the HTTP server enforces it. */
 export async function readText(request: Request, limit: number): Promise<string> {
   const length = request.headers.get("content-length");
   if (length === null) return (await readBytes(request, limit)).toString("utf8");

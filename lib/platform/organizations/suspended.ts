@@ -35,7 +35,7 @@ export async function refuseSuspended({ db }: { db: ReadDb }, orgId: string): Pr
   if (refusal) throw refusal;
 }
 
-/** For contractors and visitors with a link, whom a suspension leaves alone. @throws ApiError organization_closed */
+/** For contractors and visitors with a link, whom a suspension does not affect. @throws ApiError organization_closed */
 export async function refuseClosed({ db }: { db: ReadDb }, orgId: string): Promise<void> {
   if ((await admissionOf(db, orgId))?.closed_at) throw closed();
 }

@@ -23,7 +23,7 @@ export async function cancelAssignment(w: Writer, row: Assignment, reason: strin
   return await withdraw(w, row, reason);
 }
 
-/** Cancels a locked assignment that gives no cover yet. `at`: as of when its advance is refunded. */
+/** Cancels a locked assignment that gives no cover yet. `at`: the time from which its advance is refunded. */
 export async function withdraw(w: Writer, row: Assignment, reason: string, at = w.now): Promise<Assignment> {
   const values = {
     status: "cancelled" as const,

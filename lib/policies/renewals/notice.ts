@@ -23,7 +23,7 @@ declare module "#lib/platform/jobs/jobs.ts" {
   }
 }
 
-/** Notices that are due. The job makes the PDF; it is asked again until the notice is given. */
+/** Notices that are due. The job makes the PDF. It is enqueued again until the notice is given. */
 export const nonrenewalNotice = defineScheduled({
   name: "nonrenewal-notice",
   table,

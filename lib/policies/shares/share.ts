@@ -25,7 +25,7 @@ const PREFIX = "sc_";
 async function contractorOfCover(w: Writer, id: string): Promise<string | null> {
   if (!id.startsWith(`${assignmentResource.prefix}_`)) return (await findRow(w, policies, id))?.contractor ?? null;
   const row = await findRow(w, assignments, id);
-  // One that is only offered has no certificate, and its contractor has never heard of it.
+  // An assignment that is only offered has no certificate, and its contractor was not notified of it.
   return row && row.status !== "not_bound" ? row.contractor : null;
 }
 

@@ -21,7 +21,7 @@ const work = sql`work || '{"name": "", "description": ""}'`;
 const endorsements = sql`(select coalesce(jsonb_agg(one || '{"party": null, "name": null}' order by place), '[]')
   from jsonb_array_elements(endorsements) with ordinality as listed(one, place))`;
 
-/** Cover: terms, prices and ids stay; who was insured, for whom and for what work goes. */
+/** Cover. Terms, prices and ids stay; the insured, the contracting entity and the work are cleared. */
 export const coverRules: readonly Rule[] = [
   deleted(applySessions, erased.applySessions, { secret: ["link_sealed"] }),
   deleted(certificateShares, by("contractor"), { secret: ["token_hash"] }),

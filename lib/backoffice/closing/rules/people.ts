@@ -21,7 +21,7 @@ export const peopleRules: readonly Rule[] = [
   deleted(mails, by("contractor", "object_id"), { secret: ["text_sealed", "unsubscribe_sealed"] }),
   deleted(staffSessions, MEMBERS, { notExported: credentials }),
   deleted(staffInvitations, MEMBERS),
-  // Only what tells a program that still uses the key, or a contractor with a link, that the organization is closed.
+  // Only the columns stay by which a program with the key, or a contractor with a link, gets the answer that the organization is closed.
   kept(
     apiKeys,
     MEMBERS,

@@ -84,7 +84,7 @@ async function attempt(stripe: Stripe, input: ChargeInput, card: StripeCard): Pr
 const idOf = (customer: string | { id: string } | null): string | null =>
   typeof customer === "string" ? customer : (customer?.id ?? null);
 
-/** A repeated request gets the first answer again, so what was under way then is asked for. */
+/** A repeated request gets the first answer again, so a charge that was in progress then is read again. */
 async function settled(stripe: Stripe, intent: Stripe.PaymentIntent, account: string | null): Promise<Stripe.PaymentIntent> {
   return intent.status === "processing" ? await stripe.paymentIntents.retrieve(intent.id, {}, on(account)) : intent;
 }

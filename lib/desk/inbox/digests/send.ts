@@ -35,7 +35,7 @@ async function counted(w: Writer, member: string, kinds: readonly InboxKind[]) {
   );
 }
 
-/** What waits for a member: assigned to them, or to nobody and theirs to settle by their role. Null: nothing. */
+/** The items that wait for a member: assigned to the member, or to nobody and of a kind on which the member's role may act. Null: none. */
 async function waitingFor(w: Writer, { id, role }: Member): Promise<Waiting | null> {
   const kinds = actionableKinds(roleScopes[role]);
   if (!kinds.length) return null;

@@ -74,7 +74,7 @@ export const staffMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.org_id, table.id] }),
     index("staff_members_page").on(table.org_id, table.environment, table.created, table.id),
-    // Those to whom work can be given, by name.
+    // Members to whom work can be assigned, by name.
     index("staff_members_name").on(table.org_id, table.name, table.id).where(sql`disabled_at is null`),
     // A removed member can be invited again.
     uniqueIndex("staff_members_active").on(table.org_id, sql`lower(${table.email})`).where(sql`disabled_at is null`),

@@ -9,7 +9,7 @@ const CUT = 0.5;
 const SPACE = 0.8;
 /** The same for the words of a policy number. */
 const WIDE_SPACE = 1.6;
-/** What stands in the cell beside: a date, an insurer's letter, a mark, a NAIC code. */
+/** Possible text of the next cell: a date, an insurer's letter, a mark, a NAIC code. */
 const OTHERS = /^(?:\W*|[A-FNXY]\W?|\$.*|\d{5}|\W?\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\W?)$/i;
 
 /**

@@ -27,7 +27,7 @@ export function loneSign({ ink, scale }: Pick<Picture, "ink" | "scale">, place: 
   return signs.length === 1 ? (signs[0] ?? null) : null;
 }
 
-/** How much of a sign stands out above the line below it at least, and the height of a capital. Points of a letter page. */
+/** By how much a sign must exceed the line below it, and the height of a capital. Points of a letter page. */
 const TOP = 1.5;
 const CAPITAL = 6;
 

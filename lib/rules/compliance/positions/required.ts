@@ -17,7 +17,7 @@ export interface RequirementVersion {
   holds_for_existing_from: string | null;
   /** The number of days from then on in which existing engagements that meet the previous version stay covered. */
   grace_days: number;
-  /** It put the first version back, before which there was none. */
+  /** Set if it put the first version back, before which there was no version. */
   isFirst?: boolean;
 }
 

@@ -121,7 +121,7 @@ const ofDocument: Stricter<Omit<RequirementRules, "coverages">> = {
 
 const sorted = (value: unknown) => (Array.isArray(value) ? [...value].sort() : value);
 
-/** What the change of one rule does: of a coverage, or with null of the certificate as a whole. */
+/** Whether the change of one rule makes it stricter, looser or neither. `coverage` null: a rule of the certificate as a whole. */
 export function effectOf(coverage: CertifiedCoverage | null, rule: string, before: unknown, after: unknown): ChangeEffect {
   const stricter = ((coverage ? ofCoverage[coverage] : ofDocument) as Table)[rule]?.(before, after);
   if (isDeepStrictEqual(sorted(stricter), sorted(after))) return "stricter";

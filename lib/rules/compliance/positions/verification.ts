@@ -2,7 +2,7 @@ import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 
-/** The day from which cover that was verified on a day counts as unverified. */
+/** The first day on which cover that was verified on `verifiedOn` counts as unverified again. */
 export const verifyBy = (verifiedOn: string, everyDays: number): string => dayAfter(verifiedOn, everyDays);
 
 /**
