@@ -1,8 +1,7 @@
 /**
- * The presentation of a resource. Declare it once in components/dashboard/views/<resource>.tsx, `export const jobsView = defineView("jobs", { … })`,
- * and build its routes from it: list/list-page.tsx, detail/detail-page.tsx, form/form-pages.tsx. A view may contain functions, so it stays
- * on the server; the form's fields are plain data and are sent to the browser. Names of columns, filters and fields are checked against the
- * contract.
+ * The presentation of a resource. Declare it in components/dashboard/views/<resource>.tsx, `export const jobsView = defineView("jobs", { …
+ * })`; its routes are built from it (list-page.tsx, detail-page.tsx, form-pages.tsx). A view may contain functions, so it stays on the
+ * server; the form's fields are plain data for the browser. Names are checked against the contract.
  */
 import type { ReactNode } from "react";
 import type { z } from "zod";

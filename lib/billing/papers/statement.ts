@@ -33,10 +33,9 @@ function ownedBy(ctx: Ctx, { kind, id }: Owner): SQL {
 }
 
 /**
- * The lines of a statement, numbered from the opening balance (0) to the closing balance. What is due follows from an invoice alone: its
- * total less what an advance covered, until it is paid or void. What is held follows from the ledger alone. An invoice that became void
- * while its card was charged is never paid: that charge is only held, until it is refunded. Balances are float8, which holds cents beyond the
- * 21 million dollars of an int.
+ * The lines of a statement, numbered from the opening balance (0) to the closing balance. The amount due is an invoice's total less what an
+ * advance covered, until it is paid or void. The amount held is that of the ledger: a charge of an invoice that became void meanwhile is
+ * held until it is refunded. Balances are float8, because an int ends at 21 million dollars.
  */
 const linesOf = (ctx: Ctx, owner: Owner, { from, until }: Period): SQL => {
   const [start, end] = [sql.param(from, ledger.created), sql.param(until, ledger.created)];

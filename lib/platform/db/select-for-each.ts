@@ -45,10 +45,9 @@ const count = (fields: Fields): number =>
   );
 
 /**
- * Several selections for each of many keys in one prepared statement: one plan per connection, one round trip. Each selection has its own
- * limit per key, so that a key with many rows does not displace the others. The keys are JSON because PostgreSQL expects a fixed number of
- * values from that. Of an array it knows the number, expects more of a plan for just that, and plans again at each use. `offset 0` makes it
- * execute a selection for each key: the general plan, made for an organization of average size, would else read all of a large one.
+ * Several selections for each of many keys in one prepared statement, each with its own limit per key. The keys are JSON, because
+ * PostgreSQL knows the length of an array and would plan again for each length. `offset 0` makes it execute a selection for each key: the
+ * general plan, made for an organization of average size, might read all rows of a large one.
  */
 export function selectForEach<P extends Record<string, Selection<unknown>>>(name: string, selections: P) {
   const fieldsOf = (one: Selection<unknown>) => (one._ as unknown as { selectedFields: Fields }).selectedFields;
