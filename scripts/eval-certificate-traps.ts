@@ -8,7 +8,7 @@ import { cleanCertificates } from "#lib/testing/certificates/traps/clean.ts";
 import { documentClean } from "#lib/testing/certificates/traps/documents.ts";
 import { heldEveryday, heldWordings } from "#lib/testing/certificates/traps/held-wording.ts";
 import { cleanScans, scanTraps } from "#lib/testing/certificates/traps/scans.ts";
-import { judged, type Trap } from "#lib/testing/certificates/traps/trap.ts";
+import { auditTrap, type Trap } from "#lib/testing/certificates/traps/trap.ts";
 
 /** Which share of the clean certificates may be flagged without need. */
 const MAX_NEEDLESS_SHARE = { text: 0.03, held: 0.1, scans: 0.1 };
@@ -31,7 +31,7 @@ const chosen = (all: readonly Trap[]) =>
 async function problems(trap: Trap): Promise<string[] | null> {
   const result = await readCertificate(await trap.pdf(), { pages: 50 });
   if (result.state === "error") return [result.reason];
-  const audit = judged(trap, result.certificate);
+  const audit = auditTrap(trap, result.certificate);
   return audit.status === "approved" ? null : audit.results.filter((one) => one.result === "fail").map(({ message }) => message);
 }
 

@@ -2,10 +2,10 @@ import "./node-version.ts";
 import { parseArgs } from "node:util";
 import { createCertificateReader } from "#lib/reader/child/certificate-reader.ts";
 import { closeRecognizer } from "#lib/reader/reading/ocr/recognizer.ts";
+import { audit } from "./certificates/audit.ts";
 import { compare } from "./certificates/compare.ts";
 import { type Cost, costOfPicture, costOfText } from "./certificates/cost.ts";
 import { evaluateReviews } from "./certificates/from-reviews.ts";
-import { judge } from "./certificates/judge.ts";
 import { kindOf, type Labelled, labelled } from "./certificates/labels.ts";
 import { sampled } from "./certificates/sampled.ts";
 import {
@@ -59,7 +59,7 @@ for await (const document of set) {
   const start = performance.now();
   const result = await reader.readCertificate(bytes);
   const seconds = (performance.now() - start) / 1000;
-  const status = result.state === "error" ? "error" : judge(label, result.certificate);
+  const status = result.state === "error" ? "error" : audit(label, result.certificate);
   const accepted = [label.expect.status, ...(label.accept ?? [])];
   if (label.doc_type !== "acord25") {
     const right = accepted.includes(status);
@@ -132,7 +132,7 @@ function report(): void {
     if (measured[kind].length === 0) continue;
     const ratio = sum("ours") / sum("bare");
     console.log(
-      `cost      ${kind}: ${sum("ours").toFixed(2)} s of the processor reading and judging ${measured[kind].length} documents, ${sum("bare").toFixed(2)} s bare, ${ratio.toFixed(2)} times`,
+      `cost      ${kind}: ${sum("ours").toFixed(2)} s of the processor reading and auditing ${measured[kind].length} documents, ${sum("bare").toFixed(2)} s bare, ${ratio.toFixed(2)} times`,
     );
     if (ratio > MAX_COST[kind]) faults.push(`${kind}: ${ratio.toFixed(2)} times the bare cost, ${MAX_COST[kind]} at most`);
   }

@@ -80,7 +80,7 @@ test("a reviewer confirms, corrects in place, reassigns and undoes with the keyb
   await expect(page.getByRole("option", { name: new RegExp(owner) })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(contractor).toHaveValue(`Ruth ${owner}`);
-  await dialog.getByRole("button", { name: "Save and re-check" }).focus();
+  await dialog.getByRole("button", { name: "Save and audit again" }).focus();
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("heading", { name: `Certificate of Ruth ${owner}` })).toBeVisible();

@@ -23,7 +23,7 @@ test("a certificate is uploaded without a contractor and assigned with one key",
   await expectAccessible(page);
   await expect(page.getByRole("button", { name: `Assign coi-${stamp}.pdf to Orrin Pell` })).toBeVisible();
   await page.keyboard.press("1");
-  await expect(page.getByText(/^Assigned to O\w+ Pell\. The certificate is being checked\.$/)).toBeVisible();
+  await expect(page.getByText(/^Assigned to O\w+ Pell\. The certificate is being audited\.$/)).toBeVisible();
   await expect(page.getByText("Needs a contractor")).toHaveCount(0);
   await page.goto("/incoming");
   await expect(page.getByRole("row", { name: new RegExp(`coi-${stamp}`) })).toContainText("Assigned");

@@ -16,9 +16,9 @@ test("the printed compliance report shows its organization, who printed it, who 
   const { client } = await owner();
   const status = async () => (await client.certificates.get({ certificate: id })).status;
   await expect.poll(status, { timeout: 60_000 }).toBe("flagged");
-  const { review_results: review } = await client.certificates.get({ certificate: id, query: { expand: ["review_results.full"] } });
+  const { review_results: audit } = await client.certificates.get({ certificate: id, query: { expand: ["review_results.full"] } });
   const until = Date.UTC(new Date().getUTCFullYear() + 1, 0, 15, 18) / 1000;
-  const failed = (review && "audit_results" in review ? review.audit_results : []).filter(({ result }) => result === "fail");
+  const failed = (audit && "audit_results" in audit ? audit.audit_results : []).filter(({ result }) => result === "fail");
   for (const { id: result } of failed)
     await client.certificates.approveResult({ certificate: id, result, body: { reason: "The umbrella tops it up.", until } });
   await client.certificates.decide({ certificate: id, body: { decision: "approve" } });

@@ -48,7 +48,7 @@ test("several certificates are uploaded at once, each with its own result", asyn
   await page.getByRole("link", { name: "Open the certificate" }).click();
   await expect(page.getByText("Flagged", { exact: true }).first()).toBeVisible({ timeout: 60_000 });
 
-  // The purpose is shown and can be changed; then the certificate is checked again.
+  // The purpose is shown and can be changed; then the certificate is audited again.
   await page.getByRole("tab", { name: "Details and decisions" }).click();
   await expect(page.getByRole("link", { name: first })).toBeVisible();
   await page.locator("[data-move]").click();
@@ -56,7 +56,7 @@ test("several certificates are uploaded at once, each with its own result", asyn
   await expect(dialog.getByRole("combobox", { name: "Contracting entity" })).toHaveValue(first);
   await pick(page, "Contracting entity", second);
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Save and re-check" }).click();
+  await dialog.getByRole("button", { name: "Save and audit again" }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole("tab", { name: "Details and decisions" }).click();
   await expect(page.getByRole("link", { name: second })).toBeVisible();

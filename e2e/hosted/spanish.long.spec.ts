@@ -36,7 +36,7 @@ test("a contractor applies in Spanish, and sees the cover in the portal", async 
   await expectAccessibleInBothThemes(page);
 });
 
-test("a contractor reads an email and sends proof in Spanish, and a certificate is checked", async ({ page }) => {
+test("a contractor reads an email and sends proof in Spanish, and a certificate is verified", async ({ page }) => {
   const { contractor } = await newApplication();
   const request = await platform.complianceRequests.create({ body: { contractor: contractor.id, send: "email", language: "es" } });
   const email = await platform.complianceRequests.email({ compliance_request: request.id });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { valuesOf } from "#lib/compliance/positions/own-cover.ts";
 import type { Endorsement } from "#lib/contract/quotes/policy-endorsement.ts";
 import { readCertificate } from "#lib/reader/read-certificate.ts";
-import { auditCertificate, evaluateCoverage } from "#lib/rules/compliance/certificates/audit.ts";
+import { auditCertificate, auditCoverage } from "#lib/rules/compliance/certificates/audit.ts";
 import { endorsementRefusal } from "#lib/rules/policies/endorsements/refusal.ts";
 import { demonstrationProducer } from "#lib/rules/quotes/programme/programme.ts";
 import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
@@ -64,7 +64,7 @@ async function failing(one: Case, endorsements: Endorsement[]): Promise<{ read: 
     readFails.push(...results.filter(({ result }) => result === "fail").map(({ rule_name }) => rule_name));
     const values = valuesOf(coveragesOf(cover, group));
     for (const coverage of typesOf(one).filter((type) => requirement.coverages[type] !== undefined)) {
-      const own = evaluateCoverage({ values, coverage, asOf: "2026-11-24", issued: true }, requirement, one.base.entity, one.base.work);
+      const own = auditCoverage({ values, coverage, asOf: "2026-11-24", issued: true }, requirement, one.base.entity, one.base.work);
       countedFails.push(...own.filter(({ result }) => result === "fail").map(({ rule_name }) => rule_name));
     }
   }

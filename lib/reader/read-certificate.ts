@@ -95,7 +95,7 @@ async function readPdf(pdf: Pdf, options: ReadOptions): Promise<ParsedCertificat
   if (chosen) return withMissingPages(assembled(chosen, others, seen.unread, pdf.pages), seen);
   if (seen.unusable) throw seen.unusable;
   const named = namedDocument(others, pdf.pages, seen.anyWords ? "text" : "ocr");
-  if (named) return assembled({ certificate: named, findings: [], notChecked: new Map() }, others, seen.unread, pdf.pages);
+  if (named) return assembled({ certificate: named, findings: [], notChosen: new Map() }, others, seen.unread, pdf.pages);
   if (seen.fault) throw seen.fault;
   const inked = seen.inked && inkedPages(pdf, [...seen.wordless.keys()]).length > 0;
   throw new UnreadableFile(seen.anyWords || inked ? "not_a_certificate" : "blank");

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { EndpointRef } from "#lib/platform/context/notifier.ts";
 import { openJobs } from "#lib/platform/jobs/jobs.ts";
-import { harness, key, make, org, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { auditInEachTest, harness, key, make, org } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
 import { replaceTransactions } from "#lib/testing/transactions.ts";
 import { jobQueues } from "./job-queues.ts";
 import { recomputeApart } from "./recompute-apart.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
 const newest = async (): Promise<Wire> => (await get("/compliance/runs"))[0];
 

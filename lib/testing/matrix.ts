@@ -53,7 +53,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const requirement = await make.insuranceRequirement();
   const certificate = await make.certificate({ contractor: contractor.id, script: { values: { "insured.name": "Somebody Else" } } });
   await processCertificate(harness.runtime, { orgId: org.id, environment, certificate: certificate.id });
-  const { body: reviewed } = await harness.call(token, "GET", `/files/certificates/${certificate.id}?expand[]=review_results.full`);
+  const { body: withAudit } = await harness.call(token, "GET", `/files/certificates/${certificate.id}?expand[]=review_results.full`);
   const [decision] = (await harness.call(token, "GET", `/files/certificates/${certificate.id}/decisions`)).body;
   const incoming = await incomingFile(harness, org, environment, { values: { "insured.name": "Somebody Else" } });
   const received = await incomingMail(harness, token);
@@ -100,7 +100,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     compliance_position: position.id,
     compliance_request: asked.body.id,
     compliance_request_batch: batch.body.id,
-    result: reviewed.review_results.audit_results[0].id,
+    result: withAudit.review_results.audit_results[0].id,
     decision: decision.id,
     import: imported.id,
     api_key: apiKey.id,

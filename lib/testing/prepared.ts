@@ -1,7 +1,7 @@
 import { processCertificate } from "#lib/compliance/certificates/reading.ts";
 import { newId } from "#lib/kit/ids.ts";
+import { lowAggregate } from "./certificates/auditing.ts";
 import { incomingFile } from "./certificates/incoming-file.ts";
-import { lowAggregate } from "./certificates/reviewing.ts";
 import { creationBody } from "./creations.ts";
 import type { Wire } from "./factories.ts";
 import { type Case, cases, tokenFor } from "./matrix.ts";
@@ -29,7 +29,7 @@ async function send({ harness, samples }: Given, path: string, body?: object, me
   return answer.body as Wire;
 }
 
-/** A certificate that was read and checked. */
+/** A certificate that was read and audited. */
 async function certificate(given: Given, values: Record<string, unknown> = { "insured.name": "Somebody Else" }): Promise<Wire> {
   const { harness, org, samples } = given;
   const { id } = await samples.make.certificate({ contractor: (await samples.make.contractor()).id, script: { values } });

@@ -1,5 +1,5 @@
 import type { Client } from "#lib/client/client.ts";
-import type { CertificateStatus } from "#lib/contract/compliance/certificate-review.ts";
+import type { CertificateStatus } from "#lib/contract/compliance/certificate-audit.ts";
 import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 

@@ -4,7 +4,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, createClient } from "#lib/client/client.ts";
-import type { CertificateStatus } from "#lib/contract/compliance/certificate-review.ts";
+import type { CertificateStatus } from "#lib/contract/compliance/certificate-audit.ts";
 import { newToken } from "#lib/platform/base/secrets.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { ROOT } from "../next-build.ts";
@@ -74,7 +74,7 @@ async function measure(first: Server): Promise<void> {
   console.log(`p50 in ms with nothing to read: ${kinds(quiet)}; beside reading: ${kinds(busy)}`);
   const each = ((1000 * spent) / uploads).toFixed(0);
   console.log(
-    `${uploads} certificates uploaded, read and checked in ${(drained / 1000).toFixed(0)} s, ${each} ms of the service's own processor time each; ` +
+    `${uploads} certificates uploaded, read and audited in ${(drained / 1000).toFixed(0)} s, ${each} ms of the service's own processor time each; ` +
       `load average ${loadavg()[0]?.toFixed(1)}`,
   );
   const wrong = await outcomes(platform, sent);

@@ -5,7 +5,7 @@ import { startService } from "./servers.ts";
 const PATIENCE_MS = 120_000;
 
 /**
- * Sets up an empty database like the service's first start, with its sample certificates read and checked.
+ * Sets up an empty database like the service's first start, with its sample certificates read and audited.
  * @returns the organization's id
  */
 export async function firstStart(client: pg.Client, env: Record<string, string>): Promise<string> {

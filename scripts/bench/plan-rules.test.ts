@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlanNode } from "./plan-log.ts";
-import { judge } from "./plan-rules.ts";
+import { checkStatements } from "./plan-rules.ts";
 
 const layout = { large: new Set(["contractors"]), leading: new Map([["contractors_page", "org_id"]]) };
 const scan = (over: Partial<PlanNode> = {}): PlanNode => ({
@@ -8,10 +8,10 @@ const scan = (over: Partial<PlanNode> = {}): PlanNode => ({
   ...{ "Actual Rows": 11, "Actual Loops": 1, "Shared Hit Blocks": 14, "Shared Read Blocks": 1 },
   ...over,
 });
-const broken = (plan: PlanNode, maxRows?: number) => judge([{ text: "select 1", ms: 1, plan }], layout, maxRows).violations;
+const broken = (plan: PlanNode, maxRows?: number) => checkStatements([{ text: "select 1", ms: 1, plan }], layout, maxRows).violations;
 
 test("a page by an index of its organization meets the rules", () => {
-  expect(judge([{ text: "select 1", ms: 1, plan: scan() }], layout)).toMatchObject({ rows: 11, pages: 15, violations: [] });
+  expect(checkStatements([{ text: "select 1", ms: 1, plan: scan() }], layout)).toMatchObject({ rows: 11, pages: 15, violations: [] });
 });
 
 test("many rows, pages without rows, a whole table and an index that is not searched by organization do not", () => {

@@ -51,7 +51,7 @@ const MAX_ROWS = 2000;
 const PAGES_A_ROW = 3;
 
 /** The results of a request's plans. */
-export interface Judged {
+export interface PlanResults {
   indexes: Set<string>;
   /** The most rows that one plan node read. */
   rows: number;
@@ -61,29 +61,29 @@ export interface Judged {
 }
 
 /** Checks the plans of a request's statements against the rules: indexed, by organization, few rows and pages, no large sort. */
-export function judge(statements: Statement[], layout: Layout, maxRows: number = MAX_ROWS): Judged {
-  const judged: Judged = { indexes: new Set(), rows: 0, pages: 0, violations: [] };
+export function checkStatements(statements: Statement[], layout: Layout, maxRows: number = MAX_ROWS): PlanResults {
+  const results: PlanResults = { indexes: new Set(), rows: 0, pages: 0, violations: [] };
   for (const { text, plan } of statements) {
     visit(plan, (node) => {
       const { "Relation Name": table, "Index Name": index } = node;
       const removed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
       const rows = Math.round((node["Actual Rows"] + removed) * node["Actual Loops"]);
       const pages = index ? (node["Shared Hit Blocks"] ?? 0) + (node["Shared Read Blocks"] ?? 0) : 0;
-      judged.rows = Math.max(judged.rows, rows);
-      judged.pages = Math.max(judged.pages, pages);
-      if (index) judged.indexes.add(index);
+      results.rows = Math.max(results.rows, rows);
+      results.pages = Math.max(results.pages, pages);
+      if (index) results.indexes.add(index);
       const broken = [
         tooMuch(node, rows, maxRows, layout),
         pages > maxRows * PAGES_A_ROW ? `read ${pages} pages` : null,
         index ? withoutScope(index, node, layout) : null,
       ];
       const where = table && index ? `${table} by ${index}` : (table ?? "");
-      judged.violations.push(
+      results.violations.push(
         ...broken.flatMap((rule) => (rule ? [`${where} ${rule}: ${text.replaceAll(/\s+/g, " ").slice(0, 400)}`.trim()] : [])),
       );
     });
   }
-  return judged;
+  return results;
 }
 
 function tooMuch({ "Node Type": type, "Relation Name": table }: PlanNode, rows: number, maxRows: number, { large }: Layout): string | null {

@@ -4,7 +4,7 @@ import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { PLANNED_FOR_VALUES } from "#lib/platform/db/statement-names.ts";
 import { journey } from "./journey.ts";
 import { explained, planLog, type Statement } from "./plan-log.ts";
-import { judge, readLayout } from "./plan-rules.ts";
+import { checkStatements, readLayout } from "./plan-rules.ts";
 import { type Question, questions } from "./requests.ts";
 import { idAt } from "./sample-ids.ts";
 
@@ -99,7 +99,7 @@ export async function whileLogged(
     async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
       const { result, statements } = await log.record(work);
       const own = statements.filter((one) => !one.text.includes("pgboss") && isChecked(one));
-      const { indexes, rows: read, pages, violations } = judge(own, layout, MAY_READ_MORE.get(name));
+      const { indexes, rows: read, pages, violations } = checkStatements(own, layout, MAY_READ_MORE.get(name));
       const row = rows.get(name) ?? { name, requests: 0, statements: 0, indexes: [], rows: 0, pages: 0, ms: 0, violations: [] };
       rows.set(name, {
         name,

@@ -9,7 +9,7 @@ const ENTITIES = 40;
 
 /**
  * Contractors with one approved certificate each, engaged with one of forty entities; and positions of others, as many as there are to be in
- * all. What is seeded is copied from the sample data, so that what is judged has the size of what is read.
+ * all. What is seeded is copied from the sample data, so that what is audited has the size of what is read.
  */
 export async function seedCompliance(client: pg.Client, orgId: string, sizes: { contractors: number; positions: number }): Promise<void> {
   await client.query("set synchronous_commit = off");

@@ -7,10 +7,10 @@ import { READING_SCALE } from "#lib/reader/reading/ocr/recognize-picture.ts";
 import { recognizePage } from "#lib/reader/reading/ocr/recognizer.ts";
 import { openPdf } from "#lib/reader/reading/pdf/open.ts";
 import { quarterTurns } from "#lib/reader/reading/raster/skew.ts";
-import { judge } from "./judge.ts";
+import { audit } from "./audit.ts";
 import type { Labelled } from "./labels.ts";
 
-/** Processor seconds for reading and checking, and for the baseline on the pages that were read: text extraction, or drawing and OCR. */
+/** Processor seconds for reading and auditing, and for the baseline on the pages that were read: text extraction, or drawing and OCR. */
 export interface Cost {
   ours: number;
   bare: number;
@@ -71,7 +71,7 @@ async function recognizeOnly(bytes: Buffer, page: number, turns: 0 | 1 | 2 | 3):
 
 async function readAndAudit(bytes: Buffer, label: Labelled["label"]): Promise<void> {
   const result = await readCertificate(bytes, { pages: 300 });
-  if (result.state === "read") judge(label, result.certificate);
+  if (result.state === "read") audit(label, result.certificate);
 }
 
 /** Processor time, including other threads of this process but no other processes. */

@@ -58,5 +58,5 @@ export const MIN_RIGHT_PERCENT = 94;
 /** The highest percentage of read fields of a kind that are wrong with high confidence. */
 export const MAX_CONFIDENT_WRONG_PERCENT = 0.2;
 export const MAX_MEGABYTES = 700;
-/** How many times bare extraction, or drawing and recognition by the page engine alone, reading and judging may cost. */
+/** How many times bare extraction, or drawing and recognition by the page engine alone, reading and auditing may cost. */
 export const MAX_COST = { text: 1.3, picture: 1.5 };

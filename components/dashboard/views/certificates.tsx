@@ -12,7 +12,7 @@ import { NoValue } from "#components/ui/money.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import type { QueueView } from "#lib/contract/compliance/certificate.ts";
-import { certificateStatuses } from "#lib/contract/compliance/certificate-review.ts";
+import { certificateStatuses } from "#lib/contract/compliance/certificate-audit.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
@@ -108,7 +108,7 @@ const verifyBy: Shown<"certificates"> = {
 };
 
 export const certificatesView = defineView("certificates", {
-  empty: "Certificates of insurance that contractors hold elsewhere. Upload one to have it read and checked.",
+  empty: "Certificates of insurance that contractors hold elsewhere. Upload one to have it read and audited.",
   nameOf: (certificate) => `Certificate of ${referenceName("contractors", certificate.contractor)}`,
   // Uploading has a separate screen.
   fields: [],
@@ -177,7 +177,7 @@ export const certificatesView = defineView("certificates", {
       verb: "reprocess",
       label: "Read again",
       done: "being read again",
-      consequence: "Each is read and checked again. Corrections are kept; decisions on the previous reading no longer count.",
+      consequence: "Each is read and audited again. Corrections are kept; decisions on the previous reading no longer count.",
       may: ({ can }) => can.includes("reprocess"),
     },
   ],

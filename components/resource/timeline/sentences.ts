@@ -77,8 +77,8 @@ const actions: Record<string, readonly [done: string, happened: string]> = {
   "certificate.undo": ["undid a decision on the certificate", "A decision on the certificate was undone"],
   "certificate.read": ["had the file read", "The file was read"],
   "certificate.process": ["had the file read", "The file was read"],
-  "certificate.audit": ["had the rules checked", "The rules were checked"],
-  "certificate.reaudit": ["had the rules checked again", "The rules were checked again"],
+  "certificate.audit": ["had the certificate audited", "The certificate was audited"],
+  "certificate.reaudit": ["had the certificate audited again", "The certificate was audited again"],
   "certificate.remind": ["checked whether a reminder is due", "A reminder was due"],
   "apply_session.prepare_document": ["created the document for signing", "The document for signing was created"],
   "assignment.refresh_certificates": ["replaced the certificates", "The certificates were replaced"],
@@ -197,7 +197,7 @@ export function decisionSentence({ action, status, actor }: Pick<Entry<"decision
   verb: string;
 } {
   const who = actor.kind === "contractor" ? "The contractor" : actor.kind === "service" ? "Automatic check" : whoOf(actor);
-  const audited = status === "approved" ? "approved" : status === "flagged" ? "flagged" : "checked";
+  const audited = status === "approved" ? "approved" : status === "flagged" ? "flagged" : "audited";
   const done: Record<Entry<"decision">["action"], string> = {
     assigned: "assigned to this contractor",
     audited: audited,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { browserOf, until } from "#lib/testing/application.ts";
-import { brief, harness, key, make, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { auditInEachTest, brief, harness, key, make } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 
 const DAY = 86_400;
 const get = async (path: string): Promise<Wire> => (await harness.call(key, "GET", path)).body;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { brief, harness, key, make, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { auditInEachTest, brief, harness, key, make } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 
 const get = async (path: string): Promise<Wire> => (await harness.call(key, "GET", path)).body;
 const choose = (token: string, language: string) => harness.call(token, "PUT", "/hosted/language", { language });

@@ -16,14 +16,14 @@ import { dayBegins } from "#lib/rules/cover/day.ts";
 import { proposeNotices } from "../notices/propose.ts";
 import type { Term } from "../schema/certificates.ts";
 import { certificateAuditResults, certificateAudits } from "../schema/certificates.ts";
+import type { ResultRow, StoredAudit } from "./audit.ts";
+import { auditOf, correctionsOf, failing, isApproved } from "./audit.ts";
 import { withEntries } from "./corrected.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { producerOf } from "./producer.ts";
 import type { Case } from "./purpose.ts";
 import { reminderOf } from "./reminder-days.ts";
 import { settleRenewals } from "./renewal.ts";
-import type { ResultRow, Review } from "./review.ts";
-import { correctionsOf, failing, isApproved, reviewOf } from "./review.ts";
 import { draw, endSample } from "./samples.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
@@ -54,7 +54,7 @@ export function carried(
   return same?.approval ?? null;
 }
 
-/** A certificate's status after a check in which so many rules fail without a waiver. */
+/** A certificate's status after an audit in which so many rules fail without a waiver. */
 export function statusAfter(
   certificate: Pick<Certificate, "status" | "decision">,
   audit: Pick<Audit, "status">,
@@ -77,19 +77,19 @@ export function nextAudit(audit: Pick<Audit, "changes_on">, results: Pick<Result
 }
 
 /** Whether nothing has changed: the same rules gave the same results for the same values. */
-function sameOutcome(before: Review | null, audit: Audit, { requirement, rules, approval }: Case, parsed: ParsedCertificate): boolean {
-  if (!before || before.audit.requirement !== requirement.id || before.audit.requirement_version !== requirement.version) return false;
+function sameOutcome(before: StoredAudit | null, audit: Audit, { requirement, rules, approval }: Case, parsed: ParsedCertificate): boolean {
+  if (!before || before.row.requirement !== requirement.id || before.row.requirement_version !== requirement.version) return false;
   // Rules stored before a rule existed are equal if it has its default.
-  if (!isDeepStrictEqual(requirementRulesSchema.parse(before.audit.rules), rules) || !isDeepStrictEqual(before.audit.parsed, parsed))
+  if (!isDeepStrictEqual(requirementRulesSchema.parse(before.row.rules), rules) || !isDeepStrictEqual(before.row.parsed, parsed))
     return false;
   // A certificate that was waiting for a person may now be approved automatically.
-  if (approval === "on" && (before.audit.automatic_approval ?? "on") !== "on") return false;
+  if (approval === "on" && (before.row.automatic_approval ?? "on") !== "on") return false;
   const brief = (one: RuleResult | ResultRow) => [one.rule_name, one.rule_path, one.result, one.found, one.expected];
-  return isDeepStrictEqual(before.results.map(brief), audit.results.map(brief)) && isDeepStrictEqual(before.audit.terms, audit.terms);
+  return isDeepStrictEqual(before.results.map(brief), audit.results.map(brief)) && isDeepStrictEqual(before.row.terms, audit.terms);
 }
 
 /**
- * Checks a locked certificate with its later corrections and records the outcome: review, status, event, ledger entry. A certificate that a
+ * Audits a locked certificate with its later corrections and records the outcome: audit, status, event, ledger entry. A certificate that a
  * person approved stays approved while every failure is still waived; only a person denies.
  */
 export async function auditAndRecord(
@@ -105,7 +105,7 @@ export async function auditAndRecord(
   const homeState = placeOf(contractor.address);
   const subjects = { contractor, entity, workState, homeState };
   const audit = auditCertificate({ parsed, fields: parsed.fields, requirement: rules, ...subjects, asOf: w.now });
-  const before = await reviewOf(w, certificate);
+  const before = await auditOf(w, certificate);
   const isOpen = certificate.status === "approved" || certificate.status === "flagged";
   const back = isOpen && before ? await beforeTakenBack(w, certificate, requirement, before) : null;
   const stood = { ...certificate, ...(back && { status: back.status, decision: back.decision }) };
@@ -116,38 +116,38 @@ export async function auditAndRecord(
     return await updateRow(w, certificateStore, certificate, { reaudit_at: next(before?.results ?? []) }, "reaudit");
   }
   await proposeNotices(w, certificate, parsed);
-  const review = await keepReview(w, certificate, audit, approvals, on, parsed);
-  const open = failing(review.results, w.now);
+  const stored = await keepAudit(w, certificate, audit, approvals, on, parsed);
+  const open = failing(stored.results, w.now);
   const { status, byPerson } = statusAfter(stood, audit, open, on.approval);
   const isNewApproval = status === "approved" && stood.status !== "approved" && !byPerson && corrections.length === 0;
-  const sample = await sampleOf(w, certificate, status, isNewApproval ? review.audit.id : null);
+  const sample = await sampleOf(w, certificate, status, isNewApproval ? stored.row.id : null);
   const cover_ends = endOf(audit.terms);
   const verify_by = verifyBy(certificate, rules);
   const values = {
     status,
     sample,
     updated: w.now,
-    audit: review.audit.id,
+    audit: stored.row.id,
     requirement: requirement.id,
     verdict: verdictOf(certificate, audit, on, corrections.length > 0),
     failing: open,
     error: null,
     producer: producerOf(parsed),
     cover_ends,
-    reaudit_at: next(review.results),
+    reaudit_at: next(stored.results),
     verify_by,
     remind_at: status === "approved" ? reminderOf({ cover_ends, verify_by }, w.now) : null,
-    // A person's approval of an earlier review does not apply to this one.
+    // A person's approval of an earlier audit does not apply to this one.
     decision: status === "flagged" ? null : stood.decision,
   } as const;
   const after = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "audit"));
   if (after.status !== certificate.status) await w.emit(`certificate.${status}`, certificateStore, after);
-  await enterDecision(w, "audited", after, review, reason);
+  await enterDecision(w, "audited", after, stored, reason);
   return after;
 }
 
 /**
- * The certificate's open sample after a check: a new automatic approval may be drawn as a sample. A sample is kept while the certificate
+ * The certificate's open sample after an audit: a new automatic approval may be drawn as a sample. A sample is kept while the certificate
  * stays approved and no member has changed anything.
  */
 async function sampleOf(
@@ -164,20 +164,20 @@ async function sampleOf(
   return approvedBy !== null && isUntouched ? await draw(w, certificate, approvedBy) : null;
 }
 
-/** The rules' own outcome, recorded in shadow mode. Reviews of corrected values do not count toward agreement. */
+/** The rules' own outcome, recorded in shadow mode. Audits of corrected values do not count toward agreement. */
 function verdictOf({ verdict }: Certificate, { status }: Audit, { approval }: Case, isCorrected: boolean): Certificate["verdict"] {
   if (approval !== "shadow") return null;
   return isCorrected ? verdict : status;
 }
 
-async function keepReview(
+async function keepAudit(
   w: Writer,
   certificate: Certificate,
   audit: Audit,
   approvals: ResultRow["approval"][],
   { requirement, rules, approval: automatic_approval }: Case,
   parsed: ParsedCertificate,
-): Promise<Review> {
+): Promise<StoredAudit> {
   const scope = { org_id: w.orgId, environment: w.environment, created: w.now };
   const id = newId("ca");
   const row = {
@@ -209,6 +209,6 @@ async function keepReview(
       })),
     )
     .returning();
-  if (!kept) throw new Error("The review was not inserted.");
-  return { audit: kept, results: results.sort((a, b) => a.position - b.position) };
+  if (!kept) throw new Error("The audit was not inserted.");
+  return { row: kept, results: results.sort((a, b) => a.position - b.position) };
 }

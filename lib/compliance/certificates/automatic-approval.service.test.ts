@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  audited,
+  auditInEachTest,
   brief,
   eventsOf,
   failures,
@@ -13,13 +15,11 @@ import {
   post,
   process,
   read,
-  reviewed,
-  reviewInEachTest,
-} from "#lib/testing/certificates/reviewing.ts";
+} from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { operatorsOrganization } from "#lib/testing/organization.ts";
 
-reviewInEachTest();
+auditInEachTest();
 
 const change = (automatic_approval: unknown, token = org.staff.admin) =>
   harness.call(token, "PUT", "/organization", { automatic_approval });
@@ -29,18 +29,18 @@ const deny = (id: string) => post(`${id}/decision`, { decision: "deny", note: "N
 
 test("with automatic approval on (the default), certificates that meet every rule are approved", async () => {
   expect((await harness.call(key, "GET", "/organization")).body.automatic_approval).toBe("on");
-  expect(await reviewed()).toMatchObject({ status: "approved", review_results: { automatic_approval: "on" } });
+  expect(await audited()).toMatchObject({ status: "approved", review_results: { automatic_approval: "on" } });
 });
 
 test("off: a certificate that meets every rule is flagged and needs only a person's approval; one that fails is flagged as before", async () => {
   await change("off");
-  const ready = await reviewed();
+  const ready = await audited();
   expect(ready).toMatchObject({ status: "flagged", decision: null, review_results: { automatic_approval: "off" } });
   expect([failures(ready), ready.can.includes("approve"), await eventsOf(ready.id)]).toEqual([[], true, ["certificate.flagged"]]);
   const { body: queue } = await harness.call(key, "GET", `${files}/queue`);
   expect(queue.map(({ id }: Wire) => id)).toEqual([ready.id]);
   expect((await harness.call(key, "GET", `/contractors/${ready.contractor}/compliance`)).body.compliant).toBe(false);
-  expect((await reviewed(lowAggregate)).status).toBe("flagged");
+  expect((await audited(lowAggregate)).status).toBe("flagged");
   expect((await approve(ready.id)).body.status).toBe("approved");
   // Nothing is counted when nothing is compared.
   expect((await agreement()).decided).toBe(0);
@@ -49,11 +49,11 @@ test("off: a certificate that meets every rule is flagged and needs only a perso
 test("shadow: a person decides, and agreement with the rules is counted", async () => {
   await change("shadow");
   const [alike, denied, overruled, corrected, undone] = [
-    await reviewed(),
-    await reviewed(),
-    await reviewed(lowAggregate),
-    await reviewed(lowAggregate),
-    await reviewed(),
+    await audited(),
+    await audited(),
+    await audited(lowAggregate),
+    await audited(lowAggregate),
+    await audited(),
   ];
   await approve(alike.id);
   await deny(denied.id);
@@ -80,18 +80,18 @@ test("shadow: a person decides, and agreement with the rules is counted", async 
 test("a requirement may override the organization's setting", async () => {
   await change("off");
   const on = await make.insuranceRequirement({ rules: { coverages: { general: {} }, automatic_approval: "on" } });
-  expect((await reviewed({}, { entity: on.entity })).status).toBe("approved");
+  expect((await audited({}, { entity: on.entity })).status).toBe("approved");
   await change("on");
   const shadow = await make.insuranceRequirement({ rules: { coverages: { general: {} }, automatic_approval: "shadow" } });
-  expect(await reviewed({}, { entity: shadow.entity })).toMatchObject({
+  expect(await audited({}, { entity: shadow.entity })).toMatchObject({
     status: "flagged",
     review_results: { automatic_approval: "shadow" },
   });
-  expect((await reviewed()).status).toBe("approved");
+  expect((await audited()).status).toBe("approved");
 });
 
 test("approved certificates stay approved when it is turned off, as long as they pass; one that is read again needs a person", async () => {
-  const approved = await reviewed();
+  const approved = await audited();
   await change("off");
   await post(`${approved.id}/corrections`, { path: "producer.phone", value: "512 555 0199" });
   expect((await read(approved.id)).status).toBe("approved");
@@ -102,7 +102,7 @@ test("approved certificates stay approved when it is turned off, as long as they
 
 test("turned on, it approves certificates that only needed a decision, and nothing else", async () => {
   await change("off");
-  const [ready, failing, denied] = [await reviewed(), await reviewed(lowAggregate), await reviewed()];
+  const [ready, failing, denied] = [await audited(), await audited(lowAggregate), await audited()];
   await deny(denied.id);
   await change("on");
   await harness.runJobs();
@@ -112,7 +112,7 @@ test("turned on, it approves certificates that only needed a decision, and nothi
   expect(await eventsOf(ready.id)).toEqual(["certificate.flagged", "certificate.approved"]);
   // The same for one requirement.
   const own = await make.insuranceRequirement({ rules: { coverages: { general: {} }, automatic_approval: "off" } });
-  const waiting = await reviewed({}, { entity: own.entity });
+  const waiting = await audited({}, { entity: own.entity });
   expect(waiting.status).toBe("flagged");
   await harness.call(key, "PUT", `/insurance_requirements/${own.id}`, { rules: { coverages: { general: {} }, automatic_approval: "on" } });
   await harness.runJobs();

@@ -9,12 +9,12 @@ import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { assertRequired } from "../insurance-requirements/choose.ts";
 import type { Belonging } from "../schema/certificate-ledger.ts";
+import { auditOf } from "./audit.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { lockIn } from "./lock.ts";
 import { purposeOf } from "./purpose.ts";
 import { reaudit } from "./reading.ts";
 import { settleRenewals } from "./renewal.ts";
-import { reviewOf } from "./review.ts";
 import { type Certificate, certificateStore } from "./store.ts";
 
 export const belongingOf = ({ contractor, entity, job, category_code, replaces }: Certificate): Belonging => ({
@@ -38,7 +38,7 @@ async function named(w: Writer, of: Belonging, withContractor: boolean): Promise
 export const movable = ["flagged", "approved", "denied", "error"] as const;
 
 /**
- * The values after a move to another contractor: earlier decisions do not count for the new one, so it is checked again. One that could not
+ * The values after a move to another contractor: earlier decisions do not count for the new one, so it is audited again. One that could not
  * be read stays so.
  */
 const afresh = ({ error }: Certificate) => ({
@@ -56,7 +56,7 @@ interface Change {
 }
 
 /**
- * Assigns a locked certificate to a contractor, entity or job, and checks it against the requirement that then applies. It no longer counts
+ * Assigns a locked certificate to a contractor, entity or job, and audits it by the requirement that then applies. It no longer counts
  * for the previous contractor: their ledger records it, and their links to it end.
  * @throws ApiError no_insurance_requirement_found
  */
@@ -81,7 +81,7 @@ export async function belongTo(
   const settled = await settleRenewals(w, changed);
   const action = undoes ? "undone" : isMove ? "moved" : "purpose_changed";
   const more = undoes ? { undoes } : { undoable: { kind: "belonging", before, after } as const };
-  await enterDecision(w, action, settled, isMove ? null : await reviewOf(w, certificate), said, more);
+  await enterDecision(w, action, settled, isMove ? null : await auditOf(w, certificate), said, more);
   const isOpen = settled.status === "flagged" || settled.status === "approved";
   const audited = isOpen ? await reaudit(w, settled) : settled;
   if (!isMove) return audited;
@@ -92,7 +92,7 @@ export async function belongTo(
 }
 
 /**
- * Changes a certificate's contractor, entity or job, and checks it against the requirement that then applies. Does nothing if they stay the
+ * Changes a certificate's contractor, entity or job, and audits it by the requirement that then applies. Does nothing if they stay the
  * same.
  * @throws ApiError invalid_contractor_id, invalid_entity_id, invalid_job_id, no_insurance_requirement_found
  */

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { brief, eventsOf, files, gl, harness, key, make, org, read, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { auditInEachTest, brief, eventsOf, files, gl, harness, key, make, org, read } from "#lib/testing/certificates/auditing.ts";
 import { certificateForm, scriptedPdf } from "#lib/testing/certificates/scripted-reader.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import { factories } from "#lib/testing/factories.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
 import { organization } from "#lib/testing/organization.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const send = (form: FormData) => harness.call(key, "POST", files, form);
 
 async function processed(over: Parameters<Factories["certificate"]>[0] = {}): Promise<Wire> {
@@ -16,7 +16,7 @@ async function processed(over: Parameters<Factories["certificate"]>[0] = {}): Pr
   return await read(id);
 }
 
-test("a certificate is uploaded, read, checked, and returned with its review on request", async () => {
+test("a certificate is uploaded, read, audited, and returned with its audit on request", async () => {
   const contractor = await make.contractor();
   const made = await make.certificate({ contractor: contractor.id });
   expect(made).toMatchObject({
@@ -89,7 +89,7 @@ test("the file is downloaded unchanged from a signed address", async () => {
   expect((await harness.app.fetch(new Request(spoiled))).status).toBe(404);
 });
 
-test("the same bytes are read once and checked for each contractor", async () => {
+test("the same bytes are read once and audited for each contractor", async () => {
   let reads = 0;
   const plain = harness.reader.read;
   harness.reader.read = (bytes) => {
@@ -206,7 +206,7 @@ test("its purpose determines the requirement: the entity of its job, with the en
   ]);
 });
 
-test("deleting removes the file, its reading and every review; deleting a contractor deletes theirs", async () => {
+test("deleting removes the file, its reading and every audit; deleting a contractor deletes theirs", async () => {
   const contractor = await make.contractor();
   const [one, two] = [await processed({ contractor: contractor.id }), await processed({ contractor: contractor.id })];
   const { body: file } = await harness.call(key, "GET", `${files}/${one.id}/file`);

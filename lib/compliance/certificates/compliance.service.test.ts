@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  audited,
+  auditInEachTest,
   brief,
   failures,
   files,
@@ -13,15 +15,13 @@ import {
   org,
   post,
   process,
-  reviewed,
-  reviewInEachTest,
   startAnew,
-} from "#lib/testing/certificates/reviewing.ts";
+} from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
 import { runs } from "#lib/testing/runs.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const DAY = 24 * 60 * 60;
 const now = () => Math.floor(harness.clock.now().getTime() / 1000);
 const ask = async (contractor: string, query = "") =>
@@ -32,7 +32,7 @@ test("whether this contractor was compliant on that date, and by which evidence"
   expect(await ask(contractor)).toMatchObject({ compliant: false, covered_until: null, evidence: [] });
   const before = now();
   harness.clock.advance(DAY);
-  const certificate = (await reviewed({}, { contractor })).id;
+  const certificate = (await audited({}, { contractor })).id;
   harness.clock.advance(DAY);
   const then = now();
   const answer = await ask(contractor);
@@ -60,8 +60,8 @@ test("whether this contractor was compliant on that date, and by which evidence"
 test("evidence counts if it was in force on the day, for the requested entity", async () => {
   const { id: contractor } = await make.contractor();
   const entity = (await make.entity({ required_coverage: [], coverage_limit: null })).id;
-  await reviewed({ [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor });
-  const forEntity = (await reviewed({}, { contractor, entity })).id;
+  await audited({ [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor });
+  const forEntity = (await audited({}, { contractor, entity })).id;
   expect((await ask(contractor, `?entity=${entity}`)).evidence.map((one: Wire) => one.certificate)).toEqual([forEntity]);
   harness.clock.set(new Date("2026-08-03T00:00:00Z"));
   // Without a sweep: the dates alone determine the answer.
@@ -83,12 +83,12 @@ test("it is one answer with the position: notices, exemptions, our own cover and
     return [compliant, evidence.map((one: Wire) => one.reason)];
   };
   const { id: contractor } = await make.contractor();
-  await reviewed({}, { contractor });
+  await audited({}, { contractor });
   expect(await agreed(contractor)).toEqual([true, ["The position rests on it for general liability."]]);
   const { id: entity } = await make.entity({ required_coverage: ["workers-comp"], coverage_limit: null });
   const strict = { name: "Theirs", entity, rules: { coverages: { general: { occurrence_limit: 900_000_000 } } } };
   await harness.call(key, "POST", "/insurance_requirements", strict);
-  await reviewed({}, { contractor, entity });
+  await audited({}, { contractor, entity });
   expect(await agreed(contractor, `?entity=${entity}`)).toEqual([false, ["The position rests on it for workers' compensation."]]);
   const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
   const notice = { contractor, kind: "cancellation", policy_number: "GL-100", effective: day("2026-06-01") };
@@ -101,7 +101,7 @@ test("it is one answer with the position: notices, exemptions, our own cover and
 
 test("a waived rule shows who waived it, why and until when, also after the waiver has ended", async () => {
   const { id: contractor } = await make.contractor();
-  const flagged = await reviewed(lowAggregate, { contractor });
+  const flagged = await audited(lowAggregate, { contractor });
   expect((await ask(contractor)).evidence[0].reason).toBe("The certificate was flagged for review.");
   const until = now() + 30 * DAY;
   const failed = failures(flagged);
@@ -120,7 +120,7 @@ test("a certificate that could not be read does not count, with a reason", async
 });
 
 test("the ledger is append-only", async () => {
-  await reviewed();
+  await audited();
   for (const spoil of [
     sql`update certificate_decisions set status = 'approved' where org_id = ${org.id}`,
     sql`delete from certificate_decisions where org_id = ${org.id}`,
@@ -153,8 +153,8 @@ test("property: the answer for a given time never changes afterwards", async () 
 /** One possible event for a contractor's certificates; the service refuses it if it does not apply. */
 async function act(name: string, contractor: string, sent: string[]): Promise<void> {
   const last = sent.at(-1);
-  if (name === "send") sent.push((await reviewed({}, { contractor })).id);
-  else if (name === "send-low") sent.push((await reviewed({ "insured.name": "Somebody Else" }, { contractor })).id);
+  if (name === "send") sent.push((await audited({}, { contractor })).id);
+  else if (name === "send-low") sent.push((await audited({ "insured.name": "Somebody Else" }, { contractor })).id);
   else if (name === "wait") harness.clock.advance(40 * DAY);
   else if (name === "year") harness.clock.advance(300 * DAY);
   else if (name === "requirement") {

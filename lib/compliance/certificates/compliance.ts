@@ -46,7 +46,7 @@ function standing(entry: Entry, at: Date, relied: Relied, isCovered: boolean): {
   return { counts: true, reason: `The position rests on it for ${coverages.map((one) => coverageNames[one].toLowerCase()).join(", ")}.` };
 }
 
-function viewEntry(entry: Entry, judged: ReturnType<typeof standing>) {
+function viewEntry(entry: Entry, answer: ReturnType<typeof standing>) {
   const { certificate, filename, sha256, entity, status, terms, requirement, requirement_version, results } = entry;
   return {
     certificate,
@@ -55,7 +55,7 @@ function viewEntry(entry: Entry, judged: ReturnType<typeof standing>) {
     entity,
     // Deleted ones were excluded above.
     status: status ?? ("error" as const),
-    ...judged,
+    ...answer,
     terms: terms.map((term) => ({ ...term, state: term.state ?? null })),
     requirement,
     requirement_version,

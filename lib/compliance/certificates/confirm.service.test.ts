@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  auditInEachTest,
   brief,
   eventsOf,
   failures,
@@ -12,11 +13,10 @@ import {
   post,
   process,
   read,
-  reviewInEachTest,
-} from "#lib/testing/certificates/reviewing.ts";
+} from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const aggregate = `${gl}.limits.general_aggregate_dollars`;
 
 /** A certificate with some values of low confidence. */
@@ -39,13 +39,8 @@ test("a value that a person confirms counts as read with high confidence, and ru
   ]);
   expect(after.review_results.parsed_certificate_json.fields[aggregate].confidence).toBe(1);
   expect(await eventsOf(flagged.id)).toEqual(["certificate.flagged", "certificate.approved"]);
-  const [judged, confirmed] = await entries(flagged.id);
-  expect([judged?.action, confirmed?.action, confirmed?.name, confirmed?.can_undo]).toEqual([
-    "audited",
-    "confirmed",
-    "Test reviewer",
-    true,
-  ]);
+  const [first, confirmed] = await entries(flagged.id);
+  expect([first?.action, confirmed?.action, confirmed?.name, confirmed?.can_undo]).toEqual(["audited", "confirmed", "Test reviewer", true]);
   expect(confirmed?.reason).toBe(`${aggregate}: 2000000, as read.`);
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { brief, files, gl, harness, key, org, post, read, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, brief, files, gl, harness, key, org, post, read } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const [effective, expiration] = [`${gl}.policy_effective_date`, `${gl}.policy_expiration_date`];
 const correct = (id: string, path: string, value: unknown) => post(`${id}/corrections`, { path, value, reason: "As printed." });
 
 test("a correction is recorded with old and new value in the ledger, the timeline and the audit log", async () => {
-  const { id } = await reviewed({ [expiration]: "2026-06-01" });
+  const { id } = await audited({ [expiration]: "2026-06-01" });
   harness.clock.advance(2);
   expect(brief(await correct(id, expiration, "2027-06-01"))).toBe("200");
   const reason = `${expiration}: before 2026-06-01, now 2027-06-01. As printed.`;
@@ -27,7 +27,7 @@ test("a correction is recorded with old and new value in the ledger, the timelin
 });
 
 test("a policy that would end on its first day, or earlier, is refused at the value", async () => {
-  const { id } = await reviewed({ [effective]: "2026-01-01", [expiration]: "2027-01-01" });
+  const { id } = await audited({ [effective]: "2026-01-01", [expiration]: "2027-01-01" });
   for (const [path, value] of [
     [expiration, "2026-01-01"],
     [effective, "2027-01-01"],
@@ -41,7 +41,7 @@ test("a policy that would end on its first day, or earlier, is refused at the va
 });
 
 test("two misread dates are corrected one after the other, never to the same day", async () => {
-  const { id } = await reviewed({ [effective]: "2030-01-01", [expiration]: "2020-01-01" });
+  const { id } = await audited({ [effective]: "2030-01-01", [expiration]: "2020-01-01" });
   expect(brief(await correct(id, effective, "2020-01-01"))).toBe("400 invalid_input");
   expect(brief(await correct(id, effective, "2026-01-01"))).toBe("200");
   expect(brief(await correct(id, expiration, "2027-01-01"))).toBe("200");

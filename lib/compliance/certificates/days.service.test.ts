@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { failures, gl, harness, key, make, read, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, failures, gl, harness, key, make, read } from "#lib/testing/certificates/auditing.ts";
 import { addressIn, type Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 
 const seconds = (at: string) => Date.parse(at) / 1000;
 const compliance = async (contractor: string, at?: string) =>
@@ -18,7 +18,7 @@ test.each([
   ["GU", "2026-07-31T14:00:59Z", "2026-07-31T14:01:00Z"],
 ])("in %s a certificate is in force until 12:01 a.m. standard time of its expiration date", async (region, last, over) => {
   const { id: contractor } = await make.contractor({ address: addressIn(region) });
-  const certificate = await reviewed(until("2026-08-01"), { contractor });
+  const certificate = await audited(until("2026-08-01"), { contractor });
   expect(certificate.cover_ends).toBe(seconds(over));
   harness.clock.set(new Date(last));
   await harness.sweep();
@@ -36,8 +36,8 @@ test.each([
 
 test("a renewal that begins on the old policy's expiration date leaves no gap", async () => {
   const { id: contractor } = await make.contractor({ address: addressIn("HI") });
-  const old = await reviewed(until("2026-08-01"), { contractor });
-  const renewal = await reviewed({ [`${gl}.policy_effective_date`]: "2026-08-01", ...until("2027-08-01") }, { contractor });
+  const old = await audited(until("2026-08-01"), { contractor });
+  const renewal = await audited({ [`${gl}.policy_effective_date`]: "2026-08-01", ...until("2027-08-01") }, { contractor });
   expect([old.status, renewal.status]).toEqual(["approved", "flagged"]);
   for (const at of ["2026-08-01T10:00:59Z", "2026-08-01T10:01:00Z"]) {
     harness.clock.set(new Date(at));
@@ -49,7 +49,7 @@ test("a renewal that begins on the old policy's expiration date leaves no gap", 
 
 test("a contractor who moves to another state gets that state's days", async () => {
   const { id: contractor } = await make.contractor({ address: addressIn("NY") });
-  const certificate = await reviewed(until("2026-08-01"), { contractor });
+  const certificate = await audited(until("2026-08-01"), { contractor });
   await harness.call(key, "PUT", `/contractors/${contractor}`, { address: addressIn("HI") });
   await harness.runJobs();
   await harness.sweep();

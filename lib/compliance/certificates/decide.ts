@@ -14,13 +14,13 @@ import {
   certificateAuditResults as resultTable,
   certificateViewers as viewerTable,
 } from "../schema/certificates.ts";
+import { auditOf, failing, isApproved, openProblems, type StoredAudit, viewResult } from "./audit.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { lockIn } from "./lock.ts";
 import { READ_SECONDS } from "./reading.ts";
 import { askAgain } from "./remind.ts";
 import { reminderOf } from "./reminder-days.ts";
 import { settleRenewals } from "./renewal.ts";
-import { failing, isApproved, openProblems, type Review, reviewOf, viewResult } from "./review.ts";
 import { endSample, isHidden } from "./samples.ts";
 import { type Certificate, certificateStore } from "./store.ts";
 
@@ -31,14 +31,14 @@ export async function decide(w: Writer, { certificate: id, body }: Input<"decide
   const { decision, status: seen = "flagged", note = null } = body;
   const certificate = await lockShown(w, id, seen);
   if (body.audit !== undefined && body.audit !== certificate.audit)
-    throw new ApiError("already_decided", "This certificate was checked again in the meantime. Open the new review.");
+    throw new ApiError("already_decided", "This certificate was audited again in the meantime. Look at the new audit.");
   if (decision !== "approve" && note === null) throw fieldError("invalid_input", "note", "Say why: the contractor reads it.");
-  const review = await reviewOf(w, certificate);
+  const audit = await auditOf(w, certificate);
   const { by, name } = await actorOf(w);
   const made = { decision, note, by, name, at: toEpoch(w.now) };
   if (isHidden(w, certificate)) await endSample(w, certificate, decision === "approve" ? "agreed" : "disagreed", made);
   else await endSample(w, certificate, "dropped");
-  if (decision === "approve") return await approve(w, certificate, review, made);
+  if (decision === "approve") return await approve(w, certificate, audit, made);
   const values = {
     status: "denied" as const,
     sample: null,
@@ -50,8 +50,8 @@ export async function decide(w: Writer, { certificate: id, body }: Input<"decide
   };
   const denied = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, decision));
   await w.emit("certificate.denied", certificateStore, denied);
-  if (decision === "ask_again") await askAgain(w, denied, note ?? "", openProblems(review, w.now));
-  await enterDecision(w, decision === "deny" ? "denied" : "asked_again", denied, review, note, { undoable: decisionBefore(certificate) });
+  if (decision === "ask_again") await askAgain(w, denied, note ?? "", openProblems(audit, w.now));
+  await enterDecision(w, decision === "deny" ? "denied" : "asked_again", denied, audit, note, { undoable: decisionBefore(certificate) });
   return denied;
 }
 
@@ -66,12 +66,12 @@ const decisionBefore = ({ status, decision }: Certificate): Undoable => ({ kind:
 
 type Made = NonNullable<Certificate["decision"]>;
 
-async function approve(w: Writer, certificate: Certificate, review: Review | null, made: Made): Promise<Certificate> {
+async function approve(w: Writer, certificate: Certificate, audit: StoredAudit | null, made: Made): Promise<Certificate> {
   const isOpen =
     certificate.status === "flagged" ||
     (certificate.status === "approved" && (certificate.newer_reading !== null || isHidden(w, certificate)));
-  if (!isOpen || !review) throw fieldError("invalid_input", "decision", "Only a flagged certificate can be approved.");
-  const open = failing(review.results, w.now);
+  if (!isOpen || !audit) throw fieldError("invalid_input", "decision", "Only a flagged certificate can be approved.");
+  const open = failing(audit.results, w.now);
   if (open > 0) {
     const message = `${open} ${open === 1 ? "rule fails" : "rules fail"} and ${open === 1 ? "is" : "are"} not approved.`;
     throw fieldError("invalid_input", "decision", message);
@@ -86,16 +86,16 @@ async function approve(w: Writer, certificate: Certificate, review: Review | nul
   };
   const approved = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "approve"));
   if (certificate.status !== "approved") await w.emit("certificate.approved", certificateStore, approved);
-  await enterDecision(w, "approved", approved, review, made.note, { undoable: decisionBefore(certificate) });
+  await enterDecision(w, "approved", approved, audit, made.note, { undoable: decisionBefore(certificate) });
   return approved;
 }
 
 /** Waives one failed rule. A failure of being in force cannot be waived: cover that has ended cannot be approved. */
 export async function approveResult(w: Writer, { certificate: id, result, body }: Input<"approveResult">) {
   const certificate = await lockIn(w, id, ["flagged"]);
-  const review = await reviewOf(w, certificate);
-  const row = review?.results.find((one) => one.id === result);
-  if (!row || !review) throw notFound("result of this certificate's review", result);
+  const audit = await auditOf(w, certificate);
+  const row = audit?.results.find((one) => one.id === result);
+  if (!row || !audit) throw notFound("result of this certificate's audit", result);
   if (row.result === "pass") throw new ApiError("invalid_input", "This rule passes: there is nothing to approve.");
   if (!row.can_approve)
     throw new ApiError("invalid_input", "Cover that is not in force cannot be approved. Where a date was misread, correct it.");
@@ -109,15 +109,15 @@ export async function approveResult(w: Writer, { certificate: id, result, body }
   await w.tx
     .update(auditTable)
     .set({ updated: w.now })
-    .where(and(inScope(auditTable, w), eq(auditTable.id, review.audit.id)));
+    .where(and(inScope(auditTable, w), eq(auditTable.id, audit.row.id)));
   if (!after) throw new Error("The result was not updated.");
-  const results = review.results.map((one) => (one.id === after.id ? after : one));
+  const results = audit.results.map((one) => (one.id === after.id ? after : one));
   const ends = until === null ? certificate.reaudit_at : earlier(certificate.reaudit_at, fromEpoch(until));
   const values = { failing: failing(results, w.now), updated: w.now, reaudit_at: ends };
   const updated = await updateRow(w, certificateStore, certificate, values, "approve_rule");
   await w.audit("certificate.rule_approved", certificate.id, { result: row.id, rule: row.rule_name, until });
   const undoable: Undoable = { kind: "waiver", rule_name: row.rule_name, rule_path: row.rule_path, at: approval.at };
-  await enterDecision(w, "rule_approved", updated, { ...review, results }, body.reason, { undoable });
+  await enterDecision(w, "rule_approved", updated, { ...audit, results }, body.reason, { undoable });
   return viewResult(after, w.now);
 }
 

@@ -9,7 +9,7 @@ import type { ListQuery } from "#lib/platform/resource/list.ts";
 import { defineStore, getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { certificateDecisions as table, type Undoable } from "../schema/certificate-ledger.ts";
-import type { Review } from "./review.ts";
+import type { StoredAudit } from "./audit.ts";
 import { hiddenSince } from "./samples.ts";
 import { type Certificate, certificateStore } from "./store.ts";
 
@@ -48,7 +48,7 @@ export async function decisionsOf(ctx: Ctx, certificate: string, query: ListQuer
   return await listObjects(ctx, decisionStore, query, [eq(table.certificate, id), ...(since ? [lt(table.created, since)] : [])]);
 }
 
-/** Entries followed by a check in the same transaction get an earlier time in milliseconds, so that the check is the newest entry. */
+/** Entries followed by an audit in the same transaction get an earlier time in milliseconds, so that the audit is the newest entry. */
 const earlierBy: Partial<Record<LedgerAction, number>> = {
   corrected: 1,
   confirmed: 1,
@@ -76,12 +76,12 @@ export async function enterDecision(
   w: Writer,
   action: LedgerAction,
   certificate: Certificate,
-  review: Review | null,
+  audit: StoredAudit | null,
   reason: string | null = null,
   { undoable, undoes }: More = {},
 ): Promise<void> {
   const { by, name } = await actorOf(w);
-  const approvals = review?.results.flatMap(({ approval }) => (approval?.until ? [approval.until] : [])) ?? [];
+  const approvals = audit?.results.flatMap(({ approval }) => (approval?.until ? [approval.until] : [])) ?? [];
   await w.tx.insert(table).values({
     org_id: w.orgId,
     environment: w.environment,
@@ -97,11 +97,11 @@ export async function enterDecision(
     reason,
     filename: certificate.filename,
     sha256: certificate.sha256,
-    audit: review?.audit.id ?? null,
-    requirement: review?.audit.requirement ?? null,
-    requirement_version: review?.audit.requirement_version ?? null,
+    audit: audit?.row.id ?? null,
+    requirement: audit?.row.requirement ?? null,
+    requirement_version: audit?.row.requirement_version ?? null,
     results:
-      review?.results.map(({ rule_name, rule_path, result, message, expected, found, approval }) => ({
+      audit?.results.map(({ rule_name, rule_path, result, message, expected, found, approval }) => ({
         rule_name,
         rule_path,
         result,
@@ -111,7 +111,7 @@ export async function enterDecision(
         manually_approved: approval !== null,
         approval,
       })) ?? [],
-    terms: review?.audit.terms ?? [],
+    terms: audit?.row.terms ?? [],
     verdict: decided.includes(action) ? certificate.verdict : null,
     takes_back: undoable ?? null,
     undoes: undoes ?? null,

@@ -21,7 +21,7 @@ import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 
 /**
- * Deletes a locked certificate with its files, reading, reviews and corrections. The ledger keeps its decisions; from now on it no longer
+ * Deletes a locked certificate with its files, reading, audits and corrections. The ledger keeps its decisions; from now on it no longer
  * counts.
  */
 export async function deleteCertificate(w: Writer, certificate: Certificate) {

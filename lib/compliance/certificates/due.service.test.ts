@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  audited,
+  auditInEachTest,
   brief,
   eventsOf,
   failures,
@@ -11,13 +13,11 @@ import {
   make,
   post,
   read,
-  reviewed,
-  reviewInEachTest,
-} from "#lib/testing/certificates/reviewing.ts";
+} from "#lib/testing/certificates/auditing.ts";
 import { certificateForm, scriptedPdf } from "#lib/testing/certificates/scripted-reader.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const DAY = 24 * 60 * 60;
 const longer = { [`${gl}.policy_expiration_date`]: "2027-06-01" };
 const noTerms = { required_coverage: [], coverage_limit: null };
@@ -29,11 +29,11 @@ async function remindersBy(day: string, contractor: string): Promise<number> {
 }
 
 test("a waiver is valid until its end, and approved cover stops counting when it ends", async () => {
-  const flagged = await reviewed(lowAggregate);
+  const flagged = await audited(lowAggregate);
   const until = make.inDays(20);
   await post(`${flagged.id}/results/${failures(flagged)[0].id}/approve`, { reason: "Until the endorsement comes.", until });
   await post(`${flagged.id}/decision`, { decision: "approve" });
-  const lasting = await reviewed();
+  const lasting = await audited();
   harness.clock.advance(19 * DAY);
   await harness.sweep();
   expect((await read(flagged.id)).status).toBe("approved");
@@ -49,8 +49,8 @@ test("a waiver is valid until its end, and approved cover stops counting when it
   expect(await eventsOf(lasting.id)).toEqual(["certificate.approved", "certificate.flagged"]);
 });
 
-test("a changed requirement checks open certificates again, with its new version; denied ones stay denied", async () => {
-  const [good, denied] = [await reviewed(), await reviewed(lowAggregate)];
+test("a changed requirement audits open certificates again, with its new version; denied ones stay denied", async () => {
+  const [good, denied] = [await audited(), await audited(lowAggregate)];
   await post(`${denied.id}/decision`, { decision: "deny", note: "Low." });
   const [requirement] = (await harness.call(key, "GET", "/insurance_requirements")).body;
   const put = (rules: object) => harness.call(key, "PUT", `/insurance_requirements/${requirement.id}`, { rules });
@@ -71,7 +71,7 @@ test("a changed requirement checks open certificates again, with its new version
   expect(await read(good.id)).toMatchObject({ status: "approved", review_results: { requirement_version: 3 } });
   const category_code = await make.category();
   const job = await make.job({ category_code, entity: (await make.entity({ required_coverage: [], coverage_limit: null })).id });
-  const forJob = await reviewed({}, { job: job.id });
+  const forJob = await audited({}, { job: job.id });
   await make.insuranceRequirement({ category_code, rules: { coverages: { cyber: {} } } });
   await harness.runJobs();
   await harness.sweep();
@@ -79,7 +79,7 @@ test("a changed requirement checks open certificates again, with its new version
 });
 
 test("the contractor is reminded once at 30, 14, 7 and 1 days, with a link to upload the renewed certificate without an account", async () => {
-  const { contractor } = await reviewed();
+  const { contractor } = await audited();
   const mails = async () => (await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body;
   harness.clock.set(new Date("2026-12-01T12:00:00Z"));
   await harness.sweep();
@@ -122,10 +122,10 @@ test("the contractor is reminded once at 30, 14, 7 and 1 days, with a link to up
 
 test("renewed cover gets no reminder, and a request for a new certificate lists the problems", async () => {
   const { id: contractor } = await make.contractor();
-  await reviewed({}, { contractor });
-  await reviewed(longer, { contractor });
+  await audited({}, { contractor });
+  await audited(longer, { contractor });
   expect(await remindersBy("2026-12-20", contractor)).toBe(0);
-  const flagged = await reviewed(lowAggregate, { contractor });
+  const flagged = await audited(lowAggregate, { contractor });
   await post(`${flagged.id}/decision`, { decision: "ask_again", note: "Your agent can raise the aggregate." });
   const [mail] = (await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body;
   expect(mail.kind).toBe("certificate_request");
@@ -154,14 +154,14 @@ test("renewed cover gets no reminder, and a request for a new certificate lists 
 test("a longer certificate of somebody else, for something else, or that was denied, is no renewal", async () => {
   const [entity, elsewhere] = [(await make.entity(noTerms)).id, (await make.entity(noTerms)).id];
   const { id: contractor } = await make.contractor();
-  await reviewed({}, { contractor, entity });
-  await reviewed(longer, { entity });
-  await reviewed(longer, { contractor });
-  await reviewed(longer, { contractor, entity: elsewhere });
-  const denied = await reviewed(longer, { contractor, entity });
+  await audited({}, { contractor, entity });
+  await audited(longer, { entity });
+  await audited(longer, { contractor });
+  await audited(longer, { contractor, entity: elsewhere });
+  const denied = await audited(longer, { contractor, entity });
   await post(`${denied.id}/decision`, { decision: "deny", note: "Not their policy.", status: "approved" });
   expect(await remindersBy("2026-12-10", contractor)).toBe(1);
-  expect((await reviewed(longer, { contractor, entity })).status).toBe("approved");
+  expect((await audited(longer, { contractor, entity })).status).toBe("approved");
   expect(await remindersBy("2026-12-20", contractor)).toBe(1);
 });
 
@@ -175,16 +175,16 @@ test("a longer certificate for a job of which less is required is no renewal", a
     return (await make.job({ entity, category_code })).id;
   };
   const [job, other] = [await jobOf("Photographer", 200_000_000), await jobOf("Electrician, within buildings", 100_000_000)];
-  expect((await reviewed({}, { contractor, job })).status).toBe("approved");
-  expect((await reviewed({ ...lowAggregate, ...longer }, { contractor, job: other })).status).toBe("approved");
+  expect((await audited({}, { contractor, job })).status).toBe("approved");
+  expect((await audited({ ...lowAggregate, ...longer }, { contractor, job: other })).status).toBe("approved");
   expect(await remindersBy("2026-12-10", contractor)).toBe(1);
-  expect((await reviewed(longer, { contractor, job })).status).toBe("approved");
+  expect((await audited(longer, { contractor, job })).status).toBe("approved");
   expect(await remindersBy("2026-12-20", contractor)).toBe(1);
 });
 
-test("correcting a contractor's name checks their certificates again", async () => {
+test("correcting a contractor's name audits their certificates again", async () => {
   const { id: contractor } = await make.contractor({ last_name: "Whitfeld", company_name: null });
-  const flagged = await reviewed({}, { contractor });
+  const flagged = await audited({}, { contractor });
   expect(flagged.status).toBe("flagged");
   await harness.call(key, "PUT", `/contractors/${contractor}`, { last_name: "Whitfield" });
   await harness.runJobs();
@@ -195,9 +195,9 @@ test("correcting a contractor's name checks their certificates again", async () 
 test("a certificate whose cover has ended needs no review once a longer one replaces it, and needs it again without that one", async () => {
   const { id: contractor } = await make.contractor();
   const until = (day: string) => ({ [`${gl}.policy_expiration_date`]: day });
-  const first = await reviewed({}, { contractor });
-  const other = await reviewed({}, { contractor, entity: (await make.entity({ required_coverage: [], coverage_limit: null })).id });
-  const second = await reviewed(until("2027-06-01"), { contractor });
+  const first = await audited({}, { contractor });
+  const other = await audited({}, { contractor, entity: (await make.entity({ required_coverage: [], coverage_limit: null })).id });
+  const second = await audited(until("2027-06-01"), { contractor });
   const queue = async () => {
     await harness.sweep();
     return (await harness.call(key, "GET", `${files}/queue`)).body.map((one: Wire) => one.id);
@@ -207,7 +207,7 @@ test("a certificate whose cover has ended needs no review once a longer one repl
   expect(await read(first.id, "")).toMatchObject({ status: "flagged", renewed_by: second.id });
   harness.clock.set(new Date("2027-06-10T12:00:00Z"));
   expect(await queue()).toEqual([other.id, second.id]);
-  const third = await reviewed({ ...until("2028-01-01"), [`${gl}.policy_effective_date`]: "2027-06-01" }, { contractor });
+  const third = await audited({ ...until("2028-01-01"), [`${gl}.policy_effective_date`]: "2027-06-01" }, { contractor });
   expect(third.status).toBe("approved");
   expect(await queue()).toEqual([other.id]);
   await post(`${third.id}/decision`, { decision: "deny", note: "Cancelled by the insurer.", status: "approved" });

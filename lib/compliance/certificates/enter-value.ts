@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { certificates } from "#lib/contract/compliance/certificate.ts";
-import type { EntryKind } from "#lib/contract/compliance/certificate-review.ts";
+import type { EntryKind } from "#lib/contract/compliance/certificate-audit.ts";
 import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
@@ -9,11 +9,11 @@ import { actorOf } from "#lib/platform/organizations/actor.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { isDay, valueAt } from "#lib/rules/compliance/certificates/evidence.ts";
 import { certificateCorrections } from "../schema/certificates.ts";
+import { auditOf, type CorrectionRow, correctionsOf, type StoredAudit } from "./audit.ts";
 import { corrected, standing } from "./corrected.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { lockIn } from "./lock.ts";
 import { reaudit } from "./reading.ts";
-import { type CorrectionRow, correctionsOf, type Review, reviewOf } from "./review.ts";
 import type { Certificate } from "./store.ts";
 
 type Input<K extends keyof typeof certificates.operations> = VerbInput<(typeof certificates.operations)[K]>;
@@ -71,46 +71,51 @@ interface Entered {
   reason: string;
 }
 
-/** Stores a person's entry for a value, and checks the certificate again. */
-async function enter(w: Writer, certificate: Certificate, review: Review, { kind, path, value, reason }: Entered): Promise<Certificate> {
+/** Stores a person's entry for a value, and audits the certificate again. */
+async function enter(
+  w: Writer,
+  certificate: Certificate,
+  audit: StoredAudit,
+  { kind, path, value, reason }: Entered,
+): Promise<Certificate> {
   const { by, name } = await actorOf(w);
-  const was = standing(review.audit.parsed, path);
+  const was = standing(audit.row.parsed, path);
   const scope = { org_id: w.orgId, environment: w.environment, id: newId("cc"), created: w.now, certificate: certificate.id };
   await w.tx.insert(certificateCorrections).values({ ...scope, kind, path, was, value, by, name, reason });
   await w.audit(kind === "corrected" ? "certificate.correct" : "certificate.confirm", certificate.id, { [path]: [was, value] });
   const said = kind === "corrected" ? `before ${stated(was)}, now ${stated(value)}` : `${stated(value)}, as read`;
   const undoable = { kind: "value", correction: scope.id, path } as const;
-  await enterDecision(w, kind, certificate, review, `${path}: ${said}. ${reason}`.trim(), { undoable });
+  await enterDecision(w, kind, certificate, audit, `${path}: ${said}. ${reason}`.trim(), { undoable });
   return await reaudit(w, certificate);
 }
 
-async function open(w: Writer, id: string): Promise<{ certificate: Certificate; review: Review }> {
+async function open(w: Writer, id: string): Promise<{ certificate: Certificate; audit: StoredAudit }> {
   const certificate = await lockIn(w, id, ["flagged", "approved"]);
-  const review = await reviewOf(w, certificate);
-  if (!review) throw new Error(`Certificate ${id} is ${certificate.status} without a review.`);
-  return { certificate, review };
+  const audit = await auditOf(w, certificate);
+  if (!audit) throw new Error(`Certificate ${id} is ${certificate.status} without an audit.`);
+  return { certificate, audit };
 }
 
-/** Corrects a misread value and checks the certificate again. The author is recorded. */
+/** Corrects a misread value and audits the certificate again. The author is recorded. */
 export async function correct(w: Writer, { certificate: id, body }: Input<"correct">): Promise<Certificate> {
-  const { certificate, review } = await open(w, id);
-  const { parsed } = review.audit;
+  const { certificate, audit } = await open(w, id);
+  const { parsed } = audit.row;
   const { path, value, was, reason } = body;
   // Validate before writing.
   const after = corrected(parsed, path, value);
   if (was !== undefined) await assertAsSeen(w, id, { path, seen: was, now: standing(parsed, path) });
   assertTermOrder(parsed, after, path);
-  return await enter(w, certificate, review, { kind: "corrected", path, value, reason: reason ?? "" });
+  return await enter(w, certificate, audit, { kind: "corrected", path, value, reason: reason ?? "" });
 }
 
 /** Records that a person has confirmed a value as read. It then counts as read with high confidence, also when the file is read again. */
 export async function confirm(w: Writer, { certificate: id, body }: Input<"confirm">): Promise<Certificate> {
-  const { certificate, review } = await open(w, id);
+  const { certificate, audit } = await open(w, id);
   const { path, value, reason } = body;
-  corrected(review.audit.parsed, path, value);
+  corrected(audit.row.parsed, path, value);
   if (isEmpty(value)) throw fieldError("invalid_input", "value", "Nothing was read here. Enter what the certificate says.");
-  await assertAsSeen(w, id, { path, seen: value, now: standing(review.audit.parsed, path) });
+  await assertAsSeen(w, id, { path, seen: value, now: standing(audit.row.parsed, path) });
   const before = await entryFor(w, id, path);
   if (before) throw new ApiError("already_decided", `${before.name} has ${before.kind} this value already.`);
-  return await enter(w, certificate, review, { kind: "confirmed", path, value, reason: reason ?? "" });
+  return await enter(w, certificate, audit, { kind: "confirmed", path, value, reason: reason ?? "" });
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { harness, key, lowAggregate, make, post, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, harness, key, lowAggregate, make, post } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const idsOf = async (query: string): Promise<string[]> =>
   (await harness.call(key, "GET", `/files/certificates?limit=100&${query}`)).body.map(({ id }: Wire) => id);
 
-test("certificates are listed by the rule that fails in their newest review and is not waived", async () => {
+test("certificates are listed by the rule that fails in their newest audit and is not waived", async () => {
   const { id: contractor } = await make.contractor();
-  const flagged = await reviewed(lowAggregate, { contractor });
-  await reviewed({}, { contractor });
+  const flagged = await audited(lowAggregate, { contractor });
+  await audited({}, { contractor });
   const [failed, ...others] = flagged.review_results.audit_results.filter(({ result }: Wire) => result === "fail");
   expect(others).toEqual([]);
   const query = `failing_rule=${encodeURIComponent(failed.rule_name)}`;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { systemContext } from "#lib/platform/context/context.ts";
-import { gl, harness, make, org, post, process, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { auditInEachTest, gl, harness, make, org, post, process } from "#lib/testing/certificates/auditing.ts";
 import { cellKind, tallyReviews } from "./labelled.ts";
 import { readingOf } from "./reading.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const limits = `${gl}.limits`;
 
 test("corrections and confirmations are compared with the reader's values, by kind of cell and within the organization", async () => {

@@ -4,9 +4,9 @@ import { type ParsedCertificate, READING_CONFIDENCE } from "#lib/contract/compli
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { certificateCorrections, type certificates, certificates as table } from "../schema/certificates.ts";
+import { correctionsOf } from "./audit.ts";
 import { standing } from "./corrected.ts";
 import { readingOf } from "./reading.ts";
-import { correctionsOf } from "./review.ts";
 
 const BATCH = 200;
 

@@ -1,4 +1,4 @@
-import type { CertificateStatus } from "#lib/contract/compliance/certificate-review.ts";
+import type { CertificateStatus } from "#lib/contract/compliance/certificate-audit.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { lockRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";

@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /**
- * The condition that a rule fails in the newest review. The review is joined although its id is known: a rule that seldom fails is found by
+ * The condition that a rule fails in the newest audit. The audit is joined although its id is known: a rule that seldom fails is found by
  * its results, one that often fails by the index of certificates with failing rules.
  */
 const isFailing = (rule: string): SQL[] => [

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  audited,
+  auditInEachTest,
   brief,
   eventsOf,
   failures,
@@ -12,12 +14,10 @@ import {
   post,
   process,
   read,
-  reviewed,
-  reviewInEachTest,
-} from "#lib/testing/certificates/reviewing.ts";
+} from "#lib/testing/certificates/auditing.ts";
 import { factories, type Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 
 const compliant = async (contractor: string, query = "") =>
   (await harness.call(key, "GET", `/contractors/${contractor}/compliance${query}`)).body.compliant;
@@ -27,11 +27,11 @@ const move = (id: string, body: object, token = org.staff.reviewer) => post(`${i
 /** A certificate that names Ruth Vance but was uploaded for another contractor; and Ruth. */
 async function misfiled() {
   const ruth = await make.contractor({ first_name: "Ruth", last_name: "Vance" });
-  const sent = await reviewed({ "insured.name": "Ruth Vance" });
+  const sent = await audited({ "insured.name": "Ruth Vance" });
   return { ruth: ruth.id as string, sent };
 }
 
-test("a certificate of another contractor is moved to them and checked for them; its history stays", async () => {
+test("a certificate of another contractor is moved to them and audited for them; its history stays", async () => {
   const { ruth, sent } = await misfiled();
   expect([sent.status, failures(sent).map((one: Wire) => one.rule_path)]).toEqual(["flagged", ["insured.name"]]);
   const { body } = await move(sent.id, { contractor: ruth, reason: "It names Ruth." });
@@ -49,7 +49,7 @@ test("a certificate of another contractor is moved to them and checked for them;
 });
 
 test("the previous contractor is no longer compliant by it, the new one is; answers for past times do not change", async () => {
-  const approved = await reviewed();
+  const approved = await audited();
   const next = await make.contractor({ first_name: "Dana", last_name: "Whitfield" });
   expect([await compliant(approved.contractor), await compliant(next.id)]).toEqual([true, false]);
   harness.clock.advance(10);
@@ -61,7 +61,7 @@ test("the previous contractor is no longer compliant by it, the new one is; answ
 });
 
 test("waivers and decisions for one contractor do not count for the next", async () => {
-  const flagged = await reviewed(lowAggregate);
+  const flagged = await audited(lowAggregate);
   await post(`${flagged.id}/results/${failures(flagged)[0].id}/approve`, { reason: "Small job." });
   await post(`${flagged.id}/decision`, { decision: "approve" });
   const next = await make.contractor({ first_name: "Dana", last_name: "Whitfield" });
@@ -69,8 +69,8 @@ test("waivers and decisions for one contractor do not count for the next", async
   expect(body).toMatchObject({ status: "flagged", decision: null });
   expect(failures(await read(flagged.id)).map((one: Wire) => one.manually_approved)).toEqual([false]);
   expect((await eventsOf(flagged.id)).slice(-2)).toEqual(["certificate.moved", "certificate.flagged"]);
-  // A certificate that was denied for the wrong contractor is checked for the right one.
-  const denied = await reviewed(lowAggregate);
+  // A certificate that was denied for the wrong contractor is audited for the right one.
+  const denied = await audited(lowAggregate);
   await post(`${denied.id}/decision`, { decision: "deny", note: "Not yours." });
   expect((await move(denied.id, { contractor: next.id })).body).toMatchObject({ status: "flagged", decision: null });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { harness, key, org, post, read, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, harness, key, org, post, read } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const producer = { "producer.email": "Agent@Harbor.example.com", "producer.contact_name": "Rosa Vega" };
 const mails = async (): Promise<Wire[]> => (await harness.call(key, "GET", "/outbox?limit=100")).body;
 const turnOn = () => harness.call(org.staff.admin, "PUT", "/organization", { remind_producers: true });
@@ -13,7 +13,7 @@ const before = async (days: number) => {
 };
 
 test("the producer is kept as read with confidence or entered, and reminded at 30, 14 and 7 days where that is on", async () => {
-  const { id } = await reviewed(producer);
+  const { id } = await audited(producer);
   expect((await read(id)).producer).toEqual({
     ...{ name: "Harbor Agency", contact_name: "Rosa Vega", email: "agent@harbor.example.com", phone: "512 555 0100" },
   });
@@ -35,19 +35,19 @@ test("the producer is kept as read with confidence or entered, and reminded at 3
 });
 
 test("nobody writes to a producer unless it is switched on, nor to what is no address", async () => {
-  await reviewed(producer);
+  await audited(producer);
   await before(30);
   const sent = async () => (await mails()).filter(({ kind }) => kind === "producer_reminder").map(({ to }) => to);
   expect(await sent()).toEqual([]);
   await turnOn();
-  const { id } = await reviewed({ ...producer, "producer.email": "call us" });
+  const { id } = await audited({ ...producer, "producer.email": "call us" });
   expect((await read(id)).producer).toMatchObject({ name: "Harbor Agency", email: null });
   await before(14);
   expect(await sent()).toEqual(["agent@harbor.example.com"]);
 });
 
 test("an address that a person enters is written to", async () => {
-  const { id } = await reviewed({ "producer.email": null });
+  const { id } = await audited({ "producer.email": null });
   expect((await read(id)).producer.email).toBeNull();
   await post(`${id}/corrections`, { path: "producer.email", value: "desk@harbor.example.com", reason: "By telephone." });
   await turnOn();

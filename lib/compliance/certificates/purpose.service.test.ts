@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  auditInEachTest,
   brief,
   eventsOf,
   files,
@@ -10,12 +11,11 @@ import {
   post,
   process,
   read,
-  reviewInEachTest,
-} from "#lib/testing/certificates/reviewing.ts";
+} from "#lib/testing/certificates/auditing.ts";
 import { certificateForm, scriptedPdf } from "#lib/testing/certificates/scripted-reader.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 
 const rulesOf = (certificate: Wire) => certificate.review_results.audit_results.map(({ rule_name, result }: Wire) => [rule_name, result]);
 
@@ -35,7 +35,7 @@ async function strict() {
   return { contractor, entity, job, requirement };
 }
 
-test("one file is checked against the same rules whoever uploads it, also when staff set its purpose later", async () => {
+test("one file is audited by the same rules whoever uploads it, also when staff set its purpose later", async () => {
   const { contractor, entity, job, requirement } = await strict();
   const byKey = await sent(key, { contractor, entity });
   const byStaff = await sent(org.staff.reviewer, { contractor, job });

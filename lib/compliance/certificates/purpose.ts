@@ -28,7 +28,7 @@ export async function purposeOf(
   return { entity: entity?.id ?? job?.entity ?? null, job: job?.id ?? null, category_code: job?.category_code ?? null };
 }
 
-/** The context in which a certificate is checked. */
+/** The context in which a certificate is audited. */
 export interface Case {
   contractor: typeof contractors.$inferSelect;
   entity: typeof entities.$inferSelect | null;

@@ -107,7 +107,7 @@ export async function readBytes(ctx: Ctx, certificate: ToRead, version = ctx.run
   return await ctx.runtime.readFiles(await filesOf(ctx, certificate), dateOf(ctx.now));
 }
 
-/** Checks a locked certificate with its reading; without a requirement it ends in error. */
+/** Audits a locked certificate with its reading; without a requirement it ends in error. */
 export async function auditOrFail(
   w: Writer,
   certificate: Certificate,
@@ -137,7 +137,7 @@ export async function keepReading(w: Writer, sha256: string, version: number, ce
   return parsed;
 }
 
-/** Records the result of reading with the converted PDF, and checks it. */
+/** Records the result of reading with the converted PDF, and audits it. */
 async function finish(w: Writer, begun: Certificate, result: ReadResult, pdf: MadePdf | null): Promise<void> {
   const certificate = pdf ? await addPdf(w, begun, pdf) : begun;
   if (result.state === "error") {
@@ -150,7 +150,7 @@ async function finish(w: Writer, begun: Certificate, result: ReadResult, pdf: Ma
   await auditOrFail(w, await updateRow(w, certificateStore, certificate, values, "read"), parsed);
 }
 
-/** Reads and checks one certificate; false if another worker has claimed it. After a crash at any point it is retried and recorded once. */
+/** Reads and audits one certificate; false if another worker has claimed it. After a crash at any point it is retried and recorded once. */
 export async function processCertificate(
   runtime: Runtime,
   data: Next,
@@ -220,7 +220,7 @@ export async function resumeReading(w: Writer, certificate: Certificate): Promis
   await w.enqueue("read-certificate", { orgId: w.orgId, environment: w.environment, certificate: certificate.id });
 }
 
-/** Checks an open certificate again with its stored reading. */
+/** Audits an open certificate again with its stored reading. */
 export async function reaudit(w: Writer, certificate: Certificate): Promise<Certificate> {
   const reading = await readingOf(w, certificate.sha256, certificate.reader_version);
   if (!reading) throw new Error(`Certificate ${certificate.id} is ${certificate.status} without a reading.`);

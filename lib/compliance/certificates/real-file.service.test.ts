@@ -25,7 +25,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-test("real files go from upload to a review with each value's position on the page", async () => {
+test("real files go from upload to an audit with each value's position on the page", async () => {
   const key = (await organization(harness)).keys.sandbox.full;
   const make = factories(harness, key);
   const { id: contractor } = await make.contractor({ company_name: "Brightwater Rigging LLC" });

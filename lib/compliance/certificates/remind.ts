@@ -11,9 +11,9 @@ import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { dayIn, emailLanguage, emailTexts } from "#lib/text/emails.ts";
 import { certificates as table } from "../schema/certificates.ts";
+import { beyond } from "./audit.ts";
 import { remindProducer } from "./producer.ts";
 import { isReminderOf, reminderOf } from "./reminder-days.ts";
-import { beyond } from "./review.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
 

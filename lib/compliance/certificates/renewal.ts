@@ -6,7 +6,7 @@ import type { Certificate } from "./store.ts";
 
 /**
  * Records which expired certificates of a contractor have been replaced by another one for the same entity and requirement, with longer
- * cover, that is approved or itself expired (and then needs review instead). Called after any of them was checked, decided, read again or
+ * cover, that is approved or itself expired (and then needs review instead). Called after any of them was audited, decided, read again or
  * deleted; returns the given one in its present state.
  */
 export async function settleRenewals(w: Writer, certificate: Certificate): Promise<Certificate> {

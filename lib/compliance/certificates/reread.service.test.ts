@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { parsedCertificateSchema } from "#lib/contract/compliance/parsed-certificate.ts";
 import {
+  audited,
+  auditInEachTest,
   eventsOf,
   failures,
   files,
@@ -13,15 +15,13 @@ import {
   post,
   process,
   read,
-  reviewed,
-  reviewInEachTest,
-} from "#lib/testing/certificates/reviewing.ts";
+} from "#lib/testing/certificates/auditing.ts";
 import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
 import { readScripted } from "#lib/testing/certificates/scripted-reader.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { markOlderReadings, rereadSome } from "./reread.ts";
 
-reviewInEachTest();
+auditInEachTest();
 beforeEach(() => {
   harness.reader.read = readScripted;
 });
@@ -48,8 +48,8 @@ async function rereadAll(runtime = harness.runtime): Promise<void> {
 const note = (text: string) => ({ "producer.contact_name": `contact ${text}` });
 
 test("certificates that an older reader read and the rules approved are read again; those that no longer pass are flagged, with an event and the reason", async () => {
-  const approved = [await reviewed(note("a")), await reviewed(note("b"))];
-  const flagged = await reviewed({ ...lowAggregate, ...note("c") });
+  const approved = [await audited(note("a")), await audited(note("b"))];
+  const flagged = await audited({ ...lowAggregate, ...note("c") });
   const reads = newer(lowAggregate);
   await rereadAll();
   expect(reads.length).toBe(2);
@@ -73,7 +73,7 @@ test("certificates that an older reader read and the rules approved are read aga
 });
 
 test("certificates that still pass stay approved without an event, with the newer reading", async () => {
-  const { id } = await reviewed(note("d"));
+  const { id } = await audited(note("d"));
   newer({ "producer.phone": "512 555 0199" });
   await rereadAll();
   expect(await read(id)).toMatchObject({
@@ -85,7 +85,7 @@ test("certificates that still pass stay approved without an event, with the newe
 });
 
 test("certificates that a person approved stay approved, and are listed until a person decides again", async () => {
-  const flagged = await reviewed({ ...lowAggregate, ...note("e") });
+  const flagged = await audited({ ...lowAggregate, ...note("e") });
   await post(`${flagged.id}/results/${failures(flagged)[0].id}/approve`, { reason: "Small job." });
   await post(`${flagged.id}/decision`, { decision: "approve" });
   newer({ "insured.name": "Somebody Else" });
@@ -93,7 +93,7 @@ test("certificates that a person approved stay approved, and are listed until a 
   const after = await read(flagged.id);
   expect(after).toMatchObject({ status: "approved", decision: { name: "Test reviewer" }, can: expect.arrayContaining(["approve"]) });
   expect(after.newer_reading.differs.map(({ path }: Wire) => path)).toContain("insured.name");
-  // A later check for another reason uses the reading that was reviewed.
+  // A later audit for another reason uses the reading that was reviewed.
   await post(`${flagged.id}/corrections`, { path: "producer.phone", value: "512 555 0100" });
   expect((await read(flagged.id)).status).toBe("approved");
   const { body } = await post(`${flagged.id}/decision`, { decision: "approve", status: "approved" }, org.staff.admin);
@@ -102,7 +102,7 @@ test("certificates that a person approved stay approved, and are listed until a 
 });
 
 test("certificates that the newer reader cannot read are flagged; uploads are read first", async () => {
-  const { id } = await reviewed(note("f"));
+  const { id } = await audited(note("f"));
   const upload = await make.certificate({ script: { values: note("g") } });
   const reads = newer(null);
   await rereadAll();
@@ -115,7 +115,7 @@ test("certificates that the newer reader cannot read are flagged; uploads are re
 });
 
 test("a process that dies while reading loses nothing: another process retries, and the result is recorded once", async () => {
-  const { id } = await reviewed(note("h"));
+  const { id } = await audited(note("h"));
   newer(lowAggregate);
   const plain = harness.reader.read;
   const begun = Promise.withResolvers<void>();
@@ -143,8 +143,8 @@ test("a process that dies while reading loses nothing: another process retries, 
 });
 
 test("the same bytes uploaded again are read by the newer reader", async () => {
-  await reviewed(note("i"));
+  await audited(note("i"));
   const reads = newer({});
-  await reviewed(note("i"));
+  await audited(note("i"));
   expect(reads.length).toBe(1);
 });

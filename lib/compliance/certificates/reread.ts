@@ -12,10 +12,10 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import type { ReadResult } from "#lib/reader/reading/result.ts";
 import type { NewerReading } from "../schema/certificates.ts";
 import { certificates as table } from "../schema/certificates.ts";
+import { auditOf, correctionsOf } from "./audit.ts";
 import { standing, withEntries } from "./corrected.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { auditOrFail, keepReading, readBytes, readingOf } from "./reading.ts";
-import { correctionsOf, reviewOf } from "./review.ts";
 import { type Certificate, certificateStore } from "./store.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
@@ -192,11 +192,5 @@ async function flag(w: Writer, certificate: Certificate, values: Partial<Certifi
     "audit",
   );
   await w.emit("certificate.flagged", certificateStore, flagged);
-  await enterDecision(
-    w,
-    "audited",
-    flagged,
-    await reviewOf(w, flagged),
-    reasonOf(values.reread_version ?? 0, values.newer_reading ?? null),
-  );
+  await enterDecision(w, "audited", flagged, await auditOf(w, flagged), reasonOf(values.reread_version ?? 0, values.newer_reading ?? null));
 }

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Answer } from "#lib/testing/answers.ts";
 import {
+  audited,
+  auditInEachTest,
   brief,
   eventsOf,
   failures,
@@ -15,22 +17,20 @@ import {
   post,
   process,
   read,
-  reviewed,
-  reviewInEachTest,
-} from "#lib/testing/certificates/reviewing.ts";
+} from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
 import { processCertificate } from "./reading.ts";
 
 let second: Awaited<ReturnType<Harness["another"]>>;
-reviewInEachTest();
+auditInEachTest();
 beforeAll(async () => {
   second = await harness.another();
 });
 
 test("a reviewer waives failed rules, each with a reason, and then approves", async () => {
-  const flagged = await reviewed({ ...lowAggregate, "insured.name": "Somebody Else" });
+  const flagged = await audited({ ...lowAggregate, "insured.name": "Somebody Else" });
   expect(flagged.can).toEqual(["deny", "ask_again", "correct", "change_purpose", "reprocess"]);
   const early = await post(`${flagged.id}/decision`, { decision: "approve" });
   expect([brief(early), early.body.message]).toEqual(["400 invalid_input", "2 rules fail and are not approved."]);
@@ -68,7 +68,7 @@ test("a reviewer waives failed rules, each with a reason, and then approves", as
 
 test("of two reviewers who decide concurrently exactly one succeeds, and the other is told who", async () => {
   for (let round = 0; round < 4; round++) {
-    const { id, review_results } = await reviewed(lowAggregate);
+    const { id, review_results } = await audited(lowAggregate);
     await post(`${id}/results/${failures({ id, review_results })[0].id}/approve`, { reason: "Fine." });
     const decide = (call: Harness["call"], token: string, body: object) => call(token, "POST", `${files}/${id}/decision`, body);
     const answers = await Promise.all([
@@ -84,8 +84,8 @@ test("of two reviewers who decide concurrently exactly one succeeds, and the oth
   }
 });
 
-test("a decision applies to the displayed review: a newer one invalidates it, and only staff with the scope decide", async () => {
-  const flagged = await reviewed(lowAggregate);
+test("a decision applies to the displayed audit: a newer one invalidates it, and only staff with the scope decide", async () => {
+  const flagged = await audited(lowAggregate);
   const audit = flagged.review_results.id;
   await post(`${flagged.id}/corrections`, { path: "insured.name", value: "Dana Whitfield", reason: "Typo." });
   expect(brief(await post(`${flagged.id}/decision`, { decision: "deny", note: "Low.", audit }))).toBe("409 already_decided");
@@ -98,7 +98,7 @@ test("a decision applies to the displayed review: a newer one invalidates it, an
 });
 
 test("a failure of being in force cannot be waived, only corrected", async () => {
-  const flagged = await reviewed({ [`${gl}.policy_expiration_date`]: "2026-06-01" });
+  const flagged = await audited({ [`${gl}.policy_expiration_date`]: "2026-06-01" });
   const [late] = failures(flagged);
   expect(late).toMatchObject({ rule_name: "general not expired", can_approve: false });
   const refused = await post(`${flagged.id}/results/${late.id}/approve`, { reason: "They renewed, surely." });
@@ -129,7 +129,7 @@ test("a failure of being in force cannot be waived, only corrected", async () =>
 
 test("a coverage that was not read can be entered value by value", async () => {
   const requirement = await make.insuranceRequirement({ rules: { coverages: { "workers-comp": {} } } });
-  const flagged = await reviewed({ "coverages.workers_compensation": null }, { entity: requirement.entity });
+  const flagged = await audited({ "coverages.workers_compensation": null }, { entity: requirement.entity });
   const wc = "coverages.workers_compensation";
   for (const [path, value] of [
     ["insurer_letter", "B"],
@@ -143,7 +143,7 @@ test("a coverage that was not read can be entered value by value", async () => {
 });
 
 test("reading again starts from the file and keeps people's entries", async () => {
-  const flagged = await reviewed({ "insured.name": "Somebody Else" });
+  const flagged = await audited({ "insured.name": "Somebody Else" });
   await post(`${flagged.id}/corrections`, { path: "insured.name", value: "Dana Whitfield", reason: "Second line." });
   const plain = harness.reader.read;
   let reads = 0;
@@ -161,9 +161,9 @@ test("reading again starts from the file and keeps people's entries", async () =
 });
 
 test("the queue shows the longest waiting first, page by page, and the soonest ending", async () => {
-  const waiting = [await reviewed(lowAggregate), await reviewed(lowAggregate), await reviewed(lowAggregate)].map(({ id }) => id);
-  const soon = await reviewed({ [`${gl}.policy_expiration_date`]: "2026-07-01" });
-  const later = await reviewed();
+  const waiting = [await audited(lowAggregate), await audited(lowAggregate), await audited(lowAggregate)].map(({ id }) => id);
+  const soon = await audited({ [`${gl}.policy_expiration_date`]: "2026-07-01" });
+  const later = await audited();
   const queue = (query: string) => harness.call(key, "GET", `${files}/queue?${query}`);
   const ids = ({ body }: Answer) => body.map((one: Wire) => one.id);
   expect(ids(await queue(""))).toEqual(waiting);
@@ -178,7 +178,7 @@ test("the queue shows the longest waiting first, page by page, and the soonest e
 });
 
 test("two viewers of one certificate see each other while they view it", async () => {
-  const { id } = await reviewed(lowAggregate);
+  const { id } = await audited(lowAggregate);
   expect((await post(`${id}/presence`)).body.others).toEqual([]);
   const { body } = await post(`${id}/presence`, undefined, org.staff.admin);
   expect(body.others).toMatchObject([{ name: "Test reviewer" }]);
@@ -219,7 +219,7 @@ test("a crash while reading is retried, and a reading that never ends becomes an
   expect(await eventsOf(lost.id)).toEqual(["certificate.error"]);
 });
 
-test("two workers check one certificate once", async () => {
+test("two workers audit one certificate once", async () => {
   const { id } = await make.certificate();
   await Promise.all([process(id), processCertificate(second.runtime, { orgId: org.id, environment: "sandbox", certificate: id })]);
   expect(await eventsOf(id)).toEqual(["certificate.approved"]);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { createSecrets } from "#lib/platform/base/secrets.ts";
 import {
+  audited,
+  auditInEachTest,
   brief,
   eventsOf,
   files,
@@ -11,13 +13,11 @@ import {
   org,
   post,
   read,
-  reviewed,
-  reviewInEachTest,
-} from "#lib/testing/certificates/reviewing.ts";
+} from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { isDrawn } from "./samples.ts";
 
-reviewInEachTest();
+auditInEachTest();
 
 const setPercent = (sample_percent: unknown) => harness.call(org.staff.admin, "PUT", "/organization", { sample_percent });
 const get = async (token: string, path: string) => (await harness.call(token, "GET", path)).body;
@@ -28,13 +28,13 @@ const decide = (id: string, decision: string) => post(`${id}/decision`, { decisi
 
 test("nothing is drawn unless the organization asks for it; the percentage is 0 to 100 and only administrators set it", async () => {
   expect((await get(key, "/organization")).sample_percent).toBe(0);
-  expect((await reviewed()).sampled).toBe(false);
+  expect((await audited()).sampled).toBe(false);
   for (const wrong of [-1, 101, 2.5, null]) expect(brief(await setPercent(wrong))).toBe("400 invalid_input");
   expect(brief(await harness.call(org.staff.reviewer, "PUT", "/organization", { sample_percent: 5 }))).toBe("403 insufficient_permissions");
   expect((await setPercent(100)).body.sample_percent).toBe(100);
 });
 
-test("a draw is the same each time, and about x percent of reviews are drawn", () => {
+test("a draw is the same each time, and about x percent of audits are drawn", () => {
   const ids = Array.from({ length: 4000 }, (_, i) => `ca_${i}`);
   const secrets = createSecrets([Buffer.alloc(32, 7)]);
   const drawn = (percent: number) => ids.filter((id) => isDrawn({ runtime: { secrets } }, id, percent));
@@ -51,7 +51,7 @@ test("members who may decide do not see the approval or the rules' results until
   const rules = { ...requirement.rules, verified_every_days: 90 };
   await harness.call(key, "PUT", `/insurance_requirements/${requirement.id}`, { rules });
   const late = Date.parse("2027-06-01T00:00:00Z") / 1000;
-  const { id, contractor } = await reviewed();
+  const { id, contractor } = await audited();
   for (const approved of [`?verify_before=${late}`, "/queue?view=expiring", "/queue?view=verification"])
     expect(await get(key, `${files}${approved}`)).toMatchObject([{ id }]);
   expect(await read(id)).toMatchObject({ status: "approved", sampled: true, review_results: { status: "approved" } });
@@ -93,7 +93,7 @@ test("members who may decide do not see the approval or the rules' results until
 
 test("where the person disagrees, the certificate is denied with its event, and positions follow", async () => {
   await setPercent(100);
-  const [denied, asked, open] = [await reviewed(), await reviewed(), await reviewed()];
+  const [denied, asked, open] = [await audited(), await audited(), await audited()];
   expect((await decide(denied.id, "deny")).body).toMatchObject({ status: "denied", sampled: false });
   expect((await decide(asked.id, "ask_again")).body.status).toBe("denied");
   expect([await isCovered(denied.contractor), await isCovered(open.contractor)]).toEqual([false, true]);
@@ -111,8 +111,8 @@ test("where the person disagrees, the certificate is denied with its event, and 
 
 test("only what the rules approved by themselves is drawn; what is undone, deleted or decided by a key does not count", async () => {
   await setPercent(100);
-  expect(await reviewed(lowAggregate)).toMatchObject({ status: "flagged", sampled: false });
-  const [undone, deleted, byKey] = [await reviewed(), await reviewed(), await reviewed()];
+  expect(await audited(lowAggregate)).toMatchObject({ status: "flagged", sampled: false });
+  const [undone, deleted, byKey] = [await audited(), await audited(), await audited()];
   await decide(undone.id, "deny");
   const [entry] = await get(org.staff.reviewer, `${files}/${undone.id}/decisions?limit=1`);
   expect(brief(await post(`${undone.id}/decisions/${entry.id}/undo`, {}))).toBe("200");
@@ -125,7 +125,7 @@ test("only what the rules approved by themselves is drawn; what is undone, delet
 
 test("of two members who decide at once the second is told", async () => {
   await setPercent(100);
-  const { id } = await reviewed();
+  const { id } = await audited();
   const [one, two] = await Promise.all([decide(id, "approve"), decide(id, "deny")]);
   expect([brief(one), brief(two)].sort()).toEqual(["200", "409 already_decided"]);
   expect((await samples()).decided).toBe(1);

@@ -32,9 +32,9 @@ export async function hiddenSince(ctx: Ctx, certificates: readonly string[]): Pr
 
 const DRAWN_OF = 2 ** 48;
 
-/** Whether a review is drawn: by a keyed hash of its id, so that nobody can predict it and repeating it gives the same. */
-export function isDrawn({ runtime }: { runtime: Pick<Ctx["runtime"], "secrets"> }, review: string, percent: number): boolean {
-  const hash = Buffer.from(runtime.secrets.derive("approval-sample", review), "base64url").readUIntBE(0, 6);
+/** Whether an audit is drawn: by a keyed hash of its id, so that nobody can predict it and repeating it gives the same. */
+export function isDrawn({ runtime }: { runtime: Pick<Ctx["runtime"], "secrets"> }, audit: string, percent: number): boolean {
+  const hash = Buffer.from(runtime.secrets.derive("approval-sample", audit), "base64url").readUIntBE(0, 6);
   return hash / DRAWN_OF < percent / 100;
 }
 

@@ -12,7 +12,7 @@ export const certificateReading = defineScheduled({
   settle: resumeReading,
 });
 
-/** Reviews whose outcome may have changed over time: cover that ends or begins, waivers that end. */
+/** Audits whose outcome may have changed over time: cover that ends or begins, waivers that end. */
 export const certificateReaudit = defineScheduled({
   name: "certificate-reaudit",
   table,

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { brief, files, harness, key, make, org, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { auditInEachTest, brief, files, harness, key, make, org } from "#lib/testing/certificates/auditing.ts";
 import { scriptedPdf, scriptedPicture } from "#lib/testing/certificates/scripted-reader.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
 import { organization } from "#lib/testing/organization.ts";
 
-reviewInEachTest();
+auditInEachTest();
 
 type Sent = readonly [filename: string, bytes: Uint8Array<ArrayBuffer>];
 

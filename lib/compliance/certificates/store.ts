@@ -57,7 +57,7 @@ export const certificateStore = defineStore(
       "certificate.moved",
       "certificate.verified",
     ],
-    // The others only schedule its next check or locate its file.
+    // The others only schedule its next audit or locate its file.
     positions: { except: ["reaudit_at", "remind_at", "read_by", "attempts", "file_key"] },
   },
   (ctx: Ctx, rows) =>

@@ -5,7 +5,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import type { ChosenRequirement } from "../insurance-requirements/choose.ts";
 import { type LedgerResult, certificateDecisions as ledger } from "../schema/certificate-ledger.ts";
 import { insuranceRequirementVersions as versions } from "../schema/insurance-requirements.ts";
-import type { Review } from "./review.ts";
+import type { StoredAudit } from "./audit.ts";
 import type { Certificate } from "./store.ts";
 
 /** Entries of a certificate that are looked at, newest first. */
@@ -34,10 +34,10 @@ export async function beforeTakenBack(
   w: Writer,
   { id }: Certificate,
   requirement: ChosenRequirement,
-  { audit }: Review,
+  { row }: StoredAudit,
 ): Promise<Before | null> {
   const taken = requirement.version - 1;
-  if (audit.requirement !== requirement.id || audit.requirement_version !== taken) return null;
+  if (row.requirement !== requirement.id || row.requirement_version !== taken) return null;
   const of = and(eq(versions.requirement, requirement.id), inArray(versions.version, [taken, requirement.version]));
   const found = await w.tx
     .select({ version: versions.version, created: versions.created, restores: versions.restores })

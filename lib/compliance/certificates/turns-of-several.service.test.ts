@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { harness, make, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { auditInEachTest, harness, make } from "#lib/testing/certificates/auditing.ts";
 import { factories } from "#lib/testing/factories.ts";
 import { organization } from "#lib/testing/organization.ts";
 
-reviewInEachTest({ CERTIFICATE_READERS: "2" });
+auditInEachTest({ CERTIFICATE_READERS: "2" });
 
 test("slow files of one organization do not hold every reader: another's file is read next", async () => {
   const plain = harness.reader.read;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { harness, make, org, read, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { auditInEachTest, harness, make, org, read } from "#lib/testing/certificates/auditing.ts";
 import { factories } from "#lib/testing/factories.ts";
 import { organization } from "#lib/testing/organization.ts";
 
 // With several readers the order would be random.
-reviewInEachTest({ CERTIFICATE_READERS: "1" });
+auditInEachTest({ CERTIFICATE_READERS: "1" });
 
 /** Records the order in which certificates are read, from the note in each script. */
 function noteOrder(): string[] {

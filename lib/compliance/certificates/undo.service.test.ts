@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  audited,
+  auditInEachTest,
   brief,
   eventsOf,
   failures,
@@ -13,12 +15,10 @@ import {
   post,
   process,
   read,
-  reviewed,
-  reviewInEachTest,
-} from "#lib/testing/certificates/reviewing.ts";
+} from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const aggregate = `${gl}.limits.general_aggregate_dollars`;
 const entries = async (id: string) => (await harness.call(key, "GET", `${files}/${id}/decisions`)).body as Wire[];
 /** The newest entry of a kind. */
@@ -29,15 +29,15 @@ const undo = async (id: string, action: string, token = org.staff.reviewer, body
   await post(`${id}/decisions/${await entry(id, action)}/undo`, body, token);
 
 test("an undone correction no longer counts; the ledger keeps both entries", async () => {
-  const flagged = await reviewed(lowAggregate);
+  const flagged = await audited(lowAggregate);
   await post(`${flagged.id}/corrections`, { path: aggregate, value: 2_000_000, was: 1_000_000 });
   expect((await read(flagged.id)).status).toBe("approved");
   const { status, body } = await undo(flagged.id, "corrected", org.staff.admin, { reason: "Wrong row." });
   expect([status, body]).toEqual([200, { undone: await entry(flagged.id, "corrected"), certificate: flagged.id, status: "flagged" }]);
   const after = await read(flagged.id);
   expect([after.status, after.review_results.corrections, failures(after).length]).toEqual(["flagged", [], 1]);
-  const [judged, undone, , corrected] = await entries(flagged.id);
-  expect([judged?.action, undone?.action, undone?.name, undone?.reason, undone?.undoes]).toEqual([
+  const [first, undone, , corrected] = await entries(flagged.id);
+  expect([first?.action, undone?.action, undone?.name, undone?.reason, undone?.undoes]).toEqual([
     "audited",
     "undone",
     "Test admin",
@@ -59,7 +59,7 @@ test("a confirmation is undone: the value has low confidence again", async () =>
 });
 
 test("later entries of another user that depend on it must be undone first", async () => {
-  const flagged = await reviewed(lowAggregate);
+  const flagged = await audited(lowAggregate);
   await post(`${flagged.id}/corrections`, { path: aggregate, value: 1_500_000 });
   const first = await entry(flagged.id, "corrected");
   await post(`${flagged.id}/corrections`, { path: aggregate, value: 2_000_000 }, org.staff.admin);
@@ -73,8 +73,8 @@ test("later entries of another user that depend on it must be undone first", asy
   expect((await read(flagged.id)).review_results.corrections).toEqual([]);
 });
 
-test("decisions are undone: the previous status is restored, with the rules checked as of now", async () => {
-  const flagged = await reviewed(lowAggregate);
+test("decisions are undone: the previous status is restored, audited as of now", async () => {
+  const flagged = await audited(lowAggregate);
   await post(`${flagged.id}/results/${failures(flagged)[0].id}/approve`, { reason: "Fine." });
   await post(`${flagged.id}/decision`, { decision: "approve" });
   // A waiver that an approval depends on cannot be undone before the approval.
@@ -93,7 +93,7 @@ test("decisions are undone: the previous status is restored, with the rules chec
     "certificate.flagged",
   ]);
 
-  const approved = await reviewed();
+  const approved = await audited();
   await post(`${approved.id}/decision`, { decision: "ask_again", note: "Another.", status: "approved" });
   expect((await undo(approved.id, "asked_again")).body.status).toBe("approved");
   expect(await eventsOf(approved.id)).toEqual(["certificate.approved", "certificate.denied", "certificate.approved"]);
@@ -104,7 +104,7 @@ test("decisions are undone: the previous status is restored, with the rules chec
 });
 
 test("a decision that was followed by another cannot be undone", async () => {
-  const approved = await reviewed();
+  const approved = await audited();
   await post(`${approved.id}/decision`, { decision: "deny", note: "No.", status: "approved" });
   const first = await entry(approved.id, "denied");
   expect((await undo(approved.id, "denied")).status).toBe(200);
@@ -113,7 +113,7 @@ test("a decision that was followed by another cannot be undone", async () => {
 });
 
 test("a move is undone: the previous contractor gets it back, and a later move is not overruled", async () => {
-  const approved = await reviewed();
+  const approved = await audited();
   const next = await make.contractor({ first_name: "Ruth", last_name: "Vance" });
   await post(`${approved.id}/purpose`, { contractor: next.id });
   const moved = await entry(approved.id, "moved");
@@ -138,7 +138,7 @@ test("a move is undone: the previous contractor gets it back, and a later move i
 
 test("of two concurrent undos of one entry exactly one succeeds", async () => {
   const second = await harness.another();
-  const flagged = await reviewed(lowAggregate);
+  const flagged = await audited(lowAggregate);
   await post(`${flagged.id}/corrections`, { path: aggregate, value: 2_000_000 });
   const path = `${files}/${flagged.id}/decisions/${await entry(flagged.id, "corrected")}/undo`;
   const answers = await Promise.all([
@@ -151,7 +151,7 @@ test("of two concurrent undos of one entry exactly one succeeds", async () => {
 });
 
 test("entries by the rules, entries of other certificates and read-only callers are refused", async () => {
-  const [flagged, other] = [await reviewed(lowAggregate), await reviewed(lowAggregate)];
+  const [flagged, other] = [await audited(lowAggregate), await audited(lowAggregate)];
   expect(brief(await undo(flagged.id, "audited"))).toBe("400 invalid_input");
   await post(`${other.id}/corrections`, { path: aggregate, value: 2_000_000 });
   const foreign = await entry(other.id, "corrected");

@@ -13,6 +13,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { certificateDecisions as ledger, type Undoable } from "../schema/certificate-ledger.ts";
 import { certificateCorrections as correctionTable, certificateAuditResults as resultTable } from "../schema/certificates.ts";
+import { auditOf, correctionsOf, failing } from "./audit.ts";
 import { belongingOf, belongTo, movable } from "./belonging.ts";
 import { type Entry, enterDecision, undoneAmong } from "./decision-ledger.ts";
 import { lockIn } from "./lock.ts";
@@ -20,7 +21,6 @@ import { purposeOf } from "./purpose.ts";
 import { reaudit } from "./reading.ts";
 import { reminderOf } from "./reminder-days.ts";
 import { settleRenewals } from "./renewal.ts";
-import { correctionsOf, failing, reviewOf } from "./review.ts";
 import { dropDecided } from "./samples.ts";
 import { type Certificate, certificateStore } from "./store.ts";
 import { setVerified } from "./verification.ts";
@@ -71,24 +71,24 @@ async function undoValue(
     .update(correctionTable)
     .set({ undone: { by, name, at: toEpoch(w.now) } })
     .where(and(inScope(correctionTable, w), eq(correctionTable.id, own.id), isNull(correctionTable.undone)));
-  await enterDecision(w, "undone", certificate, await reviewOf(w, certificate), reason, { undoes: entry.id });
+  await enterDecision(w, "undone", certificate, await auditOf(w, certificate), reason, { undoes: entry.id });
   return await reaudit(w, certificate);
 }
 
 async function undoWaiver(w: Writer, certificate: Certificate, { entry, reason }: Undoing, waived: Of<"waiver">): Promise<Certificate> {
-  const review = await reviewOf(w, certificate);
-  const row = review?.results.find(
+  const audit = await auditOf(w, certificate);
+  const row = audit?.results.find(
     (one) => one.rule_name === waived.rule_name && one.rule_path === waived.rule_path && one.approval?.at === waived.at,
   );
-  if (!review || !row) throw tooLate("The rules were checked again since, and this waiver no longer counts.");
+  if (!audit || !row) throw tooLate("The certificate was audited again since, and this waiver no longer counts.");
   await w.tx
     .update(resultTable)
     .set({ approval: null })
     .where(and(inScope(resultTable, w), eq(resultTable.id, row.id)));
-  const results = review.results.map((one) => (one.id === row.id ? { ...one, approval: null } : one));
+  const results = audit.results.map((one) => (one.id === row.id ? { ...one, approval: null } : one));
   const values = { failing: failing(results, w.now), updated: w.now };
   const updated = await updateRow(w, certificateStore, certificate, values, "undo");
-  await enterDecision(w, "undone", updated, { ...review, results }, reason, { undoes: entry.id });
+  await enterDecision(w, "undone", updated, { ...audit, results }, reason, { undoes: entry.id });
   return updated;
 }
 
@@ -125,24 +125,24 @@ async function undoVerification(
   const { verification } = before;
   const verified_at = before.verified_at === null ? null : new Date(before.verified_at);
   const restored = await setVerified(w, certificate, { verified_at, verification }, "undo");
-  await enterDecision(w, "undone", restored, await reviewOf(w, restored), reason, { undoes: entry.id });
+  await enterDecision(w, "undone", restored, await auditOf(w, restored), reason, { undoes: entry.id });
   return restored;
 }
 
 async function undoDecided(w: Writer, certificate: Certificate, { entry, reason }: Undoing, was: Of<"decision">): Promise<Certificate> {
   const { decision } = certificate;
   if (decision?.at !== toEpoch(entry.created) || decision.by !== entry.actor) {
-    throw tooLate(`${decision ? `${decision.name} has decided` : "It was checked again"} since: load the certificate again.`);
+    throw tooLate(`${decision ? `${decision.name} has decided` : "It was audited again"} since: load the certificate again.`);
   }
   await dropDecided(w, certificate.id, entry.created);
   const { status } = was;
   const remind_at = status === "approved" ? reminderOf(certificate, w.now) : null;
   const values = { status, decision: was.decision, updated: w.now, remind_at };
   const restored = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, "undo"));
-  await enterDecision(w, "undone", restored, await reviewOf(w, restored), reason, { undoes: entry.id });
+  await enterDecision(w, "undone", restored, await auditOf(w, restored), reason, { undoes: entry.id });
   // The dates may have passed since the decision.
   const audited = status === "error" ? restored : await reaudit(w, restored);
-  // A check that changed the status has sent the event itself.
+  // An audit that changed the status has sent the event itself.
   if (audited.status === status) await w.emit(`certificate.${status as "approved" | "flagged" | "error"}`, certificateStore, audited);
   return audited;
 }
@@ -160,7 +160,7 @@ const says: Partial<Record<LedgerAction, string>> = {
 };
 
 /**
- * Undoes one ledger entry: its effect is reverted, the certificate is checked again, and a new entry records who undid it. Later entries
+ * Undoes one ledger entry: its effect is reverted, the certificate is audited again, and a new entry records who undid it. Later entries
  * that depend on it must be undone first.
  * @throws ApiError resource_not_found, already_decided, invalid_input
  */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { brief, files, harness, key, make, org, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { auditInEachTest, brief, files, harness, key, make, org } from "#lib/testing/certificates/auditing.ts";
 import { certificateForm } from "#lib/testing/certificates/scripted-reader.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const send = (form: FormData) => harness.call(key, "POST", files, form);
 
 test("the bytes waiting to be read are limited per organization and environment", async () => {

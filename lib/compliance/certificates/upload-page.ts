@@ -13,9 +13,9 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { askedFor } from "#lib/rules/compliance/certificates/asked.ts";
 import { certificates as table } from "../schema/certificates.ts";
+import { auditOf, auditsOf, beyond, openProblems } from "./audit.ts";
 import { caseOf } from "./purpose.ts";
 import { assertRoom, receiveCertificate } from "./receive.ts";
-import { beyond, openProblems, reviewOf, reviewsOf } from "./review.ts";
 import type { Certificate } from "./store.ts";
 
 /** A link accepts this many certificates a day: enough for mistakes, too few for abuse. */
@@ -49,7 +49,7 @@ const states: Record<Certificate["status"], CertificateUpload["sent"][number]["s
 
 /** The results of uploaded certificates, in words for the contractor. */
 export async function viewSent(ctx: Ctx, rows: Certificate[]): Promise<CertificateUpload["sent"]> {
-  const reviews = await reviewsOf(ctx, rows);
+  const audits = await auditsOf(ctx, rows);
   return rows.map((row) => {
     const note = row.status === "denied" ? (row.decision?.note ?? null) : null;
     return {
@@ -58,7 +58,7 @@ export async function viewSent(ctx: Ctx, rows: Certificate[]): Promise<Certifica
       created: toEpoch(row.created),
       state: states[row.status],
       message: row.error?.message ?? note,
-      problems: row.status === "approved" ? [] : beyond(note, openProblems(reviews.get(row.id) ?? null, ctx.now)),
+      problems: row.status === "approved" ? [] : beyond(note, openProblems(audits.get(row.id) ?? null, ctx.now)),
       cover_ends: row.cover_ends && toEpoch(row.cover_ends),
     };
   });
@@ -67,7 +67,7 @@ export async function viewSent(ctx: Ctx, rows: Certificate[]): Promise<Certifica
 async function stateOf(ctx: Ctx, certificate: Certificate): Promise<CertificateUpload> {
   const on = await caseOf(ctx, certificate);
   if (!on) throw new ApiError("session_expired", "This link is no longer valid. Ask for a new one.");
-  const review = await reviewOf(ctx, certificate);
+  const audit = await auditOf(ctx, certificate);
   const { first_name, last_name, company_name } = on.contractor;
   const isAgain = certificate.status === "denied";
   const note = isAgain ? (certificate.decision?.note ?? null) : null;
@@ -79,7 +79,7 @@ async function stateOf(ctx: Ctx, certificate: Certificate): Promise<CertificateU
     entity: on.entity?.name ?? null,
     asked: isAgain ? "again" : "renewal",
     note,
-    problems: isAgain ? beyond(note, openProblems(review, ctx.now)) : [],
+    problems: isAgain ? beyond(note, openProblems(audit, ctx.now)) : [],
     required: askedFor(on.rules),
     cover_ends: certificate.cover_ends && toEpoch(certificate.cover_ends),
     sent: await viewSent(ctx, await sentFor(ctx, certificate)),

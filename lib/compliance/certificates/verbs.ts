@@ -10,6 +10,7 @@ import { expandObjects } from "#lib/platform/resource/expand.ts";
 import { listRows } from "#lib/platform/resource/list.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { asShown, auditsOf, correctionsOf, viewFailed, viewFull, viewShort } from "./audit.ts";
 import { changePurpose } from "./belonging.ts";
 import { approveResult, decide, look, reprocess } from "./decide.ts";
 import { decisionsOf } from "./decision-ledger.ts";
@@ -19,7 +20,6 @@ import { certificatesMatching } from "./matching.ts";
 import { reviewQueue } from "./queue.ts";
 import { assertRoom, receiveCertificate } from "./receive.ts";
 import { uploadLink } from "./remind.ts";
-import { asShown, correctionsOf, reviewsOf, viewFailed, viewFull, viewShort } from "./review.ts";
 import { mayDecide, sampleStore } from "./samples.ts";
 import { sentFiles } from "./sent-files.ts";
 import { type Certificate, certificateStore } from "./store.ts";
@@ -28,12 +28,12 @@ import { verify } from "./verification.ts";
 
 type Shown = CallOutput<typeof certificates.operations.get>;
 
-/** Certificates as objects, with short or full reviews on request: one query per kind, for any number of them. */
+/** Certificates as objects, with short or full audits on request: one query per kind, for any number of them. */
 async function viewCertificates(ctx: Ctx, rows: Certificate[], expand: readonly string[] = []): Promise<Shown[]> {
   const objects = await expandObjects(ctx, certificateStore.resource.name, await certificateStore.view(ctx, rows), expand);
   const isFull = expand.includes("review_results.full");
   if (!isFull && !expand.includes("review_results")) return objects;
-  const reviews = await reviewsOf(ctx, rows);
+  const audits = await auditsOf(ctx, rows);
   const corrections = isFull
     ? await correctionsOf(
         ctx,
@@ -42,13 +42,13 @@ async function viewCertificates(ctx: Ctx, rows: Certificate[], expand: readonly 
     : [];
   return objects.map((object, i) => {
     const row = rows[i];
-    const review = row && reviews.get(row.id);
+    const audit = row && audits.get(row.id);
     // While it is read again, the earlier result is not shown.
     if (!row || row.status === "pending" || row.status === "processing") return object;
     const own = corrections.filter(({ certificate }) => certificate === row.id);
     if (row.status === "error") return { ...object, review_results: viewFailed(row, isFull ? own : null) };
-    if (!review) return object;
-    const [shown, results] = asShown(ctx, row, review);
+    if (!audit) return object;
+    const [shown, results] = asShown(ctx, row, audit);
     return { ...object, review_results: isFull ? viewFull(shown, results, own, ctx.now) : viewShort(shown, results, ctx.now) };
   });
 }

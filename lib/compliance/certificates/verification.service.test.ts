@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { brief, eventsOf, files, harness, key, org, post, read, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, brief, eventsOf, files, harness, key, org, post, read } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
 const requires = async (rules: object) => {
@@ -22,7 +22,7 @@ const seconds = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
 
 test("cover that nobody verified again expires, and the answer says when and what helps", async () => {
   await requires(RULES);
-  const { id, contractor } = await reviewed();
+  const { id, contractor } = await audited();
   expect(await read(id)).toMatchObject({ status: "approved", verification: null, verified_at: null, verify_by: expect.any(Number) });
   expect(await standing(contractor)).toMatchObject({
     status: "covered",
@@ -45,7 +45,7 @@ test("cover that nobody verified again expires, and the answer says when and wha
 
 test("a person's verification counts from its day, with ledger entry and events; a new certificate counts as verified", async () => {
   await requires(RULES);
-  const { id, contractor } = await reviewed();
+  const { id, contractor } = await audited();
   await at("2026-09-20");
   expect((await standing(contractor)).covered).toBe(false);
   const { body } = await verify(id, { with: "Harbor Agency", note: "By telephone.", verified_at: seconds("2026-09-18") });
@@ -66,13 +66,13 @@ test("a person's verification counts from its day, with ledger entry and events;
   expect(changed).toMatchObject({ cause: id, before: { covered: false }, after: { covered: true } });
   await at("2026-12-20");
   expect((await standing(contractor)).covered).toBe(false);
-  await reviewed({}, { contractor });
+  await audited({}, { contractor });
   expect((await standing(contractor)).covered).toBe(true);
 });
 
 test("a verification is undone: the one before it counts again, positions and reminders follow, and a later one is undone first", async () => {
   await requires(RULES);
-  const { id, contractor } = await reviewed();
+  const { id, contractor } = await audited();
   const entries = async (action: string): Promise<Wire[]> =>
     (await get(`${files}/${id}/decisions`)).filter((one: Wire) => one.action === action);
   const undo = (entry: Wire | undefined) => post(`${id}/decisions/${entry?.id}/undo`, { reason: "Another insurer's policy." });
@@ -106,9 +106,9 @@ test("a verification is undone: the one before it counts again, positions and re
 
 test("certificates and positions are listed by when they must be verified again", async () => {
   await requires(RULES);
-  const { id: early, contractor } = await reviewed();
+  const { id: early, contractor } = await audited();
   await at("2026-07-15");
-  const { id: late, contractor: other } = await reviewed();
+  const { id: late, contractor: other } = await audited();
   const due = async (day: string): Promise<string[]> =>
     (await get(`${files}?limit=100&verify_before=${seconds(day)}`)).map((one: Wire) => one.id);
   const lacking = async (query: string): Promise<string[]> =>
@@ -138,7 +138,7 @@ test("certificates and positions are listed by when they must be verified again"
 test("the contractor, and the producer where that is on, are asked 30, 14, 7 and 1 days before", async () => {
   await requires(RULES);
   await harness.call(org.staff.admin, "PUT", "/organization", { remind_producers: true });
-  const { contractor } = await reviewed({ "producer.email": "desk@harbor.example" });
+  const { contractor } = await audited({ "producer.email": "desk@harbor.example" });
   const mails = async () =>
     (await get(`/outbox?contractor=${contractor}&limit=100`)).map(({ kind, subject }: Wire) => `${kind}: ${subject}`).sort();
   const asked = "certificate_reminder: Please have your insurance confirmed by September 13, 2026";
@@ -155,7 +155,7 @@ test("the contractor, and the producer where that is on, are asked 30, 14, 7 and
 
 test("only an approved certificate is verified, by a day that has come and is not before the last", async () => {
   await requires(RULES);
-  const { id } = await reviewed();
+  const { id } = await audited();
   const now = seconds("2026-06-15");
   const refused = async (body: object) => {
     const answer = await verify(id, body);
@@ -174,7 +174,7 @@ test("only an approved certificate is verified, by a day that has come and is no
 
 test("a requirement that begins to ask applies to certificates that are approved already; one that does not, asks nobody", async () => {
   await requires({ coverages: { general: {} } });
-  const { id, contractor } = await reviewed();
+  const { id, contractor } = await audited();
   expect(await standing(contractor)).toMatchObject({ covered_until: "2027-01-01", coverages: [{ verify_by: null }] });
   expect((await read(id)).verify_by).toBe(null);
   await requires(RULES);

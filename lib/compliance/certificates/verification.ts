@@ -6,11 +6,11 @@ import { fieldError } from "#lib/platform/base/errors.ts";
 import { actorOf } from "#lib/platform/organizations/actor.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { auditOf } from "./audit.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { lockIn } from "./lock.ts";
 import { caseOf } from "./purpose.ts";
 import { reminderOf } from "./reminder-days.ts";
-import { reviewOf } from "./review.ts";
 import { type Certificate, certificateStore } from "./store.ts";
 
 /** When a certificate must be verified again: a number of days after it was verified, or received. */
@@ -41,7 +41,7 @@ export async function verify(w: Writer, { certificate: id, body }: VerbInput<typ
   await w.emit("certificate.verified", certificateStore, verified);
   const reason = `Confirmed by ${body.with}.${body.note ? ` ${body.note}` : ""}`;
   const before = { verified_at: certificate.verified_at?.getTime() ?? null, verification: certificate.verification };
-  await enterDecision(w, "verified", verified, await reviewOf(w, verified), reason, {
+  await enterDecision(w, "verified", verified, await auditOf(w, verified), reason, {
     undoable: { kind: "verification", before, after: verification },
   });
   return verified;

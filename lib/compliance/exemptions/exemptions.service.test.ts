@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { brief, gl, harness, key, make, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, brief, gl, harness, key, make } from "#lib/testing/certificates/auditing.ts";
 import { addressIn, type Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const DAY = 24 * 60 * 60;
 const now = () => Math.floor(harness.clock.now().getTime() / 1000);
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
@@ -127,7 +127,7 @@ test("it counts only for the job's state, the named person and the industry, and
 test("cover takes precedence over an exemption from it, and the exemption applies when the cover is removed", async () => {
   const { contractor, job } = await inFlorida();
   const { body: exemption } = await send("POST", "/exemptions", member(contractor));
-  const { id: certificate } = await reviewed({ [gl]: null }, { contractor });
+  const { id: certificate } = await audited({ [gl]: null }, { contractor });
   const basis = async () => (await standing(contractor, `?job=${job}`)).coverages[0].basis;
   expect(await basis()).toMatchObject({ kind: "certificate", id: certificate });
   harness.clock.advance(2);

@@ -15,7 +15,7 @@ type Row = typeof table.$inferSelect;
 
 const ordinary = crud(exemptionStore, exemptions.operations);
 
-/** An exemption for checking, with its dates as printed. */
+/** An exemption for the audit, with its dates as printed. */
 export const exemptionOf = ({ type, trade, state, exempted, ownership_percent, number, from, until }: Row): Exemption => ({
   ...{ type, trade, state, exempted, ownership_percent, number },
   from: dateOf(from),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { incomingFile } from "#lib/testing/certificates/incoming-file.ts";
 import {
+  auditInEachTest,
   brief,
   eventsOf,
   files,
@@ -11,12 +11,12 @@ import {
   post,
   process,
   read,
-  reviewInEachTest,
-} from "#lib/testing/certificates/reviewing.ts";
+} from "#lib/testing/certificates/auditing.ts";
+import { incomingFile } from "#lib/testing/certificates/incoming-file.ts";
 import { certificateForm, scriptedPdf, scriptedPicture } from "#lib/testing/certificates/scripted-reader.ts";
 import { factories, type Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 
 const at = "/incoming_files";
 const named = (name: string, more: Record<string, unknown> = {}) => ({ values: { "insured.name": name, ...more } });

@@ -54,7 +54,7 @@ export function assertSound({ holds_from, holds_for_existing_from, combine, enti
     );
 }
 
-/** Checks the certificates of a requirement again; a combined one also affects those of others. */
+/** Audits the certificates of a requirement again; a combined one also affects those of others. */
 export async function queueReauditsBy(w: Writer, { id, entity }: InsuranceRequirement): Promise<void> {
   await queueReaudits(w, "requirement", id);
   if (entity === null) await queueReaudits(w, "strictest", "");

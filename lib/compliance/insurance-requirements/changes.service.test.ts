@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  audited,
+  auditInEachTest,
   brief,
   failures,
   harness,
@@ -9,12 +11,10 @@ import {
   org,
   post,
   read,
-  reviewed,
-  reviewInEachTest,
-} from "#lib/testing/certificates/reviewing.ts";
+} from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const DAY = 24 * 60 * 60;
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
 const initial = async (): Promise<Wire> => (await get("/insurance_requirements?limit=100"))[0];
@@ -62,10 +62,10 @@ test("each version says what differs from the one before, and the audit log and 
   // Also where the version before is on another page.
   expect((await get(`/insurance_requirements/${id}/versions?version=2`))[0].changes).toEqual(versions[0].changes);
   const shown = changes.map(({ path, ...values }) => ({ field: path, ...values, hidden: false }));
-  const [audited] = await get(`/audit_log?object=${id}`);
-  expect(audited).toMatchObject({ action: "insurance_requirement.update" });
-  expect(audited.changes).toEqual(expect.arrayContaining(shown));
-  expect(audited.changes.filter(({ hidden }: Wire) => hidden)).toEqual([]);
+  const [entry] = await get(`/audit_log?object=${id}`);
+  expect(entry).toMatchObject({ action: "insurance_requirement.update" });
+  expect(entry.changes).toEqual(expect.arrayContaining(shown));
+  expect(entry.changes.filter(({ hidden }: Wire) => hidden)).toEqual([]);
   const told = (await get(`/timeline/${id}`)).find((one: Wire) => one.action === "insurance_requirement.update");
   expect(told.changes).toEqual(expect.arrayContaining(shown));
   await put({ rules: { ...rules, coverages: { umbrella: {} } } });
@@ -75,7 +75,7 @@ test("each version says what differs from the one before, and the audit log and 
 
 test("a version that is put back within an hour leaves the positions as if it had never been made, graces under way too", async () => {
   const { id: contractor } = await make.contractor();
-  await reviewed({}, { contractor });
+  await audited({}, { contractor });
   const first = await initial();
   expect(first.revert_until).toBeNull();
   await put({ rules: limits(3), grace_days: 25 });
@@ -120,7 +120,7 @@ test("a version that is put back within an hour leaves the positions as if it ha
 test("a first version with a first day to come is put back with it", async () => {
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
   const { id: contractor } = await make.contractor();
-  await reviewed({}, { contractor, entity });
+  await audited({}, { contractor, entity });
   const there = async () => (await get(`/contractors/${contractor}/compliance?entity=${entity}`)).positions[0].covered;
   const own = { name: "Theirs", entity, rules: limits(9), holds_from: make.inDays(20) };
   const { id } = (await harness.call(key, "POST", "/insurance_requirements", own)).body;
@@ -141,7 +141,7 @@ test("approvals and waivers of people that a version ended stand again when it i
   const approval = await harness.call(org.staff.admin, "PUT", "/organization", { automatic_approval: "shadow" });
   expect(approval.status).toBe(200);
   const { id: contractor } = await make.contractor();
-  const certificate = await reviewed(lowAggregate, { contractor });
+  const certificate = await audited(lowAggregate, { contractor });
   const [failed] = failures(certificate);
   await post(`${certificate.id}/results/${failed.id}/approve`, { reason: "Small jobs." });
   await post(`${certificate.id}/decision`, { decision: "approve", status: "flagged" });

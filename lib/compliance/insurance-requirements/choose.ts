@@ -36,7 +36,7 @@ async function findRequirements(ctx: Ctx, purpose: Purpose): Promise<Versioned[]
   return layersOf(await withVersions(ctx, rows, false), purpose);
 }
 
-/** Whom a certificate is checked for, and whether it is approved: an approval stays under earlier rules during their grace. */
+/** Whom a certificate is audited for, and whether it is approved: an approval stays under earlier rules during their grace. */
 export interface Standing extends Engaged {
   isApproved: boolean;
 }

@@ -26,7 +26,7 @@ declare module "#lib/platform/jobs/jobs.ts" {
 const BATCH = 500;
 
 /**
- * Has every open certificate that this change concerns checked again: those of a requirement, or of an object that requirements and rules
+ * Has every open certificate that this change concerns audited again: those of a requirement, or of an object that requirements and rules
  * depend on.
  */
 export async function queueReaudits(w: Writer, by: JobData["reaudit-certificates"]["by"], id: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function markForReaudit(runtime: Runtime, data: JobData["reaudit-ce
 /** Only a person's decision is missing. */
 const isReady = sql`${table.status} = 'flagged' and ${table.renewed_by} is null and ${table.failing} = 0`;
 
-/** Checks certificates that need only a person's decision again in an environment, because automatic approval was turned on. */
+/** Audits certificates that need only a person's decision again in an environment, because automatic approval was turned on. */
 export async function reauditReady(w: Writer, environment: Environment): Promise<void> {
   await w.enqueue("reaudit-certificates", { orgId: w.orgId, environment, by: "ready", id: "" });
 }

@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  brief,
-  files,
-  gl,
-  harness,
-  key,
-  make,
-  org,
-  process,
-  read,
-  reviewed,
-  reviewInEachTest,
-} from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, brief, files, gl, harness, key, make, org, process, read } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
 const send = (method: string, path: string, body?: object) => harness.call(key, method, path, body);
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
@@ -29,7 +17,7 @@ const on = async (date: string, time = "18:00") => {
 };
 const insured = async (values: Record<string, unknown> = {}) => {
   const { id: contractor } = await make.contractor();
-  const certificate = await reviewed(values, { contractor });
+  const certificate = await audited(values, { contractor });
   return { contractor, certificate: certificate.id as string };
 };
 const notify = async (contractor: string, kind: string, effective: string, over: object = {}) => {
@@ -147,7 +135,7 @@ const noticeFile = (facts: object, kind = "notice_of_cancellation") => ({
 
 test("an uploaded notice is proposed once, and counts when a person confirms it", async () => {
   const { contractor, certificate } = await insured();
-  const sent = await reviewed(noticeFile({ policy_number: "GL-100", effective_date: "2026-08-10" }), { contractor });
+  const sent = await audited(noticeFile({ policy_number: "GL-100", effective_date: "2026-08-10" }), { contractor });
   expect(sent.status).toBe("flagged");
   await send("POST", `${files}/${sent.id}/reprocess`);
   await process(sent.id);
@@ -169,7 +157,7 @@ test("an uploaded notice is proposed once, and counts when a person confirms it"
 
 test("an incomplete proposed notice is completed first; it is moved and deleted with its file", async () => {
   const { contractor } = await insured();
-  const sent = await reviewed(noticeFile({ policy_number: null, effective_date: null }), { contractor });
+  const sent = await audited(noticeFile({ policy_number: null, effective_date: null }), { contractor });
   const [proposed] = await get(`/notices?contractor=${contractor}&status=proposed`);
   const refused = async () => {
     const answer = await send("POST", `/notices/${proposed.id}/confirm`);
@@ -189,7 +177,7 @@ test("an incomplete proposed notice is completed first; it is moved and deleted 
   expect(await get("/notices")).toEqual([]);
 });
 
-test("a certificate with its notice in one file is checked, and the notice proposed", async () => {
+test("a certificate with its notice in one file is audited, and the notice proposed", async () => {
   const { id: contractor } = await make.contractor();
   const page = { page: 2, kind: "notice_of_reinstatement", form: null, edition: null, title: "Notice of reinstatement" };
   const { id } = await make.certificate({

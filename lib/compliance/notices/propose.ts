@@ -32,7 +32,7 @@ const factsOf = ({ facts }: CertificatePage) => ({
 
 /**
  * Proposes a notice for each notice page of an uploaded file, to be confirmed by a person. A page proposes only once, however often the
- * file is checked; undecided proposals move with the certificate to another contractor.
+ * file is audited; undecided proposals move with the certificate to another contractor.
  */
 export async function proposeNotices(w: Writer, { id, contractor, created }: Certificate, parsed: ParsedCertificate): Promise<void> {
   const pages = pagesOf({ parsed, fields: parsed.fields }).filter(({ kind }) => kinds[kind] !== undefined);

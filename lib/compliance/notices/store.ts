@@ -12,7 +12,7 @@ export const noticeStore = defineStore(notices, table, { inbox: ["notice_propose
 
 export type NoticeRow = typeof table.$inferSelect;
 
-/** A notice for checking; null unless confirmed. */
+/** A notice for the audit; null unless confirmed. */
 export function noticeOf({ status, kind, policy_number, insurer, naic, effective, received }: NoticeRow): Notice | null {
   if (status !== "confirmed" || policy_number === null || effective === null) return null;
   return { kind, policy_number, insurer, naic, effective: dateOf(effective), received: dateOf(received) };

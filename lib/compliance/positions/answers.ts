@@ -54,7 +54,7 @@ type Content = Pick<PositionRow, (typeof contentColumns)[number]>;
 export const content = (answer: Computed | PositionRow): Content =>
   Object.fromEntries(contentColumns.map((column) => [column, answer[column]])) as Content;
 
-/** The parts of an answer whose change counts: not another review with the same outcome. */
+/** The parts of an answer whose change counts: not another audit with the same outcome. */
 export const matterOf = (one: Computed | PositionRow) => ({
   ...content(one),
   coverages: completed(one.coverages).map(({ basis, ...coverage }) => ({ ...coverage, basis: basis && { ...basis, review: null } })),

@@ -109,12 +109,12 @@ const isFor = (one: { entity: string | null; job: string | null }, { entity, job
   (one.entity === null || one.entity === (entity?.id ?? null)) && (one.job === null || one.job === (job?.id ?? null));
 
 /** Certificates apply to every scope; waivers count only for the certificate's stated purpose. */
-const certificatesFor = ({ reviewed, contractor }: Facts, scope: Scope): Evidence[] =>
-  reviewed.map(({ id, review, values, waivers, verified_at, ...purpose }) => ({
+const certificatesFor = ({ audited, contractor }: Facts, scope: Scope): Evidence[] =>
+  audited.map(({ id, audit, values, waivers, verified_at, ...purpose }) => ({
     kind: "certificate",
     id,
     policy: null,
-    review,
+    audit,
     values,
     waivers: isFor(purpose, scope) ? waivers : [],
     verifiedOn: dayAt(verified_at, placeOf(contractor.address)),
@@ -136,13 +136,13 @@ async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor }: Fact
     const { tables } = await ratesById(ctx, policy.rate_set);
     const granted = { ...policy, expiration_date, tables, endorsements: endorsementsAt(policy.endorsements, at) };
     const values = valuesOf([...coveragesOf(granted, "gl"), ...coveragesOf(granted, "wc")]);
-    evidence.push({ kind: "policy", id: policy.id, policy: policy.id, review: null, values, waivers: [] });
+    evidence.push({ kind: "policy", id: policy.id, policy: policy.id, audit: null, values, waivers: [] });
   }
   for (const row of assignments.filter((one) => one.job === job.id)) {
     const { tables } = await ratesById(ctx, row.rate_set);
     const granted = { ...row, expiration_date: row.end_date, limit_option: row.worksheet.inputs.limit_option, tables };
     const values = valuesOf([...coveragesOf(granted, "gl"), ...coveragesOf(granted, "wc")]);
-    evidence.push({ kind: "assignment", id: row.id, policy: row.policy, review: null, values, waivers: [] });
+    evidence.push({ kind: "assignment", id: row.id, policy: row.policy, audit: null, values, waivers: [] });
   }
   return evidence;
 }
@@ -158,7 +158,7 @@ function waitingFor({ waiting, applications }: Facts, scope: Scope, at: Date): {
 }
 
 /** What a scope requires, and all evidence that may show it. */
-export async function evaluatedIn(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date) {
+export async function evidenceIn(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date) {
   const { asked, requirement, tail_until } = askedOf(scope, facts, loaded, at);
   const evidence = [...(await ownCoverFor(ctx, facts, scope.job, at)), ...certificatesFor(facts, scope), ...exemptionsFor(facts)];
   if (facts.exemptions.length) asked.isConstruction = await isConstructionJob(ctx, scope.job);
@@ -167,7 +167,7 @@ export async function evaluatedIn(ctx: Ctx, facts: Facts, loaded: Loaded, scope:
 
 /** The position of one scope at a given time by itself; for an entity, without its jobs. */
 export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date, knownAt: Date): Promise<Computed> {
-  const { asked, requirement, tail_until, evidence } = await evaluatedIn(ctx, facts, loaded, scope, at);
+  const { asked, requirement, tail_until, evidence } = await evidenceIn(ctx, facts, loaded, scope, at);
   const { isWaiting, ends } = waitingFor(facts, scope, at);
   const position = positionOf({ asked, evidence, at, knownAt, isWaiting, noticeDays: loaded.noticeDays });
   // Pending items count only for a contractor who is not covered.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { brief, harness, key, make, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, brief, harness, key, make } from "#lib/testing/certificates/auditing.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const DAY = 24 * 60 * 60;
 const now = () => Math.floor(harness.clock.now().getTime() / 1000);
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
@@ -12,7 +12,7 @@ test("an engagement adds its job and entity to the roster on its first day, and 
   const { id: contractor } = await make.contractor();
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
   const { id: job } = await make.job({ entity });
-  await reviewed({}, { contractor });
+  await audited({}, { contractor });
   const { body: engagement } = await send("POST", "/engagements", { contractor, job, from: make.inDays(2), to: make.inDays(5) });
   expect(await roster(`entity=${entity}`)).toEqual([]);
   harness.clock.advance(3 * DAY);

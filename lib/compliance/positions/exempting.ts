@@ -15,7 +15,7 @@ export const exemptionsFor = ({ exemptions }: Pick<Facts, "exemptions">): Eviden
     kind: "exemption",
     id: row.id,
     policy: null,
-    review: null,
+    audit: null,
     values: { parsed: {}, fields: {} },
     waivers: [],
     exemption: exemptionOf(row),

@@ -7,12 +7,12 @@ import type { Finding } from "#lib/rules/compliance/positions/evidence.ts";
 import { nearest } from "#lib/rules/compliance/positions/position.ts";
 import { type AskedOver, standingAt } from "#lib/rules/compliance/positions/standing.ts";
 import { dateOf, dayAt } from "#lib/rules/cover/day.ts";
-import { type Computed, computeScope, evaluatedIn } from "./compute.ts";
+import { type Computed, computeScope, evidenceIn } from "./compute.ts";
 import { type Facts, type Loaded, loadFacts } from "./facts.ts";
 import { type Scope, scopesAt } from "./scopes.ts";
 import { readSubjects } from "./subjects.ts";
 
-/** A position with what it was evaluated by, as the contractor is shown it. */
+/** A position with what it was audited by, as the contractor is shown it. */
 export interface Explained {
   position: Computed;
   /** The scope that decides: for an entity, the job there that is worst. */
@@ -68,13 +68,13 @@ export async function explainAll(
 async function explainFacts(ctx: Ctx, wanted: { entity: string | null; job: string | null }, facts: Facts, loaded: Loaded) {
   const explained: Explained[] = [];
   for (const scope of await scopesOf(ctx, wanted, facts, loaded)) {
-    const { asked, evidence } = await evaluatedIn(ctx, facts, loaded, scope, ctx.now);
-    const { evaluated } = standingAt(evidence, asked, ctx.now, ctx.now);
+    const { asked, evidence } = await evidenceIn(ctx, facts, loaded, scope, ctx.now);
+    const { audit } = standingAt(evidence, asked, ctx.now, ctx.now);
     explained.push({
       position: await computeScope(ctx, facts, loaded, scope, ctx.now, ctx.now),
       ...{ scope, facts, asked },
       rules: asked.requiredAt(ctx.now).rules,
-      nearest: (coverage) => nearest(evaluated, coverage),
+      nearest: (coverage) => nearest(audit, coverage),
     });
   }
   return worst(explained);

@@ -19,13 +19,13 @@ import { notices } from "../schema/notices.ts";
 import { compliancePositions, engagements } from "../schema/positions.ts";
 import { complianceRequests } from "../schema/requests.ts";
 import { complianceWaivers } from "../schema/waivers.ts";
+import { type Audited, auditColumns, auditedIn } from "./audited.ts";
 import { type Requested, selectRequested } from "./requested.ts";
-import { type Reviewed, reviewColumns, reviewedIn } from "./reviewed.ts";
 import { readSubjects, type Subjects } from "./subjects.ts";
 
 type Result = Pick<typeof certificateAuditResults.$inferSelect, "audit" | "rule_name" | "rule_path" | "expected" | "found" | "approval">;
 
-/** What people have waived in each review. */
+/** What people have waived in each audit. */
 function approvalsOf(rows: readonly Result[]): Map<string, Waiver[]> {
   const waivers = rows.flatMap(({ approval, ...row }) => {
     if (!approval) return [];
@@ -46,7 +46,7 @@ export type Waiting = Pick<typeof certificates.$inferSelect, "entity" | "job" | 
 /** All facts from which a contractor's positions are computed. */
 export interface Facts {
   contractor: Pick<typeof contractors.$inferSelect, keyof typeof person>;
-  reviewed: Reviewed[];
+  audited: Audited[];
   waiting: Waiting[];
   policies: (typeof policies.$inferSelect & { limit_option: string | null; rate_set: string; insurers: SetInsurers | null })[];
   assignments: (typeof assignments.$inferSelect & { policy_number: string; insurers: SetInsurers | null })[];
@@ -60,7 +60,7 @@ export interface Facts {
   /** Confirmed notices about their policies, newest first. */
   notices: (typeof notices.$inferSelect)[];
   requested: Requested[];
-  /** The certificates with their newest reviews, and what was waived in these. */
+  /** The certificates with their newest audits, and what was waived in these. */
   sent: Read["sent"];
   waived: Read["waived"];
   /** The jobs of open applications; null: no particular job. */
@@ -125,7 +125,7 @@ const load = selectForEach("compliance_facts", {
     .from(contractors)
     .where(and(inScope(contractors), eq(contractors.id, EACH))),
   sent: selection
-    .select({ row: sent, ...reviewColumns })
+    .select({ row: sent, ...auditColumns })
     .from(certificates)
     .leftJoin(
       certificateAudits,
@@ -134,7 +134,7 @@ const load = selectForEach("compliance_facts", {
     .where(own(certificates))
     .orderBy(desc(certificates.created), desc(certificates.id))
     .limit(MAX_ROWS),
-  // The waivers in the newest reviews.
+  // The waivers in the newest audits.
   waived: selection
     .select(waiver)
     .from(certificates)
@@ -220,10 +220,10 @@ export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string):
 export const certificateFacts = ({
   sent,
   waived,
-}: Pick<Read, "sent" | "waived">): Pick<Facts, "sent" | "waived" | "reviewed" | "waiting"> => ({
+}: Pick<Read, "sent" | "waived">): Pick<Facts, "sent" | "waived" | "audited" | "waiting"> => ({
   sent,
   waived,
-  reviewed: reviewedIn(sent, approvalsOf(waived)),
+  audited: auditedIn(sent, approvalsOf(waived)),
   waiting: sent.map(({ row }) => row).filter(({ status }) => status === "pending" || status === "processing" || status === "flagged"),
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { harness, key, make, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, harness, key, make } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const get = (path: string, headers?: Record<string, string>) => harness.call(key, "GET", path, undefined, headers);
 const engage = (body: object) => harness.call(key, "POST", "/engagements", body);
 
@@ -12,7 +12,7 @@ async function positions() {
   const [strict, easy] = [await make.entity({ ...open, required_coverage: ["workers-comp"] }), await make.entity(open)];
   const job = await make.job({ entity: easy.id });
   const [covered, waiting, lacking] = [await make.contractor(), await make.contractor(), await make.contractor()];
-  await reviewed({ "coverages.workers_compensation": null }, { contractor: covered.id });
+  await audited({ "coverages.workers_compensation": null }, { contractor: covered.id });
   await make.certificate({ contractor: waiting.id });
   for (const { id: contractor } of [covered, waiting, lacking]) {
     await engage({ contractor, entity: strict.id });

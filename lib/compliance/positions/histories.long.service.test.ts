@@ -10,6 +10,8 @@ import { expect, test } from "vitest";
 import { QUICK_IMPORTS } from "#lib/kit/quick-imports.ts";
 import type { Calling } from "#lib/testing/calling-process.ts";
 import {
+  audited,
+  auditInEachTest,
   files,
   gl,
   harness,
@@ -17,14 +19,12 @@ import {
   lowAggregate,
   make,
   post,
-  reviewed,
-  reviewInEachTest,
   startAnew,
-} from "#lib/testing/certificates/reviewing.ts";
+} from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { runs } from "#lib/testing/runs.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const DAY = 24 * 60 * 60;
 const now = () => Math.floor(harness.clock.now().getTime() / 1000);
 const today = () => new Date(harness.clock.now().getTime() - 6 * 3_600_000 - 60_000).toISOString().slice(0, 10);
@@ -85,10 +85,10 @@ const send = (method: string, path: string, body?: object) => harness.call(key, 
 
 /** One possible event; the service refuses it if it does not apply. */
 const acts: Record<string, (world: World) => Promise<unknown>> = {
-  send: async ({ contractor, sent }) => sent.push((await reviewed({}, { contractor })).id),
-  "send-low": async ({ contractor, entity, sent }) => sent.push((await reviewed(lowAggregate, { contractor, entity })).id),
+  send: async ({ contractor, sent }) => sent.push((await audited({}, { contractor })).id),
+  "send-low": async ({ contractor, entity, sent }) => sent.push((await audited(lowAggregate, { contractor, entity })).id),
   "send-short": async ({ contractor, sent }) =>
-    sent.push((await reviewed({ [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor })).id),
+    sent.push((await audited({ [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor })).id),
   deny: async ({ sent }) => sent.length && post(`${sent.at(-1)}/decision`, { decision: "deny", note: "No.", status: "approved" }),
   delete: async ({ sent }) => sent.length && send("DELETE", `${files}/${sent.pop()}`),
   bind: async ({ contractor, jobs: [job], policies }) => {
@@ -217,7 +217,7 @@ async function fromProcesses(requests: readonly Calling[], count: number): Promi
 test("fifty concurrent causes in four processes: one event per change, and nothing is lost", async () => {
   const world = await worldOf();
   const { contractor, entity } = world;
-  const certificate = (await reviewed({}, { contractor })).id;
+  const certificate = (await audited({}, { contractor })).id;
   const jobs = await Promise.all(Array.from({ length: 4 }, async () => (await make.job({ entity })).id));
   const causes = Array.from({ length: 50 }, (_, i): Calling => {
     const job = jobs[i % jobs.length];

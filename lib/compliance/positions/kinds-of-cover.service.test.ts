@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { files, gl, harness, key, make, post, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, files, gl, harness, key, make, post } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
 const send = (method: string, path: string, body?: object) => harness.call(key, method, path, body);
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
@@ -19,8 +19,8 @@ const correct = (id: string, path: string, value: unknown) => post(`${id}/correc
 test("an umbrella on another certificate adds to general liability once it is confirmed to follow form, until its notice", async () => {
   await requires({ coverages: { general: { occurrence_limit: 400_000_000, umbrella_counts: true } } });
   const { id: contractor } = await make.contractor();
-  await reviewed({ [over]: null }, { contractor });
-  const { id } = await reviewed({ [gl]: null }, { contractor });
+  await audited({ [over]: null }, { contractor });
+  const { id } = await audited({ [gl]: null }, { contractor });
   const reasons = async () => (await standing(contractor)).coverages[0].reasons;
   expect(await reasons()).toEqual([
     "Each occurrence is $1,000,000; $4,000,000 is required. The umbrella or excess policy counts once it is confirmed to follow form.",
@@ -40,7 +40,7 @@ test("a claims-made policy covers acts since its retroactive date, which must no
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
   const { id: job } = await make.job({ entity });
   await send("POST", "/engagements", { contractor, job, from: day("2026-03-01") });
-  const { id } = await reviewed({}, { contractor });
+  const { id } = await audited({}, { contractor });
   const reasons = async () => (await standing(contractor, `?job=${job}`)).coverages[0].reasons;
   expect(await reasons()).toEqual(["The certificate does not show the retroactive date of professional liability."]);
   await correct(id, "coverages.professional_liability.retroactive_date", "2026-03-02");
@@ -59,7 +59,7 @@ test("a blanket endorsement page that names nobody covers where blanket wording 
   const first = { page: 1, kind: "certificate", form: "ACORD 25", edition: "2016/03" };
   const there = async (...pages: object[]): Promise<Wire> => {
     const { id: contractor } = await make.contractor();
-    await reviewed({ [`${gl}.additional_insured`]: true, "document.contents": [first, ...pages] }, { contractor, entity });
+    await audited({ [`${gl}.additional_insured`]: true, "document.contents": [first, ...pages] }, { contractor, entity });
     return standing(contractor, `?entity=${entity}`);
   };
   expect(await there({ ...page, endorsement: { ...grants, blanket: true, scheduled: [] } })).toMatchObject({ covered: true, lacking: [] });
@@ -78,7 +78,7 @@ test("a binder that a person has entered counts for thirty days", async () => {
   const facts = { insured: null, insurer: null, policy_number: null, effective_date: "2026-06-01", expiration_date: null };
   const binder = { page: 1, kind: "binder", form: "ACORD 75", edition: null, title: "Insurance binder", facts };
   const term = { [`${gl}.policy_effective_date`]: "2026-06-01", [`${gl}.policy_expiration_date`]: "2026-08-01" };
-  const sent = await reviewed({ "document.contents": [binder], "document.issue_date": "2026-06-01", ...term }, { contractor });
+  const sent = await audited({ "document.contents": [binder], "document.issue_date": "2026-06-01", ...term }, { contractor });
   expect(await standing(contractor)).toMatchObject({ covered: false });
   const [kind, ...others] = sent.review_results.audit_results.filter((one: Wire) => one.result === "fail");
   expect(others).toEqual([]);

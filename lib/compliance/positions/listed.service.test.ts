@@ -1,9 +1,9 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { harness, key, make, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, harness, key, make } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const get = (path: string, headers?: Record<string, string>) => harness.call(key, "GET", path, undefined, headers);
 const engage = (body: object) => harness.call(key, "POST", "/engagements", body);
 const namesOf = async (query: string) => (await get(`/contractors?limit=100&${query}`)).body.map((one: Wire) => one.last_name);
@@ -12,7 +12,7 @@ const namesOf = async (query: string) => (await get(`/contractors?limit=100&${qu
 async function people() {
   const found: Record<string, Wire> = {};
   for (const last_name of ["Adler", "Brown", "Cole", "Dunn", "Evans"]) found[last_name] = await make.contractor({ last_name });
-  for (const name of ["Brown", "Dunn"]) await reviewed({}, { contractor: found[name]?.id });
+  for (const name of ["Brown", "Dunn"]) await audited({}, { contractor: found[name]?.id });
   await make.certificate({ contractor: found.Evans?.id });
   return found;
 }

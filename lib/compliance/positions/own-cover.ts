@@ -78,7 +78,7 @@ const pageOf = ({ kind, coverage, name, formNumber }: CertificateEndorsement, nu
   },
 });
 
-/** Our own cover in the format of a checked certificate: the lines that its own certificates print, with their endorsements. */
+/** Our own cover in the format of an audited certificate: the lines that its own certificates print, with their endorsements. */
 export function valuesOf(lines: readonly GrantedCoverage[]): Values {
   const insurers = lettered(lines.map(({ carrier }) => carrier));
   const endorsed = lines.flatMap(({ endorsements, policyNumber }) => endorsements.map((one) => [one, policyNumber] as const));

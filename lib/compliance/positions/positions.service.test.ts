@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
+  audited,
+  auditInEachTest,
   brief,
   eventsOf,
   files,
@@ -11,13 +13,11 @@ import {
   make,
   org,
   post,
-  reviewed,
-  reviewInEachTest,
-} from "#lib/testing/certificates/reviewing.ts";
+} from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const DAY = 24 * 60 * 60;
 const now = () => Math.floor(harness.clock.now().getTime() / 1000);
 const wc = "coverages.workers_compensation";
@@ -61,7 +61,7 @@ test("an approved certificate covers, a waiting one makes the position pending, 
   const { id: contractor } = await make.contractor();
   await make.certificate({ contractor });
   expect(await standing(contractor)).toMatchObject({ covered: false, status: "pending" });
-  const { id } = await reviewed({}, { contractor });
+  const { id } = await audited({}, { contractor });
   const position = await standing(contractor);
   expect(position).toMatchObject({ covered: true, status: "covered", covered_until: "2027-01-01", lacking: [] });
   expect(position.coverages[0].basis).toMatchObject({
@@ -90,12 +90,12 @@ test("an approved certificate covers, a waiting one makes the position pending, 
   });
 });
 
-test("general liability in one certificate and workers' compensation in another cover together, both names checked", async () => {
+test("general liability in one certificate and workers' compensation in another cover together, both names audited", async () => {
   await requires({ coverages: { general: {}, "workers-comp": {} } });
   const { id: contractor } = await make.contractor();
-  const first = await reviewed({ [wc]: null }, { contractor });
+  const first = await audited({ [wc]: null }, { contractor });
   expect(await standing(contractor)).toMatchObject({ covered: false, lacking: ["workers-comp"] });
-  const wrong = await reviewed({ [gl]: null, "insured.name": "Somebody Else" }, { contractor });
+  const wrong = await audited({ [gl]: null, "insured.name": "Somebody Else" }, { contractor });
   expect(await standing(contractor)).toMatchObject({ covered: false, lacking: ["workers-comp"] });
   await post(`${wrong.id}/corrections`, { path: "insured.name", value: "Dana Whitfield", reason: "Read again." });
   const position = await standing(contractor);
@@ -105,9 +105,9 @@ test("general liability in one certificate and workers' compensation in another 
 
 test("general liability that ends and renews on July 1 covers throughout; renewed on July 2, July 1 is not covered", async () => {
   const { id: contractor } = await make.contractor();
-  await reviewed({ [`${gl}.policy_effective_date`]: "2025-07-01", [`${gl}.policy_expiration_date`]: "2026-07-01" }, { contractor });
+  await audited({ [`${gl}.policy_effective_date`]: "2025-07-01", [`${gl}.policy_expiration_date`]: "2026-07-01" }, { contractor });
   const renewal = (day: string, end: string) =>
-    reviewed({ [`${gl}.policy_effective_date`]: day, [`${gl}.policy_expiration_date`]: end }, { contractor });
+    audited({ [`${gl}.policy_effective_date`]: day, [`${gl}.policy_expiration_date`]: end }, { contractor });
   const late = await renewal("2026-07-02", "2027-07-02");
   const on = async (day: string) => (await standing(contractor, `?covered_on=${day}`)).covered;
   const days = ["2026-06-30", "2026-07-01", "2026-07-02"];
@@ -129,7 +129,7 @@ test("general liability that ends and renews on July 1 covers throughout; renewe
 
 test("the passing of a day changes a position once, with one event", async () => {
   const { id: contractor } = await make.contractor();
-  await reviewed({ [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor });
+  await audited({ [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor });
   harness.clock.advance(2);
   const before = now();
   expect(await standing(contractor)).toMatchObject({ status: "covered" });
@@ -197,7 +197,7 @@ test("a job that ends leaves the roster and stays in the ledger", async () => {
 
 test("a waiver counts for the certificate's purpose, until it ends", async () => {
   const { id: contractor } = await make.contractor();
-  const flagged = await reviewed(lowAggregate, { contractor });
+  const flagged = await audited(lowAggregate, { contractor });
   const until = now() + 10 * DAY;
   for (const { id } of flagged.review_results.audit_results.filter((one: Wire) => one.result === "fail"))
     await post(`${flagged.id}/results/${id}/approve`, { reason: "The contract allows it.", until });
@@ -211,7 +211,7 @@ test("a waiver counts for the certificate's purpose, until it ends", async () =>
 
 test("the ledger is append-only, and lists every change", async () => {
   const { id: contractor } = await make.contractor();
-  await reviewed({}, { contractor });
+  await audited({}, { contractor });
   const changes = await get(`/contractors/${contractor}/compliance/changes`);
   expect(changes.map((one: Wire) => one.after.status)).toEqual(["covered", "pending", "not_covered"]);
   for (const spoil of [
@@ -225,7 +225,7 @@ test("the ledger is append-only, and lists every change", async () => {
 
 test("a deleted contractor has no positions, and the ledger keeps them", async () => {
   const { id: contractor } = await make.contractor();
-  await reviewed({}, { contractor });
+  await audited({}, { contractor });
   await harness.call(key, "DELETE", `/contractors/${contractor}`);
   expect(await get(`/compliance?contractor=${contractor}`)).toEqual([]);
   expect((await eventSummaries()).at(-1)).toEqual(["default", "covered", "ended"]);

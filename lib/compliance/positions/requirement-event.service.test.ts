@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { harness, key, make, org, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, harness, key, make, org } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { replaceTransactions } from "#lib/testing/transactions.ts";
 import { recomputeRun } from "./keep.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const path = "/insurance_requirements";
 const get = async (at: string) => (await harness.call(key, "GET", at)).body;
 const initial = async (): Promise<Wire> => (await get(`${path}?limit=100`)).find((one: Wire) => one.is_default);
@@ -22,7 +22,7 @@ async function send(method: string, at: string, body?: object): Promise<Wire> {
 
 test("each change of a requirement is one event with what it did, and the events of its positions are marked with its id", async () => {
   const people = [await make.contractor(), await make.contractor(), await make.contractor()].map(({ id }) => id);
-  for (const contractor of people.slice(1)) await reviewed({}, { contractor });
+  for (const contractor of people.slice(1)) await audited({}, { contractor });
   const marks = (await told("contractor.compliance_changed")).map(({ data }) => data.requirement_change);
   expect(new Set(marks)).toEqual(new Set([null]));
   const { id } = await initial();
@@ -64,7 +64,7 @@ test("creating and deleting a requirement is an event where it changes positions
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
   const { id: other } = await make.entity({ required_coverage: [], coverage_limit: null });
   const { id: contractor } = await make.contractor();
-  await reviewed({}, { contractor, entity });
+  await audited({}, { contractor, entity });
   await send("POST", path, { name: "Nobody's", entity: other, rules: limits(9) });
   expect(await changes()).toEqual([]);
   const { id } = await send("POST", path, { name: "Theirs", entity, rules: limits(9) });

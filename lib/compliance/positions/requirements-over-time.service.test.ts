@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
-import { brief, gl, harness, key, make, org, read, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, brief, gl, harness, key, make, org, read } from "#lib/testing/certificates/auditing.ts";
 import { copyContractor } from "#lib/testing/copied-contractors.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { complianceRecomputation } from "./scheduled.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const DAY = 24 * 60 * 60;
 /** The full number is 10,000; set the variable for that long run. */
 const CONTRACTORS = Number(process.env.GRACE_CONTRACTORS ?? 6);
@@ -52,7 +52,7 @@ async function daysPass(days: number): Promise<void> {
 
 test("a limit raised with 30 days' grace flags everyone immediately, and changes each position with one event afterwards", async () => {
   const contractors: string[] = [];
-  for (let i = 0; i < 3; i++) contractors.push((await reviewed({}, { contractor: (await make.contractor()).id })).contractor);
+  for (let i = 0; i < 3; i++) contractors.push((await audited({}, { contractor: (await make.contractor()).id })).contractor);
   contractors.push(...(await copyContractor(harness.runtime.database, contractors.at(-1) ?? "", CONTRACTORS - 3)));
   const [renewed = "", waived = ""] = contractors;
   const waiver = { contractor: waived, coverage: "general", rule: "occurrence_limit", reason: "Small jobs only." };
@@ -82,7 +82,7 @@ test("a limit raised with 30 days' grace flags everyone immediately, and changes
   // Certificates approved before stay approved during the grace.
   const [first] = await get(`/files/certificates?contractor=${renewed}`);
   expect(first.status).toBe("approved");
-  const during = await reviewed(high, { contractor: renewed });
+  const during = await audited(high, { contractor: renewed });
   expect(during).toMatchObject({ status: "approved", review_results: { requirement_version: 2 } });
   expect(await standing(renewed)).toMatchObject({ status: "covered", grace_until: null });
   await daysPass(29);
@@ -101,8 +101,8 @@ test("a limit raised with 30 days' grace flags everyone immediately, and changes
     process.stdout.write(`${CONTRACTORS} contractors: ${((performance.now() - began) / 1000).toFixed(0)} s from the change to the end\n`);
 });
 
-test("where more is due than one sweep takes, a position waits for its certificates to be checked, and changes once", async () => {
-  const { contractor } = await reviewed({}, { contractor: (await make.contractor()).id });
+test("where more is due than one sweep takes, a position waits for its certificates to be audited, and changes once", async () => {
+  const { contractor } = await audited({}, { contractor: (await make.contractor()).id });
   await change({ rules: twice, grace_days: 30 });
   const before = (await changeEvents()).length;
   harness.clock.advance(30 * DAY);
@@ -120,7 +120,7 @@ test("rules apply from one day for new engagements and from a later one for exis
   const { id: contractor } = await make.contractor();
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
   const [old, young] = [(await make.job({ entity })).id, (await make.job({ entity })).id];
-  await reviewed({}, { contractor });
+  await audited({}, { contractor });
   await send("POST", "/engagements", { contractor, job: old, from: make.inDays(-10) });
   await send("POST", "/engagements", { contractor, job: young, from: make.inDays(6) });
   const days = { holds_from: make.inDays(5), holds_for_existing_from: make.inDays(20) };
@@ -140,7 +140,7 @@ test("rules apply from one day for new engagements and from a later one for exis
 test("an entity's combined requirement keeps the default's rules in force; one that replaces them does not", async () => {
   const { id: contractor } = await make.contractor();
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
-  await reviewed({ "coverages.commercial_general_liability": null }, { contractor, entity });
+  await audited({ "coverages.commercial_general_liability": null }, { contractor, entity });
   const own = { name: "Workers only", entity, rules: { coverages: { "workers-comp": {} } } };
   const { body: requirement } = await send("POST", "/insurance_requirements", { ...own, combine: "strictest" });
   await settle();
@@ -150,7 +150,7 @@ test("an entity's combined requirement keeps the default's rules in force; one t
   await send("PUT", `/insurance_requirements/${requirement.id}`, { combine: "replace" });
   await settle();
   expect(await there()).toMatchObject({ covered: true, lacking: [] });
-  // Its certificates are checked against both together, also when the default changes.
+  // Its certificates are audited by both together, also when the default changes.
   await send("PUT", `/insurance_requirements/${requirement.id}`, { combine: "strictest" });
   await settle();
   const [certificate] = await get(`/files/certificates?contractor=${contractor}`);
@@ -166,7 +166,7 @@ test("a requirement with a future first day leaves the present one in force, als
   const { body: requirement } = await send("POST", "/insurance_requirements", {
     ...{ name: "Theirs", entity, rules: twice, holds_from: make.inDays(10), grace_days: 10 },
   });
-  const certificate = await reviewed({}, { contractor, entity });
+  const certificate = await audited({}, { contractor, entity });
   expect(certificate).toMatchObject({ status: "approved", review_results: { requirement: (await initial()).id } });
   await daysPass(11);
   expect(await standing(contractor, `?entity=${entity}`)).toMatchObject({ status: "expiring", grace_until: "2026-07-05" });

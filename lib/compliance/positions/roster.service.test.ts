@@ -1,9 +1,9 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { harness, key, lowAggregate, make, org, post, reviewed, reviewInEachTest, startAnew } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, harness, key, lowAggregate, make, org, post, startAnew } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const DAY = 24 * 60 * 60;
 const now = () => Math.floor(harness.clock.now().getTime() / 1000);
 const later = (seconds: number) => harness.clock.set(new Date(harness.clock.now().getTime() + seconds * 1000));
@@ -21,7 +21,7 @@ async function world() {
     await make.contractor({ last_name: "Brown" }),
     await make.contractor({ last_name: "Cole" }),
   ];
-  const { id: certificate } = await reviewed({}, { contractor: brown.id });
+  const { id: certificate } = await audited({}, { contractor: brown.id });
   const [harbor, mesa] = [await make.entity({ coverage_limit: high }), await make.entity()];
   const job = await make.job({ entity: mesa.id });
   for (const { id: contractor } of [adler, brown, cole]) await engage({ contractor, entity: harbor.id });
@@ -123,7 +123,7 @@ test("as of a time: the ledger's state then, including contractors deleted since
 
 test("a row says who waived what its position rests on, also of a past moment after the waiver was undone", async () => {
   const { id: contractor } = await make.contractor();
-  const flagged = await reviewed(lowAggregate, { contractor });
+  const flagged = await audited(lowAggregate, { contractor });
   const failed = flagged.review_results.audit_results.filter(({ result }: Wire) => result === "fail");
   for (const { id } of failed)
     await post(`${flagged.id}/results/${id}/approve`, { reason: "The contract allows it.", until: now() + 30 * DAY });

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { harness, key, make, org, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, harness, key, make, org } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { replaceTransactions } from "#lib/testing/transactions.ts";
 import { recomputeRun } from "./keep.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
 const standing = async (contractor: string, query = ""): Promise<Wire> =>
   (await get(`/contractors/${contractor}/compliance${query}`)).positions[0];
@@ -28,7 +28,7 @@ const requires = async (rules: object) => {
 test("a changed requirement reaches everyone in the background, with one event per changed answer", async () => {
   const contractors: string[] = [];
   for (let i = 0; i < 3; i++) contractors.push((await make.contractor()).id);
-  for (const contractor of contractors.slice(1)) await reviewed({}, { contractor });
+  for (const contractor of contractors.slice(1)) await audited({}, { contractor });
   const events = (await changeEvents()).length;
   await requires({ coverages: { general: { occurrence_limit: 200_000_000 } } });
   expect((await get("/compliance/runs"))[0]).toMatchObject({ about: "all", recomputed: 3, total: 3, finished_at: expect.any(Number) });
@@ -48,7 +48,7 @@ test("a changed requirement reaches everyone in the background, with one event p
 test("an entity's terms and a deleted requirement reach its positions", async () => {
   const { id: contractor } = await make.contractor();
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
-  await reviewed({ "coverages.workers_compensation": null }, { contractor, entity });
+  await audited({ "coverages.workers_compensation": null }, { contractor, entity });
   expect(await standing(contractor, `?entity=${entity}`)).toMatchObject({ covered: true });
   await harness.call(key, "PUT", `/entities/${entity}`, { required_coverage: ["workers-comp"] });
   await harness.runJobs();

@@ -111,7 +111,7 @@ async function openRun(w: Writer, id: string): Promise<Run | null> {
 
 /**
  * Recomputes the next contractors of a run after a place (null: after its last recomputed contractor), in one transaction with its
- * progress, so that a crash loses nothing. It reads and evaluates while the batch before it is written, and commits after it.
+ * progress, so that a crash loses nothing. It reads and audits while the batch before it is written, and commits after it.
  */
 function startBatch(
   runtime: Runtime,

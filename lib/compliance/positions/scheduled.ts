@@ -9,10 +9,10 @@ import { compliancePositions as table } from "../schema/positions.ts";
 import { recomputeLocked } from "./keep.ts";
 
 /**
- * Whether a certificate of the contractor is due to be checked again, which recomputes the positions too. Where more is due than one sweep
- * takes, they would otherwise change twice. One whose check failed is not waited for.
+ * Whether a certificate of the contractor is due to be audited again, which recomputes the positions too. Where more is due than one sweep
+ * takes, they would otherwise change twice. One whose audit failed is not waited for.
  */
-async function awaitsCheck(w: Writer, contractor: string): Promise<boolean> {
+async function awaitsAudit(w: Writer, contractor: string): Promise<boolean> {
   const failed = w.tx
     .select({ one: sql`1` })
     .from(dueFailures)
@@ -33,6 +33,6 @@ export const complianceRecomputation = defineScheduled({
   waiting: sql`${table.recompute_at} is not null`,
   async settle(w, { contractor }) {
     // A skipped contractor stays due for the next sweep.
-    if (!(await awaitsCheck(w, contractor))) await recomputeLocked(w, contractor);
+    if (!(await awaitsAudit(w, contractor))) await recomputeLocked(w, contractor);
   },
 });

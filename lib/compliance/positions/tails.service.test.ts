@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { gl, harness, key, make, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, gl, harness, key, make } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
 const send = async (method: string, path: string, body?: object) => (await harness.call(key, method, path, body)).body;
@@ -35,7 +35,7 @@ async function engaged(rules: object) {
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
   const { id: job } = await make.job({ entity });
   const { id: engagement } = await send("POST", "/engagements", { contractor, job, from: day("2026-03-01"), to: day("2026-07-01") });
-  await reviewed(lasting(2026, "2025-01-01"), { contractor });
+  await audited(lasting(2026, "2025-01-01"), { contractor });
   const positions = async (query = `job=${job}`) => await get(`/compliance?${query}&contractor=${contractor}`);
   return { contractor, entity, job, engagement, positions };
 }
@@ -55,12 +55,12 @@ test("completed operations and claims-made cover are watched after the engagemen
   await at("2027-01-02");
   expect(await positions()).toMatchObject([{ status: "not_covered", lacking: ["general", "professional"], tail_until: "2028-07-01" }]);
   // A renewal that gives up the past does not answer for the engagement.
-  await reviewed(lasting(2027, "2027-01-01"), { contractor });
+  await audited(lasting(2027, "2027-01-01"), { contractor });
   expect(await positions()).toMatchObject([{ lacking: ["professional"] }]);
   expect((await positions())[0].coverages.find(({ coverage }: Wire) => coverage === "professional").reasons).toEqual([
     "Professional liability is claims-made and covers acts since January 1, 2027; the engagement began on March 1, 2026.",
   ]);
-  await reviewed(lasting(2027, "2025-01-01"), { contractor });
+  await audited(lasting(2027, "2025-01-01"), { contractor });
   expect(await positions()).toMatchObject([{ covered: true }]);
 
   await at("2027-07-01");
@@ -136,7 +136,7 @@ test("a job that cover was bought for here is watched from the day after it, alt
   await at("2026-07-10");
   const [ended, ...others] = await positions();
   expect([ended.job, ended.status, ended.tail_until, others]).toEqual([job, "not_covered", "2028-07-05", []]);
-  await reviewed(lasting(2026, "2026-07-01"), { contractor });
+  await audited(lasting(2026, "2026-07-01"), { contractor });
   const [early] = await positions();
   expect(early.coverages.map(({ coverage, reasons }: Wire) => [coverage, reasons])).toEqual([
     ["general", []],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { brief, harness, key, make, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, brief, harness, key, make } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 
 const get = async (path: string): Promise<Wire> => (await harness.call(key, "GET", path)).body;
 const list = async (path: string): Promise<Wire[]> => (await harness.call(key, "GET", path)).body;
@@ -20,7 +20,7 @@ const outcomesOf = async ({ id }: Wire) =>
 test("named contractors are asked once each; who cannot be asked is listed with the reason", async () => {
   const [plain, asked, covered, gone] = await Promise.all([1, 2, 3, 4].map(async () => (await make.contractor()).id));
   await post("/compliance_requests", { contractor: asked });
-  await reviewed({}, { contractor: covered });
+  await audited({}, { contractor: covered });
   await harness.call(key, "DELETE", `/contractors/${gone}`);
   const batch = await batchOf({
     contractors: [plain, asked, covered, gone, plain],

@@ -10,7 +10,7 @@ import { missingForQuote } from "#lib/policies/readiness.ts";
 import { priceQuote, readSubjects, regionOf, type Subjects } from "#lib/quotes/price.ts";
 import { ratesById, ratesInForce } from "#lib/quotes/rate-sets.ts";
 import { coverageNames } from "#lib/rules/compliance/certificates/evidence.ts";
-import { type Evidence, evaluateEvidence } from "#lib/rules/compliance/positions/evidence.ts";
+import { auditEvidence, type Evidence } from "#lib/rules/compliance/positions/evidence.ts";
 import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
 import { monopolisticFund } from "#lib/rules/quotes/eligibility/refusals.ts";
 import { limitLines } from "#lib/rules/quotes/programme/limits.ts";
@@ -47,10 +47,10 @@ async function failingIn(ctx: Ctx, { asked, rules }: Explained, priced: Priced, 
     insurers: priced.insurers ?? null,
   };
   const values = valuesOf([...coveragesOf({ ...granted, tables }, "gl"), ...coveragesOf({ ...granted, tables }, "wc")]);
-  const evidence: Evidence = { kind: "policy", id: "offer", policy: null, review: null, values, waivers: [] };
+  const evidence: Evidence = { kind: "policy", id: "offer", policy: null, audit: null, values, waivers: [] };
   const begins = dayBegins(dateOf(effective_date), asked.homeState);
   const at = begins > effective_date ? begins : effective_date;
-  const { findings } = evaluateEvidence([evidence], { ...asked, rules }, at, at);
+  const { findings } = auditEvidence([evidence], { ...asked, rules }, at, at);
   return findings.filter((one) => one.coverage === coverage).flatMap(({ failing }) => failing.map(({ message }) => message));
 }
 

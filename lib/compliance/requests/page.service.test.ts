@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { browserOf, until } from "#lib/testing/application.ts";
-import { brief, gl, harness, key, make, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, brief, gl, harness, key, make } from "#lib/testing/certificates/auditing.ts";
 import { certificateForm, scriptedPdf } from "#lib/testing/certificates/scripted-reader.ts";
 import { addressIn, type Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 
 const get = async (path: string): Promise<Wire> => (await harness.call(key, "GET", path)).body;
 const list = async (path: string): Promise<Wire[]> => (await harness.call(key, "GET", path)).body;
@@ -198,7 +198,7 @@ test("covered meanwhile by another way, the page says so, and nothing more can b
   const created = await request({ contractor, success_url: "https://app.example.com/ok" });
   const browser = await opened(created);
   expect((await browser.get()).coverages[0].offer).toMatchObject({ offered: false, reason: expect.stringContaining("names none") });
-  await reviewed({}, { contractor });
+  await audited({}, { contractor });
   expect(await browser.get()).toMatchObject({
     status: "satisfied",
     covered: true,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { brief, harness, key, make, org, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, brief, harness, key, make, org } from "#lib/testing/certificates/auditing.ts";
 import { addressIn, type Wire } from "#lib/testing/factories.ts";
 import { wholeText } from "#lib/testing/inspect.ts";
 
-reviewInEachTest();
+auditInEachTest();
 
 const DAY = 86_400;
 const get = async (path: string): Promise<Wire> => (await harness.call(key, "GET", path)).body;
@@ -50,7 +50,7 @@ test("one open request per contractor and scope; others and ended ones do not co
 
 test("nothing is requested of who is covered, or where nothing is required; a renewal is requested before cover ends", async () => {
   const { id: contractor } = await make.contractor();
-  await reviewed({}, { contractor });
+  await audited({}, { contractor });
   expect(brief(await create({ contractor }))).toBe("409 already_covered");
   harness.clock.set(new Date("2026-12-15T12:00:00Z"));
   await harness.sweep();
@@ -58,7 +58,7 @@ test("nothing is requested of who is covered, or where nothing is required; a re
   expect(renewal).toMatchObject({ status: "sent" });
   await pass(1);
   expect((await read(renewal.id)).status).toBe("sent");
-  await reviewed({ "coverages.commercial_general_liability.policy_expiration_date": "2028-01-01" }, { contractor });
+  await audited({ "coverages.commercial_general_liability.policy_expiration_date": "2028-01-01" }, { contractor });
   expect((await read(renewal.id)).status).toBe("satisfied");
   const [requirement] = await list("/insurance_requirements");
   await harness.call(key, "DELETE", `/insurance_requirements/${requirement?.id}`);
@@ -113,7 +113,7 @@ test("emailed at once and on the days it states, until it is satisfied; the prev
   expect(brief(await post(`/compliance_requests/${created.id}/resend`))).toBe("200");
   expect(brief(await post(`/compliance_requests/${created.id}/resend`))).toBe("429 too_many_requests");
   const asked = await request({ contractor: (await make.contractor()).id, send: "email" });
-  await reviewed({}, { contractor: asked.contractor });
+  await audited({}, { contractor: asked.contractor });
   await pass(20);
   expect((await mailsTo(asked.contractor)).filter(({ kind }) => kind.startsWith("compliance"))).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { audited, auditInEachTest, gl, harness, key, lowAggregate, make, org, startAnew } from "#lib/testing/certificates/auditing.ts";
 import { randomRules } from "#lib/testing/certificates/random-rules.ts";
-import { gl, harness, key, lowAggregate, make, org, reviewed, reviewInEachTest, startAnew } from "#lib/testing/certificates/reviewing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { runs } from "#lib/testing/runs.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const path = "/insurance_requirements";
 const get = async (at: string) => (await harness.call(key, "GET", at)).body;
 const send = (method: string, at: string, body?: object) => harness.call(key, method, at, body);
@@ -57,8 +57,8 @@ test("a preview says who would no longer be covered and by which rule, and chang
   const contractors: string[] = [];
   for (let i = 0; i < 3; i++) contractors.push((await make.contractor()).id);
   const [covered = "", low = "", without = ""] = contractors;
-  await reviewed({}, { contractor: covered });
-  await reviewed(lowAggregate, { contractor: low });
+  await audited({}, { contractor: covered });
+  await audited(lowAggregate, { contractor: low });
   await settle();
   const before = await positions();
   const { id, rules } = await initial();
@@ -129,10 +129,10 @@ async function worldOf(seed: number): Promise<World> {
   const contractors: string[] = [];
   for (let i = 0; i < 4; i++) contractors.push((await make.contractor()).id);
   const [a = "", b = "", c = "", d = ""] = contractors;
-  await reviewed({}, { contractor: a });
-  await reviewed(lowAggregate, { contractor: b, entity });
-  await reviewed({ [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor: c });
-  await reviewed({ "coverages.workers_compensation": null }, { contractor: c, entity });
+  await audited({}, { contractor: a });
+  await audited(lowAggregate, { contractor: b, entity });
+  await audited({ [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor: c });
+  await audited({ "coverages.workers_compensation": null }, { contractor: c, entity });
   for (const contractor of [a, b, d]) await send("POST", "/engagements", { contractor, job: jobs[0], to: make.inDays(60) });
   await send("POST", "/engagements", { contractor: d, entity, from: make.inDays(10) });
   await send("POST", "/compliance_requests", { contractor: d, entity });

@@ -20,7 +20,7 @@ import { type Facts, type Loaded, loadFacts } from "../positions/facts.ts";
 import { answeredBy } from "../positions/requested.ts";
 import type { PositionRow } from "../positions/store.ts";
 import { count, noCounts } from "../positions/tally.ts";
-import { type Checking, recheck } from "./recheck.ts";
+import { type AuditContext, auditAgain } from "./audit-again.ts";
 
 const isField = (path: string) => requirementFieldLabel(path) !== path;
 
@@ -78,7 +78,7 @@ interface Change {
   before: InsuranceRequirement;
   after: Versioned;
   changes: RequirementChange[];
-  approval: Checking["approval"];
+  approval: AuditContext["approval"];
 }
 
 const stated = ({ covered, status }: Pick<PositionRow, "covered" | "status">) => ({ covered, status });
@@ -90,7 +90,7 @@ async function affectedOf(ctx: Ctx, facts: Facts, loaded: Loaded, { before, afte
   const changed = { ...loaded, requirements: loaded.requirements.map((one) => (one.id === after.id ? after : one)) };
   const combined = before.entity === null ? changed.requirements.filter(({ combine }) => combine === "strictest") : [];
   const concerned = new Set([after.id, ...combined.map(({ id }) => id)]);
-  const computed = await settled(ctx, recheck(facts, changed, { concerned, approval, now: ctx.now }), changed, at);
+  const computed = await settled(ctx, auditAgain(facts, changed, { concerned, approval, now: ctx.now }), changed, at);
   const bySubject = new Map(kept.map((row) => [row.subject, row]));
   const differing = computed.filter((one) => {
     const row = bySubject.get(one.subject);
@@ -133,7 +133,7 @@ function rulesOf(changes: readonly RequirementChange[]) {
 }
 
 /**
- * One part of what a change would do: computed as the recomputation after it and the checks of certificates do, and nothing is written. At
+ * One part of what a change would do: computed as the recomputation after it and the audits of certificates do, and nothing is written. At
  * most `PREVIEW_CONTRACTORS` contractors, in the order in which they would be recomputed.
  */
 export async function previewPart(

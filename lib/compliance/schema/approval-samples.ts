@@ -2,14 +2,14 @@ import { index, pgTable, text } from "drizzle-orm/pg-core";
 import type { SampleOutcome } from "#lib/contract/compliance/approval-sample.ts";
 import { instant, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
-/** Automatic approvals drawn for a check by a person who does not see the outcome. They outlive their certificate. */
+/** Automatic approvals drawn for a review by a person who does not see the outcome. They outlive their certificate. */
 export const approvalSamples = pgTable(
   "approval_samples",
   {
     ...object,
     certificate: text().notNull(),
     contractor: text().notNull(),
-    /** The review that approved it. */
+    /** The audit that approved it. */
     audit: text().notNull(),
     outcome: text().$type<SampleOutcome>().notNull().default("open"),
     decided_at: instant(),

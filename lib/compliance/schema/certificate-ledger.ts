@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { AuditResult, CertificateStatus } from "#lib/contract/compliance/certificate-audit.ts";
 import type { LedgerAction } from "#lib/contract/compliance/certificate-decision.ts";
-import type { AuditResult, CertificateStatus } from "#lib/contract/compliance/certificate-review.ts";
 import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 import type { CertificateDecision, Verification } from "./certificate-values.ts";
 import type { Term } from "./certificates.ts";

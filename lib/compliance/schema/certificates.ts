@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { AuditResult, CertificateStatus, EntryKind } from "#lib/contract/compliance/certificate-audit.ts";
 import type { Producer } from "#lib/contract/compliance/certificate-object.ts";
-import type { AuditResult, CertificateStatus, EntryKind } from "#lib/contract/compliance/certificate-review.ts";
 import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import type { AutomaticApproval, RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
@@ -54,7 +54,7 @@ export const certificates = pgTable(
     compliance_request: text(),
     status: text().$type<CertificateStatus>().notNull().default("pending"),
     error: json<{ code: string; message: string }>(),
-    /** The newest review, and how many of its rules fail without a waiver. */
+    /** The newest audit, and how many of its rules fail without a waiver. */
     audit: text(),
     failing: integer().notNull().default(0),
     requirement: text(),
@@ -80,7 +80,7 @@ export const certificates = pgTable(
     verify_by: instant(),
     /** The open sample for which it was drawn: see `samples.ts`. */
     sample: text(),
-    /** The reader version of the checked reading, and the newest version that has read it. */
+    /** The reader version of the audited reading, and the newest version that has read it. */
     reader_version: integer().notNull().default(0),
     reread_version: integer().notNull().default(0),
     /** The earliest time for a newer reader to read it; null: not needed. In real time, independent of the environment's clock. */
@@ -144,7 +144,7 @@ export const certificateReadings = pgTable(
   (table) => [primaryKey({ columns: [table.org_id, table.environment, table.sha256, table.version] })],
 );
 
-/** One check of a certificate. */
+/** One audit of a certificate. */
 export const certificateAudits = pgTable(
   "certificate_audits",
   {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { brief, gl, harness, key, lowAggregate, make, org, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, brief, gl, harness, key, lowAggregate, make, org } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const DAY = 24 * 60 * 60;
 const path = "/compliance_waivers";
 const get = async (at: string) => (await harness.call(key, "GET", at)).body;
@@ -29,7 +29,7 @@ const aggregate = (cents: number) => ({ coverages: { general: { occurrence_limit
 
 test("a waiver shows who approved it and why, survives a renewal of the certificate, and ends on its day", async () => {
   const { id: contractor } = await make.contractor();
-  await reviewed({ ...lowAggregate, [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor });
+  await audited({ ...lowAggregate, [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor });
   expect(await standing(contractor)).toMatchObject({ covered: false });
   const { body: waiver } = await waive(contractor, { until: make.inDays(60) });
   expect(waiver).toMatchObject({
@@ -45,7 +45,7 @@ test("a waiver shows who approved it and why, survives a renewal of the certific
     waivers: [{ waiver: waiver.id, person: waiver.approved_by.name, reason: "Small jobs only.", until: waiver.until }],
   });
   const renewal = { [`${gl}.policy_effective_date`]: "2026-08-01", [`${gl}.policy_expiration_date`]: "2027-08-01" };
-  await reviewed({ ...lowAggregate, ...renewal }, { contractor });
+  await audited({ ...lowAggregate, ...renewal }, { contractor });
   expect(await standing(contractor)).toMatchObject({ covered: true, covered_until: "2026-08-14" });
   harness.clock.advance(61 * DAY);
   await settle();
@@ -56,14 +56,14 @@ test("it never replaces cover that has ended or is absent, nor what is less than
   const { id: contractor } = await make.contractor();
   await waive(contractor);
   expect(await standing(contractor)).toMatchObject({ covered: false });
-  const ended = await reviewed({ ...lowAggregate, [`${gl}.policy_expiration_date`]: "2026-07-01" }, { contractor });
+  const ended = await audited({ ...lowAggregate, [`${gl}.policy_expiration_date`]: "2026-07-01" }, { contractor });
   expect(ended.status).toBe("flagged");
   expect(await standing(contractor)).toMatchObject({ covered: true, covered_until: "2026-07-01" });
   harness.clock.advance(20 * DAY);
   await settle();
   expect(await standing(contractor)).toMatchObject({ covered: false });
   const { id: other } = await make.contractor();
-  await reviewed(lowAggregate, { contractor: other });
+  await audited(lowAggregate, { contractor: other });
   const { body: waiver } = await waive(other, { accepts: 150_000_000 });
   expect(await standing(other)).toMatchObject({ covered: false });
   await send("PUT", `${path}/${waiver.id}`, { accepts: 100_000_000 });
@@ -74,7 +74,7 @@ test("it never replaces cover that has ended or is absent, nor what is less than
 
 test("with a limit raised it is listed for approval again, counts in the grace, and after it only when approved for the new limit", async () => {
   const { id: contractor } = await make.contractor();
-  await reviewed(lowAggregate, { contractor });
+  await audited(lowAggregate, { contractor });
   const { body: waiver } = await waive(contractor);
   await change({ rules: aggregate(300_000_000), grace_days: 10 });
   expect(await get(`${path}?status=to_approve_again`)).toMatchObject([{ id: waiver.id, approved_for: ["$2,000,000 or more"] }]);
@@ -91,7 +91,7 @@ test("with a limit raised it is listed for approval again, counts in the grace, 
 
 test("where the organization asks for two people, a waiver counts only when somebody else has approved it", async () => {
   const { id: contractor } = await make.contractor();
-  await reviewed(lowAggregate, { contractor });
+  await audited(lowAggregate, { contractor });
   await askTwo(true);
   const { body: waiver } = await waive(contractor);
   expect(waiver).toMatchObject({ status: "requested", approved_by: null, approved_for: [] });
@@ -136,7 +136,7 @@ test("whoever changed a waiver before two people were asked for cannot approve i
 test("it counts at the entity or wherever the default requirement applies, and goes with the entity", async () => {
   const { id: contractor } = await make.contractor();
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
-  await reviewed(lowAggregate, { contractor, entity });
+  await audited(lowAggregate, { contractor, entity });
   const { body: waiver } = await waive(contractor, { entity });
   const there = async () => (await standing(contractor, `?entity=${entity}`)).covered;
   expect([(await standing(contractor)).covered, await there()]).toEqual([false, true]);
@@ -171,7 +171,7 @@ test("what cannot be waived is refused by field", async () => {
 
 test("the notice before cover ends is the organization's; a change of it reaches everybody, in both environments", async () => {
   const { id: contractor } = await make.contractor();
-  await reviewed({ [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor });
+  await audited({ [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor });
   expect(await standing(contractor)).toMatchObject({ status: "covered" });
   expect(brief(await send("PUT", "/organization", { expiring_notice_days: 60 }, org.staff.admin))).toBe("200");
   await settle();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { identity, text } from "../core/common.ts";
 import { operation } from "../core/operation.ts";
 import { listQuery } from "../core/resource.ts";
-import { decisionActions, status } from "./certificate-review.ts";
+import { decisionActions, status } from "./certificate-audit.ts";
 
 export type LedgerAction = (typeof decisionActions)[number];
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { epoch, ref, text } from "../core/common.ts";
 import { operation } from "../core/operation.ts";
+import { auditResultSchema } from "./certificate-audit.ts";
 import { certificateRead } from "./certificate-object.ts";
-import { auditResultSchema } from "./certificate-review.ts";
 
 const one = "/files/certificates/{certificate}";
 const note = (what: string) => text(2000).meta({ description: what });

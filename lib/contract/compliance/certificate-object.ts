@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, idOf, sensitive } from "../core/common.ts";
-import { abbreviated, full, status } from "./certificate-review.ts";
+import { abbreviated, full, status } from "./certificate-audit.ts";
 
 export const certificateActions = ["approve", "deny", "ask_again", "correct", "change_purpose", "verify", "reprocess"] as const;
 export type CertificateAction = (typeof certificateActions)[number];

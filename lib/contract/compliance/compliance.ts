@@ -4,7 +4,7 @@ import { certifiedCoverages } from "../core/coverages.ts";
 import { expandQuery } from "../core/expand.ts";
 import { operation } from "../core/operation.ts";
 import { listQuery } from "../core/resource.ts";
-import { approval, certificateStatuses } from "./certificate-review.ts";
+import { approval, certificateStatuses } from "./certificate-audit.ts";
 import { briefStatus, compliancePositions, day, positionContent, positionStatuses } from "./compliance-position.ts";
 
 const result = z.object({

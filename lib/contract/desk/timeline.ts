@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { certificateStatuses, decisionActions } from "../compliance/certificate-review.ts";
+import { certificateStatuses, decisionActions } from "../compliance/certificate-audit.ts";
 import { actorSchema, changeSchema } from "../core/actor.ts";
 import { epoch } from "../core/common.ts";
 import { mailKinds, mailStatuses } from "../core/mail.ts";

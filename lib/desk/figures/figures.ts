@@ -13,7 +13,7 @@ type Looking = Pick<Ctx, "db" | "orgId" | "environment">;
 /** One day's figures; see the table. */
 export type DayFigures = Omit<typeof dailyFigures.$inferSelect, "org_id" | "environment">;
 
-/** Certificates checked for the first time on each day, and how many of them passed every rule. */
+/** Certificates audited for the first time on each day, and how many of them passed every rule. */
 async function auditedByDay({ db, ...scope }: Looking, span: Span) {
   const { created, status } = certificateAudits;
   const earlier = sql`select 1 from ${certificateAudits} earlier where earlier.org_id = ${certificateAudits.org_id}

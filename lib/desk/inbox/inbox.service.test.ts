@@ -4,13 +4,13 @@ import { roles } from "#lib/contract/core/roles.ts";
 import { mails } from "#lib/platform/db/schema/mails.ts";
 import { webhookEndpoints } from "#lib/platform/db/schema/webhooks.ts";
 import { startApplication, until } from "#lib/testing/application.ts";
+import { audited, auditInEachTest, harness, key, lowAggregate, make, org, post, process } from "#lib/testing/certificates/auditing.ts";
 import { incomingFile } from "#lib/testing/certificates/incoming-file.ts";
-import { harness, key, lowAggregate, make, org, post, process, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { writtenMail } from "#lib/testing/mails.ts";
 import { organization } from "#lib/testing/organization.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const DAY = 24 * 60 * 60;
 const get = async (path: string, token = key) => (await harness.call(token, "GET", path)).body;
 const list = async (query = "", token = key): Promise<Wire[]> => await get(`/inbox?limit=100&${query}`, token);
@@ -29,7 +29,7 @@ const update = (table: typeof mails | typeof webhookEndpoints, id: string, value
 const about = async (id: string, query = ""): Promise<Wire | undefined> => (await list(query)).find(({ subject }) => subject === id);
 
 test("a flagged certificate waits until it is decided; flagged again it is another item, without what people had added", async () => {
-  const certificate = await reviewed(lowAggregate);
+  const certificate = await audited(lowAggregate);
   const item = (await about(certificate.id)) as Wire;
   expect(item).toMatchObject({
     ...{ kind: "certificate_flagged", subject_object: "certificate", title: certificate.filename, detail: "1 rule fails" },
@@ -64,7 +64,7 @@ test("unreadable and unassigned files wait; the certificate that a file becomes 
 
 test("an automatic approval drawn for a check waits as such and says nothing about its outcome", async () => {
   await harness.call(org.staff.admin, "PUT", "/organization", { sample_percent: 100, automatic_approval: "on" });
-  const certificate = await reviewed();
+  const certificate = await audited();
   for (const token of [key, org.staff.reviewer])
     expect((await list("", token)).map(({ kind, detail, due_at }) => [kind, detail, due_at])).toEqual([
       ["certificate_sampled", null, null],
@@ -73,7 +73,7 @@ test("an automatic approval drawn for a check waits as such and says nothing abo
 });
 
 test("cover that ends soon waits by the organization's clock, until the certificate is renewed", async () => {
-  const certificate = await reviewed();
+  const certificate = await audited();
   expect(certificate.status).toBe("approved");
   expect(await about(certificate.id)).toBeUndefined();
   const left = certificate.cover_ends - make.inDays(0);
@@ -188,7 +188,7 @@ test("an invoice without the purchase order number that its entity requires wait
 });
 
 test("each role reads all, and acts only on what it settles; another organization and environment see nothing", async () => {
-  const certificate = await reviewed(lowAggregate);
+  const certificate = await audited(lowAggregate);
   const endpoint = (await make.webhookEndpoint()).id;
   await update(webhookEndpoints, endpoint, { failing_since: harness.clock.now() });
   const [ofCertificate, ofEndpoint] = [(await about(certificate.id)) as Wire, (await about(endpoint)) as Wire];
@@ -222,7 +222,7 @@ test("each role reads all, and acts only on what it settles; another organizatio
 });
 
 test("what a person may enter: an active member, the future, and done only where the object's state does not end it", async () => {
-  const item = (await about((await reviewed(lowAggregate)).id)) as Wire;
+  const item = (await about((await audited(lowAggregate)).id)) as Wire;
   const refused = async (body: object, token = org.staff.reviewer) => {
     const answer = await change(item, body, token);
     return `${answer.status} ${answer.body.errors?.[0]?.field}`;

@@ -10,7 +10,7 @@ import { endorsementRow, prohibition } from "#lib/rules/quotes/rates/endorsement
 import { limitOption } from "#lib/rules/quotes/rates/lookup.ts";
 
 const tables = demonstrationTables();
-/** The moment at which cover is bought and checked. */
+/** The moment at which cover is bought and audited. */
 export const now = new Date("2026-11-24T17:00:00Z");
 
 const sold = regions.filter((state) => tables.states.find((row) => row.state === state)?.wc_available);

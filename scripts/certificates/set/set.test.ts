@@ -2,8 +2,8 @@ import PDFDocument from "pdfkit";
 import { expect, it } from "vitest";
 import { readCertificate } from "#lib/reader/read-certificate.ts";
 import { openPdf } from "#lib/reader/reading/pdf/open.ts";
+import { audit } from "../audit.ts";
 import { compare } from "../compare.ts";
-import { judge } from "../judge.ts";
 import { FACES, sourceOf } from "./faces.ts";
 import { documents } from "./set.ts";
 
@@ -31,7 +31,7 @@ it.each(short.map((each) => [each?.name, each]))("reads %s without a wrong value
   if (result.state === "error") throw new Error(result.reason);
   const wrong = compare(label, result.certificate).filter(({ outcome, confidence }) => outcome === "wrong" && (confidence ?? 1) >= 0.8);
   expect(wrong).toEqual([]);
-  if (judge(label, result.certificate) === "approved") expect(label.expect.status).toBe("approved");
+  if (audit(label, result.certificate) === "approved") expect(label.expect.status).toBe("approved");
 });
 
 /** Documents that were once misread. */
@@ -56,7 +56,7 @@ it.each(misread)("reads all of %s: %s", async (name) => {
   const result = await readCertificate(bytes, { pages: 1 });
   if (result.state === "error") throw new Error(result.reason);
   expect(compare(label, result.certificate).filter(({ outcome }) => outcome !== "right")).toEqual([]);
-  expect(judge(label, result.certificate)).toBe(label.expect.status);
+  expect(audit(label, result.certificate)).toBe(label.expect.status);
 });
 
 it("has pages with text in a rough typeface as outlines, which are not refused as too large", async () => {

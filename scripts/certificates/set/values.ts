@@ -38,7 +38,7 @@ const REMARKS = [
   "RE: Job No. 4471, tenant improvements at 900 Harbor Drive, Suite 210.",
   "All operations usual to the named insured. Blanket waiver of subrogation applies when required by written contract.",
 ];
-/** The date on which the documents are checked. */
+/** The date on which the documents are audited. */
 export const AS_OF = "2026-10-15";
 
 /** The expected outcome of a certificate, and why. */

@@ -1,5 +1,5 @@
 import type { Tone } from "#components/ui/tone.ts";
-import type { CertificateStatus } from "#lib/contract/compliance/certificate-review.ts";
+import type { CertificateStatus } from "#lib/contract/compliance/certificate-audit.ts";
 import { certifiedCoverageNames, certifiedCoverages } from "#lib/contract/core/coverages.ts";
 
 interface Counts {

@@ -10,7 +10,7 @@ import type { Row } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
-import type { CertificateStatus as State } from "#lib/contract/compliance/certificate-review.ts";
+import type { CertificateStatus as State } from "#lib/contract/compliance/certificate-audit.ts";
 
 /**
  * The expiration date as certificates print it; cover ends in its first minute at the insured's address. `endsAt` is the first instant
@@ -21,12 +21,12 @@ export function CoverEnd({ endsAt }: { endsAt: number | null }) {
 }
 
 /** A certificate's rule summary in a list. */
-export function Outcome({ row: { review_results: review, status, can } }: { row: Row<"certificates"> }) {
-  const isChecked = review && "summary" in review && review.status !== "error";
-  if (!isChecked) return <NoValue label="Not checked yet" />;
+export function Outcome({ row: { review_results: audit, status, can } }: { row: Row<"certificates"> }) {
+  const isAudited = audit && "summary" in audit && audit.status !== "error";
+  if (!isAudited) return <NoValue label="Not audited yet" />;
   return status === "flagged" && can.includes("approve")
-    ? `Ready to approve: ${ruleOutcome(review.summary).toLowerCase()}`
-    : ruleOutcome(review.summary);
+    ? `Ready to approve: ${ruleOutcome(audit.summary).toLowerCase()}`
+    : ruleOutcome(audit.summary);
 }
 
 const icons: Record<ShownState, LucideIcon> = {

@@ -1,4 +1,4 @@
-import type { AuditResult } from "#lib/contract/compliance/certificate-review.ts";
+import type { AuditResult } from "#lib/contract/compliance/certificate-audit.ts";
 
 export type RuleState = "failed" | "approved" | "passed";
 

@@ -12,7 +12,7 @@ export function AddressDialog({ isNew }: { isNew: boolean }) {
     return (
       <FormDialog
         title="Make an email address"
-        description="Whoever knows the address can send certificates. Each is read and checked like an upload."
+        description="Whoever knows the address can send certificates. Each is read and audited like an upload."
         trigger={<Button>Make an address</Button>}
         submitLabel="Make an address"
         submit={(_, key) => send("incomingAddress.renew", {}, { key })}

@@ -40,7 +40,7 @@ interface Assigning {
   filename: string;
 }
 
-const assigned = (name: string) => () => `Assigned to ${name}. The certificate is being checked.`;
+const assigned = (name: string) => () => `Assigned to ${name}. The certificate is being audited.`;
 
 /** Assigns a file to one contractor with one click. */
 export function AssignButton({ id, filename, contractor, name, hint }: Assigning & { contractor: string; name: string; hint?: string }) {
@@ -89,10 +89,10 @@ export function ChooseContractorDialog({ id, filename }: Assigning) {
   return (
     <FormDialog
       title="Assign file"
-      description={`${filename} becomes a certificate of this contractor and is checked. A wrong choice is mended by moving the certificate.`}
+      description={`${filename} becomes a certificate of this contractor and is audited. A wrong choice is mended by moving the certificate.`}
       trigger={<Button variant="primary">Choose contractor</Button>}
       submitLabel="Assign"
-      done="Assigned. The certificate is being checked."
+      done="Assigned. The certificate is being audited."
       submit={(form, key) => {
         const body = {
           contractor: chosen.contractor,

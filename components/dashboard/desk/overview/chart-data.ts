@@ -44,7 +44,7 @@ export function axisText(value: number, unit: ChartUnit): string {
   );
 }
 
-/** A percentage of certificates. Null when none was checked. */
+/** A percentage of certificates. Null when none was audited. */
 export function passRate(audited: number | null, passed: number | null): number | null {
   return audited === null || passed === null || audited === 0 ? null : (100 * passed) / audited;
 }
@@ -91,7 +91,7 @@ export function chartsOf(unit: "day" | "month", points: readonly SeriesPoint[]):
       unit: "percent",
       series: [{ name: "Pass rate", now: valueText(passRate(audited, sumOf(points, "certificates_passed")), "percent") }],
       points: pointsOf((point) => [passRate(point.certificates_judged, point.certificates_passed)]),
-      empty: "Each certificate counts on the day it was first checked.",
+      empty: "Each certificate counts on the day it was first audited.",
     },
   ];
   return charts.filter(({ from }) => from.some((figure) => sumOf(points, figure) !== null)).map(({ from: _, ...chart }) => chart);

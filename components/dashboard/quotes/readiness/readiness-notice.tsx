@@ -20,7 +20,7 @@ export async function ReadinessNotice({ session }: { session: DashboardSession }
       <p>
         {isOnlyCards
           ? "Cover is bound only for contractors whose premium is withheld."
-          : "No policy is issued until the following is set. Checking certificates and cover in force are not affected."}
+          : "No policy is issued until the following is set. Audits of certificates and cover in force are not affected."}
       </p>
       <ul className="mt-1 list-disc pl-5">
         {missing.map(({ id, message }) => (

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#lib/platform/db/schema/mails.ts";
 import { organizations, staffMembers } from "#lib/platform/db/schema/organizations.ts";
-import { harness, key, lowAggregate, make, org, reviewed, reviewInEachTest } from "#lib/testing/certificates/reviewing.ts";
+import { audited, auditInEachTest, harness, key, lowAggregate, make, org } from "#lib/testing/certificates/auditing.ts";
 import { wholeText } from "#lib/testing/inspect.ts";
 
-reviewInEachTest();
+auditInEachTest();
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const set = (token: string, body: object) => harness.call(token, "PUT", "/staff/inbox_digest", body);
@@ -53,7 +53,7 @@ test("each period has one digest of what waits for the member, and none when not
   for (const token of [reviewer, developer, org.staff["read-only"]]) await set(token, { frequency: "daily", hour: 6 });
   await sweepAtNext(reviewer);
   expect(await sent()).toEqual([]);
-  const certificate = await reviewed(lowAggregate);
+  const certificate = await audited(lowAggregate);
   await sweepAtNext(reviewer);
   // The developer settles no certificates, and nothing is for who only reads.
   const [first, ...more] = await sent();
@@ -87,7 +87,7 @@ const emailOf = async (id: string) => (await db().select().from(staffMembers).wh
 test("the link in a digest stops it without a sign-in; its token is stored as a hash", async () => {
   const { reviewer } = org.staff;
   await set(reviewer, { frequency: "weekly" });
-  await reviewed(lowAggregate);
+  await audited(lowAggregate);
   await sweepAtNext(reviewer);
   const [digest] = await sent();
   const token = digest?.unsubscribe.split("/unsubscribe/")[1] ?? "";
@@ -111,7 +111,7 @@ test("a removed member, or one of a suspended organization, is sent nothing", as
   const { reviewer, staff } = org.staff;
   for (const token of [reviewer, staff]) await set(token, { frequency: "daily" });
   const { body: me } = await harness.call(reviewer, "GET", "/staff/session");
-  await reviewed(lowAggregate);
+  await audited(lowAggregate);
   await harness.call(org.staff.owner, "DELETE", `/members/${me.staff.id}`);
   await sweepAtNext(staff);
   expect((await sent()).map(({ to }) => to)).not.toContain(me.staff.email);

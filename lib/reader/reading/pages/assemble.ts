@@ -7,7 +7,7 @@ import { entryOf } from "./entry.ts";
 
 /** The certificate, completed with the facts of the file's other pages. */
 export function assembled(
-  { certificate, findings, notChecked }: Chosen,
+  { certificate, findings, notChosen }: Chosen,
   others: readonly OtherPage[],
   unread: readonly number[],
   pages: number,
@@ -25,7 +25,7 @@ export function assembled(
       : {};
   const known = new Map<number, CertificatePage>(others.map(({ entry }) => [entry.page, entry]));
   if (!known.has(document.page)) known.set(document.page, entryOf(document));
-  for (const [page, entry] of notChecked) known.set(page, entry);
+  for (const [page, entry] of notChosen) known.set(page, entry);
   const contents = Array.from({ length: Math.min(pages, MAX_LISTED_PAGES) }, (_, index): CertificatePage => {
     const page = index + 1;
     const kind = unread.includes(page) ? "unread" : "certificate";

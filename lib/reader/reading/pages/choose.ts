@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import type { CertificatePage, Finding, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { entryOf } from "./entry.ts";
 
-/** The certificate of a file that is checked, the findings about the others, and why those were not checked. */
+/** The certificate of a file that is chosen for the audit, the findings about the others, and why those were not chosen. */
 export interface Chosen {
   certificate: ParsedCertificate;
   findings: Finding[];
-  notChecked: Map<number, CertificatePage>;
+  notChosen: Map<number, CertificatePage>;
 }
 
 /**
- * The most recently issued certificate of a file is checked, unless all its cover begins after `today`: then the one before it. Older
+ * The most recently issued certificate of a file is chosen, unless all its cover begins after `today`: then the one before it. Older
  * certificates of the same insured are treated as renewed; any other, and any with an unreadable date or grid, needs manual review.
  */
 export function chooseCertificate(found: readonly ParsedCertificate[], today: string | null = null): Chosen | null {
@@ -24,7 +24,7 @@ export function chooseCertificate(found: readonly ParsedCertificate[], today: st
   return {
     certificate,
     findings: others.flatMap(({ other, why, isClear }) => (isClear ? [] : [finding(other, certificate, why)])),
-    notChecked: new Map(others.map(({ other, why }) => [other.document.page, { ...entryOf(other.document), not_checked: why }])),
+    notChosen: new Map(others.map(({ other, why }) => [other.document.page, { ...entryOf(other.document), not_checked: why }])),
   };
 }
 
@@ -43,7 +43,7 @@ function isAhead({ coverages: { other, ...named } }: ParsedCertificate, today: s
   return today !== null && starts.length > 0 && starts.every((start) => start > today);
 }
 
-/** Why another certificate of the file was not checked, and whether it needs no manual review. */
+/** Why another certificate of the file was not chosen, and whether it needs no manual review. */
 function beside(other: ParsedCertificate, chosen: ParsedCertificate, today: string | null): { why: string; isClear: boolean } {
   const { layout, issue_date } = other.document;
   if (layout === "unrecognized") return { why: "It is in a layout we do not know.", isClear: false };

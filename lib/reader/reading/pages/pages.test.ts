@@ -41,7 +41,7 @@ it("recognises certificates laid out as lists, and forms older than the supporte
   expect(old.findings).toMatchObject([{ kind: "layout", text: "2001/08" }]);
 });
 
-it("checks the most recently issued certificate, wherever it is in the file", async () => {
+it("chooses the most recently issued certificate, wherever it is in the file", async () => {
   const [older, newer] = [
     await certificate({ Form_CompletionDate_A: "10/01/2024" }),
     await certificate({ Form_CompletionDate_A: "11/01/2025" }),
@@ -60,7 +60,7 @@ it("checks the most recently issued certificate, wherever it is in the file", as
   expect(findings).toMatchObject([{ kind: "other_certificate", page: 2, text: "Northshore Rigging Inc" }]);
 });
 
-it("checks the certificate in force if the renewal has not begun", async () => {
+it("chooses the certificate in force if the renewal has not begun", async () => {
   const renewal = await certificate({
     Form_CompletionDate_A: "11/10/2025",
     ...Object.fromEntries(

@@ -45,11 +45,11 @@ test("property: cover counts on every day of its term and on no other, at any ho
       expect(result.status).toBe(start <= on && on < end ? "approved" : "flagged");
       // The outcome does not change before `changes_on`.
       const next = result.changes_on;
-      const evaluate = (when: string) => audit(values, { requirement, asOf: new Date(`${when}T23:59:59Z`) }).status;
+      const statusOn = (when: string) => audit(values, { requirement, asOf: new Date(`${when}T23:59:59Z`) }).status;
       if (next !== null) {
         expect(next > on).toBe(true);
-        expect(evaluate(dayAfter(next, -1))).toBe(result.status);
-        expect(evaluate(next)).not.toBe(result.status);
+        expect(statusOn(dayAfter(next, -1))).toBe(result.status);
+        expect(statusOn(next)).not.toBe(result.status);
       }
     }),
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defaultRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { audit, failures, gl, wc } from "#lib/testing/certificates/sample-audit.ts";
 import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
-import { evaluateCoverage } from "./audit.ts";
+import { auditCoverage } from "./audit.ts";
 import { rulesOfTerms, withEntityTerms } from "./entity-rules.ts";
 
 test("a certificate that meets every rule is approved, with the date of its next change", () => {
@@ -133,7 +133,7 @@ describe("particular rules", () => {
     const row = "coverages.professional_liability";
     const line = (values: object) => ({ values: sampleReading({ ...values }), coverage: "professional" as const, asOf: "2026-06-15" });
     const failing = (values: object, engagedFrom: string | null) =>
-      evaluateCoverage({ ...line(values), engagedFrom }, requirement, null, null).flatMap(({ result, message }) =>
+      auditCoverage({ ...line(values), engagedFrom }, requirement, null, null).flatMap(({ result, message }) =>
         result === "fail" ? [message] : [],
       );
     expect(failing({}, "2026-03-01")).toEqual(["The certificate does not show the retroactive date of professional liability."]);

@@ -46,7 +46,7 @@ export interface Audit {
 }
 
 /**
- * Checks a certificate against a requirement, on the day of cover that contains `asOf`. Approved only if every rule passes on values with
+ * Audits a certificate by a requirement, on the day of cover that contains `asOf`. Approved only if every rule passes on values with
  * high confidence; anything else is flagged for manual review.
  */
 export function auditCertificate({
@@ -67,7 +67,7 @@ export function auditCertificate({
   const required = certifiedCoverages.filter((coverage) => requirement.coverages[coverage] !== undefined);
   const results = documentRules(values, requirement, subject);
   for (const coverage of required) {
-    results.push(...evaluateCoverage({ values, coverage, asOf: today }, requirement, subject.entity, workState));
+    results.push(...auditCoverage({ values, coverage, asOf: today }, requirement, subject.entity, workState));
   }
   // An umbrella whose limits count toward general liability must be in force as long as they are needed.
   const counted = requirement.coverages.general?.umbrella_counts && !required.includes("umbrella");
@@ -82,10 +82,10 @@ export function auditCertificate({
 }
 
 /** The results of all rules about one required coverage and its insurer, on the line's day. */
-export function evaluateCoverage(line: Line, requirement: RequirementRules, entity: string | null, workState: string | null): RuleResult[] {
+export function auditCoverage(line: Line, requirement: RequirementRules, entity: string | null, workState: string | null): RuleResult[] {
   const asked = { ...line, workState, parties: partiesOf(requirement.additional_insured_parties, entity) };
   const own = lineRules(asked, requirement.coverages, entity, workState);
-  // A coverage that is missing has no insurer to check.
+  // A coverage that is missing has no insurer to audit.
   return own.length > 1 ? [...own, ...insurerRules(line, requirement)] : own;
 }
 

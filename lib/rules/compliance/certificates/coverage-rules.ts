@@ -18,7 +18,7 @@ export interface Party {
   contract: string | null;
 }
 
-/** One coverage of one certificate on the day of the check. */
+/** One coverage of one certificate on the day of the audit. */
 export interface Line {
   values: Values;
   coverage: CertifiedCoverage;
@@ -75,7 +75,7 @@ export function presence(line: Line): RuleResult {
       coverage: line.coverage,
       expected: "shown",
       what: `${within(line)} cover`,
-      evaluate: () => ({ pass: true, message: `${coverageNames[line.coverage]} is shown.`, found: "shown" }),
+      audit: () => ({ pass: true, message: `${coverageNames[line.coverage]} is shown.`, found: "shown" }),
     },
     reading,
   );
@@ -97,7 +97,7 @@ export function termRules(line: Line, rules: TermRules): RuleResult[] {
         can_approve: false,
         expected: `on or before ${showDay(asOf)}`,
         what: `the date ${within(line)} takes effect`,
-        evaluate: (value) => {
+        audit: (value) => {
           const pass = value <= asOf;
           const message = pass ? `${name} took effect on ${showDay(value)}.` : `${name} does not take effect until ${showDay(value)}.`;
           return { pass, message, found: showDay(value), changes_on: pass ? null : value };
@@ -112,8 +112,8 @@ export function termRules(line: Line, rules: TermRules): RuleResult[] {
         can_approve: false,
         expected: `after ${showDay(asOf)}`,
         what: `the date ${within(line)} expires`,
-        evaluate: (value) => {
-          // The previous rule checks whether it has begun.
+        audit: (value) => {
+          // The previous rule tells whether it has begun.
           const pass = inForceOn(asOf, { effective: asOf, expiration: value });
           const message = pass
             ? `${name} ends on ${showDay(value)}, at 12:01 a.m.`
@@ -139,7 +139,7 @@ function termRule({ coverage }: Line, start: string): Rule<string> {
     coverage,
     expected: "one month to three years",
     what: "the term",
-    evaluate: (end) => {
+    audit: (end) => {
       const length = daysBetween(start, end);
       const pass = length >= MIN_TERM_DAYS && length <= MAX_TERM_DAYS;
       const term = `${showDay(start)} to ${showDay(end)}`;
@@ -155,7 +155,7 @@ function remainingRule({ coverage, asOf }: Line, days: number): Rule<string> {
     coverage,
     expected: `${days} days or more`,
     what: "the expiration date",
-    evaluate: (end) => {
+    audit: (end) => {
       const left = daysBetween(asOf, end);
       const pass = left >= days;
       const found = `${left} ${left === 1 ? "day" : "days"}`;
@@ -193,7 +193,7 @@ export function minimum(
     coverage: line.coverage,
     expected: `${wanted} or more`,
     what: `${/^[aeiou]/i.test(label) ? "an" : "a"} ${label} limit`,
-    evaluate: (value) => {
+    audit: (value) => {
       const short = value * 100 < required;
       const would = umbrella !== null && (value + umbrella.dollars) * 100 >= required;
       const pass = !short || (would && umbrella.isConfirmed);
@@ -220,7 +220,7 @@ export function retention(line: Line, max: number | null): RuleResult[] {
     coverage: line.coverage,
     expected,
     what: `the deductible or retention of ${within(line)}`,
-    evaluate: (value) => {
+    audit: (value) => {
       const pass = value * 100 <= max;
       const shown = `${coverageNames[line.coverage]} has a deductible or retention of ${showDollars(value)}`;
       return { pass, message: pass ? `${shown}.` : `${shown}; ${expected} is required.`, found: showDollars(value) };

@@ -30,7 +30,7 @@ function findingRules({ parsed }: Values): RuleResult[] {
   }));
 }
 
-/** The context in which a certificate is checked, besides its own values. */
+/** The context in which a certificate is audited, besides its own values. */
 export interface Subject {
   contractor: ContractorNames;
   /** The contracting entity's legal name; null if the certificate is not for a particular entity. */
@@ -50,7 +50,7 @@ function insuredName(values: Values, { contractor }: Subject): RuleResult {
     name: "Insured name",
     expected: wanted,
     what: "the name of the insured",
-    evaluate: (printed) => {
+    audit: (printed) => {
       const { matches, hint } = matchInsured(printed, contractor, fromOcr);
       const message = matches
         ? `The insured is ${printed}.`
@@ -69,7 +69,7 @@ function certificateHolder(values: Values, { entity }: Subject): RuleResult {
     name: "Certificate holder",
     expected: wanted,
     what: "a certificate holder",
-    evaluate: (printed) => {
+    audit: (printed) => {
       const pass = entity !== null && matchBusiness(printed, entity, fromOcr).matches;
       const message = pass ? `The certificate holder is ${printed}.` : `The certificate holder is ${printed}; ${wanted} is required.`;
       return { pass, message, found: printed };
@@ -84,7 +84,7 @@ function issueDate(values: Values, { asOf }: Subject, maxDays: number | null): R
     name: "Issue date",
     expected: maxDays === null ? `on or before ${showDay(asOf)}` : `within the last ${maxDays} days`,
     what: "the date the certificate was issued",
-    evaluate: (issued) => {
+    audit: (issued) => {
       const age = daysBetween(issued, asOf);
       const found = showDay(issued);
       if (age < 0) return { pass: false, message: `The certificate is dated ${found}, which has not come yet.`, found, changes_on: issued };
@@ -103,7 +103,7 @@ const signature: Rule<boolean> = {
   name: "Signature",
   expected: "signed",
   what: "the signature of the producer's authorized representative",
-  evaluate: (signed) => ({
+  audit: (signed) => ({
     pass: signed,
     message: signed ? "The certificate is signed." : "The certificate is not signed: ask the producer for a signed one.",
     found: signed ? "signed" : "not signed",
@@ -117,7 +117,7 @@ function producerContact(values: Values): RuleResult {
     name: "Producer contact",
     expected: "a telephone number or email address",
     what: "a telephone number or email address of the producer",
-    evaluate: (value) => ({ pass: true, message: "The producer can be reached.", found: value }),
+    audit: (value) => ({ pass: true, message: "The producer can be reached.", found: value }),
   };
   return apply(rule, reading);
 }

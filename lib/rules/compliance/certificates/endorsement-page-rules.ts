@@ -31,13 +31,13 @@ export function endorsementPages(
     const pages = pagesOf(line.values)
       .filter(isEndorsement)
       .filter(({ endorsement }) => endorsement.coverage === line.coverage && endorsement.grants.includes(grant));
-    const evaluate = (name: string | null) => [evaluatePages(pages, line, grant, name, blanket_wording)];
+    const audit = (name: string | null) => [auditPages(pages, line, grant, name, blanket_wording)];
     // A missing page is reported only once, for all parties.
-    return grant.startsWith("additional_insured") && pages.length ? forEachParty(line, entity, evaluate) : evaluate(entity);
+    return grant.startsWith("additional_insured") && pages.length ? forEachParty(line, entity, audit) : audit(entity);
   });
 }
 
-function evaluatePages(
+function auditPages(
   pages: readonly Page[],
   line: Line,
   grant: EndorsementGrant,

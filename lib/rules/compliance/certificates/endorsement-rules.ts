@@ -72,7 +72,7 @@ function denied(
   const denial = text.state === "known" ? statements(text.value, about, line, entity).denying[0] : undefined;
   if (!denial) return null;
   const message = `The description says “${denial.slice(0, 300)}”: read whether that grants it.`;
-  return apply({ ...rule, evaluate: () => ({ pass: false, message, found: denial.slice(0, 300) }) }, text);
+  return apply({ ...rule, audit: () => ({ pass: false, message, found: denial.slice(0, 300) }) }, text);
 }
 
 /**
@@ -106,19 +106,19 @@ function additionalInsuredFor(
     if (denial) return [denial];
     if (enough.length > 0 && !(box.state === "known" && !box.value)) {
       const pass = { pass: true, message: "The description says who is additionally insured.", found: "stated in the description" };
-      return [apply({ ...marked, evaluate: () => pass }, text)];
+      return [apply({ ...marked, audit: () => pass }, text)];
     }
     if (granting.length > 0 && !blanket) {
       const message = "An additional insured is covered only where a written contract requires it; this requirement needs more.";
-      return [apply({ ...marked, evaluate: () => ({ pass: false, message, found: "where required by contract" }) }, text)];
+      return [apply({ ...marked, audit: () => ({ pass: false, message, found: "where required by contract" }) }, text)];
     }
-    const evaluate = (value: boolean) => {
+    const audit = (value: boolean) => {
       const message = value
         ? `${name} marks an additional insured.`
         : `${name} covers no additional insured: ask the producer to add one by endorsement.`;
       return { pass: value, message, found: value ? "marked" : "not marked" };
     };
-    return [apply({ ...marked, evaluate }, box)];
+    return [apply({ ...marked, audit }, box)];
   }
   const expected = entity ?? "the contracting entity";
   const what = `${expected} as an additional insured in the description of operations`;
@@ -128,7 +128,7 @@ function additionalInsuredFor(
   const names = named(line);
   const grantsAtAll = enough.length > 0;
   if (names.state === "known" && (grantsAtAll || text.state !== "known")) {
-    const evaluate = (value: string[]) => {
+    const audit = (value: string[]) => {
       const granted = value.filter((one) => isGranted(one, text, enough));
       const pass = entity !== null && granted.some((one) => matchBusiness(one, entity, names.field.source === "ocr").matches);
       const found = value.join(", ");
@@ -137,16 +137,16 @@ function additionalInsuredFor(
         : `The additional insured is ${found}; ${expected} must be named.`;
       return { pass, message, found };
     };
-    return [apply({ ...asNamed, evaluate }, names)];
+    return [apply({ ...asNamed, audit }, names)];
   }
-  const evaluate = () => {
+  const audit = () => {
     const pass = entity !== null && enough.some((sentence) => containsName(sentence, entity));
     const message = pass
       ? `${expected} is named as an additional insured.`
       : `The description does not name ${expected} as an additional insured.`;
     return { pass, message, found: pass ? expected : "not named" };
   };
-  return [apply({ ...asNamed, evaluate }, text)];
+  return [apply({ ...asNamed, audit }, text)];
 }
 
 /** Whether a granting sentence contains a name. A name in no sentence at all was entered by a person. */
@@ -168,7 +168,7 @@ export function waiverOfSubrogation(line: Line, asked: boolean): RuleResult[] {
     coverage: line.coverage,
     expected: "marked",
     what: `that ${name.toLowerCase()} waives subrogation`,
-    evaluate: (value: boolean) => ({
+    audit: (value: boolean) => ({
       pass: value,
       message: value ? `${name} waives subrogation.` : `${name} does not waive subrogation: ask the producer to add the waiver.`,
       found: value ? "marked" : "not marked",
@@ -184,7 +184,7 @@ export function primaryNoncontributory(line: Line, asked: boolean): RuleResult[]
     coverage: line.coverage,
     expected: "primary and non-contributory",
     what: "that cover is primary and non-contributory",
-    evaluate: (text: string) => {
+    audit: (text: string) => {
       const { granting } = statements(text, primary, line, null);
       const pass = granting.some((sentence) => noncontributory.test(sentence));
       const message = pass

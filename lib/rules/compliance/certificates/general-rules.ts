@@ -17,7 +17,7 @@ const occurrenceForm: Rule<string> = {
   coverage: "general",
   expected: "occurrence",
   what: "whether general liability is written per occurrence or claims-made",
-  evaluate: (form) => {
+  audit: (form) => {
     const pass = form === "occurrence";
     const message = pass
       ? "General liability is written per occurrence."
@@ -32,7 +32,7 @@ function aggregateAppliesPer(asked: readonly string[]): Rule<string> {
     coverage: "general",
     expected: asked.join(" or "),
     what: "what the general aggregate applies to",
-    evaluate: (value) => {
+    audit: (value) => {
       const pass = asked.includes(value);
       const shown = `The general aggregate applies per ${value}`;
       return { pass, message: pass ? `${shown}.` : `${shown}; it must apply per ${asked.join(" or ")}.`, found: value };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
-import { evaluateCoverage } from "./audit.ts";
+import { auditCoverage } from "./audit.ts";
 
 const gl = "coverages.commercial_general_liability";
 const least = requirementRulesSchema.parse({ coverages: { general: {} } });
@@ -15,7 +15,7 @@ const [meridian, harbor] = [
 function about(insurers: readonly object[], letter: string | null, doubtful: readonly string[] = []): string[] {
   const { parsed, fields } = sampleReading({ insurers, [`${gl}.insurer_letter`]: letter });
   for (const path of doubtful) fields[path] = { confidence: 0.5, page: 1, box: null, source: "ocr" };
-  const results = evaluateCoverage({ values: { parsed, fields }, coverage: "general", asOf: "2026-06-15" }, least, null, null);
+  const results = auditCoverage({ values: { parsed, fields }, coverage: "general", asOf: "2026-06-15" }, least, null, null);
   return results
     .filter(({ result, rule_name }) => result === "fail" && rule_name === "general names its insurer")
     .map(({ message }) => message);

@@ -38,21 +38,21 @@ function namedInsurer(line: Line, letter: Reading<string>, insurer: string | nul
   const name = coverageNames[line.coverage].toLowerCase();
   const rule = { name: `${line.coverage} names its insurer`, coverage: line.coverage, expected: "an insurer with its name" };
   if (insurer === null) {
-    const evaluate = (value: string) => ({
+    const audit = (value: string) => ({
       pass: false,
       message: `Insurer ${value} of ${name} is not in the list of insurers: ${ASK}`,
       found: value,
     });
-    return apply({ ...rule, what: `which insurer writes ${name}`, evaluate }, letter);
+    return apply({ ...rule, what: `which insurer writes ${name}`, audit }, letter);
   }
-  const evaluate = (company: string) => {
+  const audit = (company: string) => {
     const pass = !isNoInsurer(company);
     const message = pass
       ? `The insurer of ${name} is ${company}.`
       : `The certificate shows “${company}” for the insurer of ${name}, which is no insurer's name: ${ASK}`;
     return { pass, message, found: company };
   };
-  return apply({ ...rule, what: `the name of the insurer of ${name}`, evaluate }, shownName(line, `${insurer}.name`));
+  return apply({ ...rule, what: `the name of the insurer of ${name}`, audit }, shownName(line, `${insurer}.name`));
 }
 
 const rank = (rating: InsurerRating) => insurerRatings.indexOf(rating);
@@ -77,14 +77,14 @@ export function insurerRules(line: Line, asked: Asked): RuleResult[] {
   const results = [named];
   if (asked.insurer_known) {
     const what = `the NAIC number of ${shown}`;
-    const evaluate = (value: string) => {
+    const audit = (value: string) => {
       const pass = /^\d{5}$/.test(value) && company.state === "known";
       const message = pass
         ? `${name} is written by ${shown}, NAIC ${value}.`
         : `${name} must name its insurer and a NAIC number of five digits.`;
       return { pass, message, found: `${shown}, NAIC ${value}` };
     };
-    results.push(apply({ ...rule, what, evaluate }, naic));
+    results.push(apply({ ...rule, what, audit }, naic));
   }
   if (asked.minimum_insurer_rating !== null) results.push(apply(ratingRule(line, asked, asked.minimum_insurer_rating, shown), naic));
   return results;
@@ -96,7 +96,7 @@ function ratingRule(line: Line, asked: Asked, minRating: InsurerRating, shown: s
     coverage: line.coverage,
     expected: `${minRating} or better`,
     what: `the NAIC number of ${shown}`,
-    evaluate: (naic) => {
+    audit: (naic) => {
       const rating = asked.insurer_ratings.find((one) => one.naic === naic)?.rating ?? null;
       if (rating === null)
         return { pass: false, message: `${shown} (NAIC ${naic}) is not in your table of insurer ratings.`, found: "not in the table" };

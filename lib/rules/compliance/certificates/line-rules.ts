@@ -103,7 +103,7 @@ function autosRules(line: Line, asked: readonly string[]): RuleResult[] {
       coverage: line.coverage,
       expected: `any auto, or ${named} autos`,
       what: `that ${named} autos are covered`,
-      evaluate: (marked) => ({
+      audit: (marked) => ({
         pass: marked,
         message: marked
           ? `${named.charAt(0).toUpperCase()}${named.slice(1)} autos are covered.`

@@ -3,7 +3,7 @@ import { policyNumberRule } from "./policy-number-rule.ts";
 
 const path = "coverages.commercial_general_liability.policy_number_string";
 
-function evaluated(value: string | null, confidence: number, source = "ocr") {
+function audited(value: string | null, confidence: number, source = "ocr") {
   const line = {
     values: {
       parsed: { coverages: { commercial_general_liability: { policy_number_string: value } } },
@@ -17,8 +17,8 @@ function evaluated(value: string | null, confidence: number, source = "ocr") {
 }
 
 test("accepts a number with only ambiguous characters and says so", () => {
-  expect(evaluated("14-OKZW-90020", 0.95)).toEqual(["pass", "General liability has a policy number."]);
-  expect(evaluated("14-OKZW-90020", 0.79)).toEqual([
+  expect(audited("14-OKZW-90020", 0.95)).toEqual(["pass", "General liability has a policy number."]);
+  expect(audited("14-OKZW-90020", 0.79)).toEqual([
     "pass",
     "General liability has a policy number; its spelling could not be read reliably.",
   ]);
@@ -31,12 +31,9 @@ test.each([
   ["words", "RECEIVED", 0.79, "ocr"],
   ["unread ink", null, 0.79, "ocr"],
 ])("%s do not count", (_, value, confidence, source) => {
-  expect(evaluated(value, confidence, source)[0]).toBe("fail");
+  expect(audited(value, confidence, source)[0]).toBe("fail");
 });
 
 test("words in place of a number are not a number, whatever their confidence", () => {
-  expect(evaluated("To be issued", 0.98, "text")).toEqual([
-    "fail",
-    "General liability shows To be issued where its policy number belongs.",
-  ]);
+  expect(audited("To be issued", 0.98, "text")).toEqual(["fail", "General liability shows To be issued where its policy number belongs."]);
 });

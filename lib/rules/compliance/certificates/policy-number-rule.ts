@@ -43,7 +43,7 @@ export function policyNumberRule({ values, coverage }: Line): RuleResult {
       coverage,
       expected: "shown",
       what: `a policy number for ${name.toLowerCase()}`,
-      evaluate: (value) => {
+      audit: (value) => {
         if (isNoNumber(value)) return { pass: false, message: `${name} shows ${value} where its policy number belongs.`, found: value };
         const message = spelled ? `${name} has a policy number.` : `${name} has a policy number; its spelling could not be read reliably.`;
         return { pass: true, message, found: value };

@@ -16,7 +16,7 @@ export function retroactiveDate(line: Line, isAsked: boolean, isClaimsMade: bool
     coverage,
     expected: engagedFrom === null ? "stated" : `on or before ${showDay(engagedFrom)}`,
     what: `the retroactive date of ${name.toLowerCase()}`,
-    evaluate: (since: string) => {
+    audit: (since: string) => {
       const pass = engagedFrom === null || since <= engagedFrom;
       const said = `${name} is claims-made and covers acts since ${showDay(since)}`;
       return {

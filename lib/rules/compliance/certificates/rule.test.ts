@@ -5,7 +5,7 @@ const rule = {
   name: "General liability expiration",
   expected: "after today",
   what: "the date general liability expires",
-  evaluate: () => ({ pass: true, message: "It is in force.", found: "in force" }),
+  audit: () => ({ pass: true, message: "It is in force.", found: "in force" }),
 };
 const reading = { path: "coverages.commercial_general_liability.policy_expiration_date", value: null, field: null } as const;
 

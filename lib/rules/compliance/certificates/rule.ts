@@ -33,7 +33,7 @@ export interface Rule<T> {
   /** The name of the value, to follow "does not show": "a general aggregate limit". */
   what: string;
   can_approve?: boolean;
-  evaluate(value: T): Verdict;
+  audit(value: T): Verdict;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -45,7 +45,7 @@ const REVIEWER_ADVICE = ": check the certificate and enter the value.";
 export const unclearMessage = (message: string): string | null =>
   message.endsWith(REVIEWER_ADVICE) ? `${message.slice(0, -REVIEWER_ADVICE.length)}.` : null;
 
-/** Checks a value against a rule. A value that is missing or has low confidence fails with a message that names it. */
+/** Audits a value by a rule. A value that is missing or has low confidence fails with a message that names it. */
 export function apply<T>(rule: Rule<T>, reading: Reading<T>): RuleResult {
   const { field } = reading;
   const base = {
@@ -58,7 +58,7 @@ export function apply<T>(rule: Rule<T>, reading: Reading<T>): RuleResult {
     changes_on: null,
   };
   if (reading.state === "known") {
-    const { pass, ...said } = rule.evaluate(reading.value);
+    const { pass, ...said } = rule.audit(reading.value);
     return { ...base, ...said, result: pass ? "pass" : "fail" };
   }
   const message =

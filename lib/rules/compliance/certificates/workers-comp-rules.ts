@@ -18,7 +18,7 @@ function statutory(line: Line): RuleResult {
     coverage: line.coverage,
     expected: "statutory limits",
     what: "that workers' compensation meets the statutory limits",
-    evaluate: (value) => ({
+    audit: (value) => ({
       pass: value,
       message: value
         ? "Workers' compensation meets the statutory limits."
@@ -28,8 +28,8 @@ function statutory(line: Line): RuleResult {
   };
   const areShown = employersLiability.every((limit) => dollars(line, limit).state === "known");
   if (!areShown || (marked.state === "known" && marked.value)) return apply(rule, marked);
-  const evaluate = () => ({ pass: true, message: "Employer's liability limits are shown.", found: "employer's liability limits" });
-  return apply({ ...rule, evaluate }, { ...dollars(line, "each_accident_dollars"), path: marked.path });
+  const audit = () => ({ pass: true, message: "Employer's liability limits are shown.", found: "employer's liability limits" });
+  return apply({ ...rule, audit }, { ...dollars(line, "each_accident_dollars"), path: marked.path });
 }
 
 const proprietor: Rule<boolean> = {
@@ -37,7 +37,7 @@ const proprietor: Rule<boolean> = {
   coverage: "workers-comp",
   expected: "not excluded",
   what: "whether the proprietor is excluded",
-  evaluate: (excluded) => ({
+  audit: (excluded) => ({
     pass: !excluded,
     message: excluded
       ? "The proprietor is excluded from workers' compensation: the contractor has no cover for their own injuries."

@@ -1,7 +1,7 @@
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
-import { evaluateCoverage } from "#lib/rules/compliance/certificates/audit.ts";
+import { auditCoverage } from "#lib/rules/compliance/certificates/audit.ts";
 import { pathOf } from "#lib/rules/compliance/certificates/coverage-rules.ts";
 import { notACertificate } from "#lib/rules/compliance/certificates/document-kind.ts";
 import { documentRules } from "#lib/rules/compliance/certificates/document-rules.ts";
@@ -10,7 +10,7 @@ import { asksAboutEntity } from "#lib/rules/compliance/certificates/line-rules.t
 import type { ContractorNames } from "#lib/rules/compliance/certificates/names.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
 import { dayAt, dayBegins } from "#lib/rules/cover/day.ts";
-import { type Exemption, evaluateExemption } from "./exemptions.ts";
+import { auditExemption, type Exemption } from "./exemptions.ts";
 import { type Notice, noticeRules } from "./notices.ts";
 import { verificationRule } from "./verification.ts";
 import { type StandingWaiver, waiverOf } from "./waiving.ts";
@@ -22,12 +22,12 @@ const said = new WeakMap<object, Said[]>();
 const MAX_SAID = 20;
 
 /** The results of rules on a day: the same as on an earlier day for the same subject, until the first day on which one may change. */
-function sameUntil({ parsed }: Values, what: string, subject: readonly unknown[], day: string, evaluate: () => RuleResult[]): RuleResult[] {
+function sameUntil({ parsed }: Values, what: string, subject: readonly unknown[], day: string, audit: () => RuleResult[]): RuleResult[] {
   const known = said.get(parsed) ?? [];
   const isAlike = (one: Said) => one.what === what && one.subject.every((part, i) => part === subject[i]);
   const found = known.find((one) => isAlike(one) && one.from <= day && (one.until === null || day < one.until));
   if (found) return found.results;
-  const results = evaluate();
+  const results = audit();
   const changes = results.flatMap(({ changes_on }) => (changes_on !== null && changes_on > day ? [changes_on] : []));
   const one = { what, subject, from: day, until: changes.sort()[0] ?? null, results };
   said.set(parsed, [one, ...known].slice(0, MAX_SAID));
@@ -61,7 +61,8 @@ export interface Evidence {
   kind: "policy" | "assignment" | "certificate" | "exemption";
   id: string;
   policy: string | null;
-  review: string | null;
+  /** The newest audit of a certificate; null for other evidence. */
+  audit: string | null;
   values: Values;
   waivers: readonly Waiver[];
   exemption?: Exemption;
@@ -102,7 +103,7 @@ export interface Finding {
 }
 
 /** The results of all evidence at a given time, and the next time at which they may change without new evidence. */
-export interface Evaluated {
+export interface EvidenceAudit {
   findings: Finding[];
   next: Date | null;
 }
@@ -129,10 +130,10 @@ export const requiredBy = (rules: RequirementRules): CertifiedCoverage[] =>
   certifiedCoverages.filter((coverage) => rules.coverages[coverage] !== undefined);
 
 /**
- * Checks all evidence at a given time, with the rules for certificates. `knownAt` is the time up to which documents are known: a
+ * Audits all evidence at a given time by the rules for certificates. `knownAt` is the time up to which documents are known: a
  * certificate issued later still shows that an earlier day was covered.
  */
-export function evaluateEvidence(all: readonly Evidence[], asked: Asked, at: Date, knownAt: Date): Evaluated {
+export function auditEvidence(all: readonly Evidence[], asked: Asked, at: Date, knownAt: Date): EvidenceAudit {
   const { rules, contractor, homeState, workState } = asked;
   const entity = asked.entity?.name ?? null;
   const today = dayAt(at, homeState);
@@ -162,7 +163,7 @@ export function evaluateEvidence(all: readonly Evidence[], asked: Asked, at: Dat
       const others = excess.flatMap((one) => (one === evidence ? [] : [one.values]));
       const { engagedFrom = null } = asked;
       const line = { values, coverage, asOf: today, issued, engagedFrom, others, isUmbrellaEnded: ended.has(evidence) };
-      const evaluate = () => evaluateCoverage(line, rules, entity, workState);
+      const audit = () => auditCoverage(line, rules, entity, workState);
       const subject = [
         rules,
         asksAboutEntity(rules.coverages, coverage) ? entity : null,
@@ -172,13 +173,13 @@ export function evaluateEvidence(all: readonly Evidence[], asked: Asked, at: Dat
         line.isUmbrellaEnded,
       ];
       // Umbrellas of other certificates have dates of their own.
-      const evaluated = others.length ? evaluate() : sameUntil(values, coverage, subject, today, evaluate);
+      const audited = others.length ? audit() : sameUntil(values, coverage, subject, today, audit);
       // Cover that we issued has its own cancellation.
       const verified = verificationRule(evidence.verifiedOn, rules.verified_every_days, today);
-      const own = issued ? evaluated : [...evaluated, ...noticeRules(line, asked.notices ?? []), ...verified];
+      const own = issued ? audited : [...audited, ...noticeRules(line, asked.notices ?? []), ...verified];
       note(moments, own, today, homeState);
       const failed = [...document, ...own].filter(({ result }) => result === "fail");
-      const isShown = evaluated.length > 1;
+      const isShown = audited.length > 1;
       // A missing coverage has no failed rule that a waiver could apply to.
       const by = failed.map((one) => (isShown ? waivedBy(one, evidence, asked, at) : null));
       const expiration = read(values, pathOf(line, "policy_expiration_date"), isDay);
@@ -211,7 +212,7 @@ function exempting(evidence: Evidence, exemption: Exemption, asked: Asked, today
   const { contractor, workState, isConstruction = false } = asked;
   // Requirements stored before the choice existed accept them.
   const subject = { contractor, workState, isConstruction, isTaken: required.exemption_counts ?? true };
-  const results = evaluateExemption(exemption, subject, today);
+  const results = auditExemption(exemption, subject, today);
   note(moments, results, today, asked.homeState);
   const failing = results.filter(({ result }) => result === "fail");
   return [{ evidence, coverage, isShown: true, failing, waived: [], expiration: exemption.until }];

@@ -58,7 +58,7 @@ export function exemptionProblem({ type, trade, state, ownership_percent, from, 
   return null;
 }
 
-/** The context in which an exemption is checked. */
+/** The context in which an exemption is audited. */
 export interface ExemptionSubject {
   contractor: ContractorNames;
   /** The state of the work; null without a job. */
@@ -83,7 +83,7 @@ const result = (rule: string, pass: boolean, message: string, changes_on: string
 });
 
 /** The results for an exemption on a day, in the format of certificate rules. */
-export function evaluateExemption(exemption: Exemption, subject: ExemptionSubject, today: string): RuleResult[] {
+export function auditExemption(exemption: Exemption, subject: ExemptionSubject, today: string): RuleResult[] {
   const { state, number, exempted, trade, from, until } = exemption;
   const { workState, contractor, isConstruction, isTaken } = subject;
   const name = `The exemption ${number} of ${regionNames[state]}`;
@@ -91,7 +91,7 @@ export function evaluateExemption(exemption: Exemption, subject: ExemptionSubjec
   const wanted = contractor.company_name ? `${person} or ${contractor.company_name}` : person;
   const isHere = workState === state;
   const where = workState === null ? `${name} counts only for jobs there.` : `${name} does not count for work in ${placeName(workState)}.`;
-  // An exemption applies within the business it was issued for. The industry is checked only where the state matches.
+  // An exemption applies within the business it was issued for. The industry is compared only where the state matches.
   const isForTrade = !isHere || (trade === "construction") === isConstruction;
   const industry =
     trade === "construction"

@@ -24,7 +24,7 @@ const certificate = (values: Record<string, unknown> = {}, over: Partial<Evidenc
   kind: "certificate",
   id: `ci_${++count}`,
   policy: null,
-  review: `ca_${count}`,
+  audit: `ca_${count}`,
   values: sampleReading(values),
   waivers: [],
   ...over,
@@ -65,7 +65,7 @@ test("pending evidence gives the status pending, never covered", () => {
   expect(answer([certificate()], { isWaiting: true })).toMatchObject({ covered: true, status: "covered" });
 });
 
-test("two certificates together suffice, and the insured's name is checked on both", () => {
+test("two certificates together suffice, and the insured's name is audited on both", () => {
   const first = certificate(without(wc));
   const second = certificate(without(gl));
   const position = answer([first, second], { asked: both });
@@ -145,7 +145,7 @@ test("a certificate issued later proves cover on an earlier day, once it is know
   expect(answer(later, { knownAt: on("2026-06-20") }).covered).toBe(true);
 });
 
-test("cover issued here is accepted for any term and needs no name check", () => {
+test("cover issued here is accepted for any term and needs no audit of names", () => {
   const short = certificate({ ...term(gl, "2026-06-14", "2026-06-18"), "insured.name": "An Earlier Name" });
   expect(answer([short]).covered).toBe(false);
   expect(answer([{ ...short, kind: "policy" }])).toMatchObject({ covered: true, status: "expiring", covered_until: "2026-06-18" });

@@ -5,7 +5,7 @@ import { toEpoch } from "#lib/kit/dates.ts";
 import { coverageNames } from "#lib/rules/compliance/certificates/evidence.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
 import { dayAfter, dayAt, dayBegins } from "#lib/rules/cover/day.ts";
-import type { Evaluated, Evidence, Finding } from "./evidence.ts";
+import type { Evidence, EvidenceAudit, Finding } from "./evidence.ts";
 import { remedies } from "./remedies.ts";
 import { type AskedOver, type Met, type Standing, standingAt } from "./standing.ts";
 
@@ -45,14 +45,14 @@ export interface PositionInput {
 }
 
 /** The evidence that shows a coverage without meeting it and has the fewest failures. */
-export function nearest({ findings }: Evaluated, coverage: CertifiedCoverage): Finding | null {
+export function nearest({ findings }: EvidenceAudit, coverage: CertifiedCoverage): Finding | null {
   const shown = findings.filter((one) => one.coverage === coverage && one.isShown);
   return shown.reduce<Finding | null>((best, one) => (best && best.failing.length <= one.failing.length ? best : one), null);
 }
 
 /** The failures of a coverage, and the documents that would remedy them. */
-function lackingOf(evaluated: Evaluated, coverage: CertifiedCoverage): Pick<PositionCoverage, "reasons" | "documents"> {
-  const near = nearest(evaluated, coverage);
+function lackingOf(audit: EvidenceAudit, coverage: CertifiedCoverage): Pick<PositionCoverage, "reasons" | "documents"> {
+  const near = nearest(audit, coverage);
   const name = coverageNames[coverage].toLowerCase();
   return {
     reasons: near ? [...new Set(near.failing.map(({ message }) => message))] : [`No policy or certificate shows ${name}.`],
@@ -64,15 +64,15 @@ const waiversOf = ({ waived }: Finding) => waived.map(({ until, ...one }) => ({ 
 
 function basisOf({ finding }: Met): PositionCoverage["basis"] {
   if (!finding) return null;
-  const { kind, id, policy, review } = finding.evidence;
-  return { kind, id, policy, review, waived: finding.waived.map(({ message }) => message), waivers: waiversOf(finding) };
+  const { kind, id, policy, audit } = finding.evidence;
+  return { kind, id, policy, review: audit, waived: finding.waived.map(({ message }) => message), waivers: waiversOf(finding) };
 }
 
-function coverageOf({ evaluated, met }: Standing, coverage: CertifiedCoverage, until: string | null, dayOf: (at: Date) => string) {
+function coverageOf({ audit, met }: Standing, coverage: CertifiedCoverage, until: string | null, dayOf: (at: Date) => string) {
   const found = met.get(coverage);
   const nothing = { reasons: [], documents: [], verify_by: found?.finding?.verifyBy ?? null };
   if (!found)
-    return { coverage, covered: false, basis: null, until: null, grace_until: null, verify_by: null, ...lackingOf(evaluated, coverage) };
+    return { coverage, covered: false, basis: null, until: null, grace_until: null, verify_by: null, ...lackingOf(audit, coverage) };
   const grace_until = found.graceEnds && dayOf(found.graceEnds);
   return {
     coverage,
@@ -81,7 +81,7 @@ function coverageOf({ evaluated, met }: Standing, coverage: CertifiedCoverage, u
     until,
     grace_until,
     ...nothing,
-    ...(grace_until ? lackingOf(evaluated, coverage) : {}),
+    ...(grace_until ? lackingOf(audit, coverage) : {}),
   };
 }
 
@@ -144,7 +144,7 @@ export function positionOf(input: PositionInput): Position {
     grace_until,
     failing: now.required.flatMap((coverage) => {
       const found = now.met.get(coverage);
-      return found && !found.graceEnds ? [] : [{ coverage, results: nearest(now.evaluated, coverage)?.failing ?? [] }];
+      return found && !found.graceEnds ? [] : [{ coverage, results: nearest(now.audit, coverage)?.failing ?? [] }];
     }),
     next_change_at: earliest(turns, now.isRequired ? noticeAt : null),
     recompute_at: earliest(now.next, now.isRequired ? noticeAt : null),

@@ -1,6 +1,6 @@
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
-import { type Asked, type Evaluated, type Evidence, evaluateEvidence, type Finding, requiredBy } from "./evidence.ts";
+import { type Asked, auditEvidence, type Evidence, type EvidenceAudit, type Finding, requiredBy } from "./evidence.ts";
 
 /** The requirement at a given time, and earlier ones that suffice until later: the grace that ends first is first. */
 export interface Required {
@@ -32,7 +32,7 @@ export interface Standing {
   isRequired: boolean;
   required: CertifiedCoverage[];
   /** By the present requirement, without grace. */
-  evaluated: Evaluated;
+  audit: EvidenceAudit;
   met: Map<CertifiedCoverage, Met>;
   /** When this may next change without new facts. */
   next: Date | null;
@@ -41,34 +41,34 @@ export interface Standing {
 const isCover = ({ evidence }: Finding) => evidence.kind !== "exemption";
 
 /** The longest-lasting evidence that meets a coverage; null if none does. Cover takes precedence over an exemption. */
-function meeting({ findings }: Evaluated, coverage: CertifiedCoverage): Finding | null {
+function meeting({ findings }: EvidenceAudit, coverage: CertifiedCoverage): Finding | null {
   const met = findings.filter((one) => one.coverage === coverage && one.failing.length === 0);
   const good = met.some(isCover) ? met.filter(isCover) : met;
   return good.reduce<Finding | null>((best, one) => (best && (best.expiration ?? "") >= (one.expiration ?? "") ? best : one), null);
 }
 
-const none: Evaluated = { findings: [], next: null };
+const none: EvidenceAudit = { findings: [], next: null };
 
-/** Checks evidence against the requirement at a given time and, where it fails, against the tolerated earlier ones. */
+/** Audits evidence by the requirement at a given time and, where it fails, by the tolerated earlier ones. */
 export function standingAt(evidence: readonly Evidence[], asked: AskedOver, at: Date, knownAt: Date): Standing {
   const now = asked.requiredAt(at);
   const { rules, tolerated, next } = now;
-  const evaluate = ({ rules: by, isDefault = false }: Pick<Required, "rules" | "isDefault">) => {
+  const auditBy = ({ rules: by, isDefault = false }: Pick<Required, "rules" | "isDefault">) => {
     if (!by) return none;
     const waivers = (asked.waivers ?? []).filter((one) => isDefault || !one.isOfDefault);
-    return evaluateEvidence(evidence, { ...asked, rules: by, waivers }, at, knownAt);
+    return auditEvidence(evidence, { ...asked, rules: by, waivers }, at, knownAt);
   };
-  const evaluated = evaluate(now);
+  const audit = auditBy(now);
   const met = new Map<CertifiedCoverage, Met>();
   const required = rules ? requiredBy(rules) : [];
   for (const coverage of required) {
-    const finding = meeting(evaluated, coverage);
+    const finding = meeting(audit, coverage);
     if (finding) met.set(coverage, { finding, graceEnds: null });
   }
-  const moments = [next, evaluated.next];
+  const moments = [next, audit.next];
   // The grace that ends last is tried first.
   for (const earlier of met.size < required.length ? tolerated.toReversed() : []) {
-    const before = evaluate(earlier);
+    const before = auditBy(earlier);
     moments.push(before.next);
     for (const coverage of required) {
       if (met.has(coverage)) continue;
@@ -77,5 +77,5 @@ export function standingAt(evidence: readonly Evidence[], asked: AskedOver, at: 
     }
   }
   const times = moments.flatMap((moment) => moment?.getTime() ?? []);
-  return { isRequired: rules !== null, required, evaluated, met, next: times.length ? new Date(Math.min(...times)) : null };
+  return { isRequired: rules !== null, required, audit, met, next: times.length ? new Date(Math.min(...times)) : null };
 }

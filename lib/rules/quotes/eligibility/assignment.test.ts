@@ -18,7 +18,7 @@ const repeat: AssignmentFactsInput = {
   card_on_file: true,
   premium_withheld: false,
 };
-const judge = (over: Partial<AssignmentFactsInput>, quote: Evaluation | null = null, reviewed: string[] = []) => {
+const eligibilityOf = (over: Partial<AssignmentFactsInput>, quote: Evaluation | null = null, reviewed: string[] = []) => {
   const { result, message, wants_card_only, evaluation } = assignmentEligibility({ ...repeat, ...over }, quote, reviewed, tables);
   return { result, codes: evaluation.reasons.map((reason) => reason.code), message, wants_card_only };
 };
@@ -27,7 +27,7 @@ const reason = (code: string, action: "decline" | "refer") =>
 
 describe("assignment eligibility", () => {
   it("accepts the same work again", () => {
-    expect(judge({})).toMatchObject({
+    expect(eligibilityOf({})).toMatchObject({
       result: true,
       codes: [],
       wants_card_only: false,
@@ -47,40 +47,40 @@ describe("assignment eligibility", () => {
     ["an application older than a year", { effective_date: Date.UTC(2027, 0, 15) / 1000 }, ["AS-STALE"]],
     ["two differences", { job_category: "handyman", current_home_state: "CA" }, ["AS-CATEGORY", "AS-HOMESTATE"]],
   ])("refuses %s", (_, over, codes) => {
-    expect(judge(over)).toMatchObject({ result: false, codes });
+    expect(eligibilityOf(over)).toMatchObject({ result: false, codes });
   });
 
   it("accepts part of what is held", () => {
-    expect(judge({ coverage_types: ["general"] }).result).toBe(true);
+    expect(eligibilityOf({ coverage_types: ["general"] }).result).toBe(true);
   });
 
   it("lists first what only a new application solves, last what a card solves", () => {
-    const all = judge({ card_on_file: false, coverage_types: ["professional"], job_category: "handyman" });
+    const all = eligibilityOf({ card_on_file: false, coverage_types: ["professional"], job_category: "handyman" });
     expect(all.codes).toEqual(["AS-CATEGORY", "AS-COVERAGE", "AS-CARD"]);
     expect(all.message).toBe("The job's category differs from the one the contractor was approved for.");
     expect(all.wants_card_only).toBe(false);
-    expect(judge({ card_on_file: false })).toMatchObject({ codes: ["AS-CARD"], wants_card_only: true });
+    expect(eligibilityOf({ card_on_file: false })).toMatchObject({ codes: ["AS-CARD"], wants_card_only: true });
   });
 
   it("refuses what a quote declines, and what it refers unless that was reviewed for the policy", () => {
     const quote: Evaluation = { outcome: "decline", reasons: [reason("LIM-MAX", "decline"), reason("EXP-MIN", "refer")], evaluated: [] };
-    expect(judge({ card_on_file: false }, quote).codes).toEqual(["LIM-MAX", "EXP-MIN", "AS-CARD"]);
-    expect(judge({}, quote, ["EXP-MIN", "LIM-MAX"]).codes).toEqual(["LIM-MAX"]);
-    expect(judge({}, { ...quote, reasons: [reason("EXP-MIN", "refer")] }, ["EXP-MIN"]).result).toBe(true);
+    expect(eligibilityOf({ card_on_file: false }, quote).codes).toEqual(["LIM-MAX", "EXP-MIN", "AS-CARD"]);
+    expect(eligibilityOf({}, quote, ["EXP-MIN", "LIM-MAX"]).codes).toEqual(["LIM-MAX"]);
+    expect(eligibilityOf({}, { ...quote, reasons: [reason("EXP-MIN", "refer")] }, ["EXP-MIN"]).result).toBe(true);
   });
 
   it("needs no card when the premium is withheld, nor the home state without general liability", () => {
-    expect(judge({ card_on_file: false, premium_withheld: true }).result).toBe(true);
+    expect(eligibilityOf({ card_on_file: false, premium_withheld: true }).result).toBe(true);
     const wcOnly = { ...repeat.approved, coverage_types: ["workers-comp" as const] };
-    expect(judge({ coverage_types: ["workers-comp"], approved: wcOnly, current_home_state: "CA" }).result).toBe(true);
+    expect(eligibilityOf({ coverage_types: ["workers-comp"], approved: wcOnly, current_home_state: "CA" }).result).toBe(true);
   });
 
   it("is fresh until the day before twelve months have passed", () => {
-    expect(judge({ effective_date: Date.UTC(2027, 0, 14) / 1000 }).result).toBe(true);
+    expect(eligibilityOf({ effective_date: Date.UTC(2027, 0, 14) / 1000 }).result).toBe(true);
     expect(wholeMonths(approvedAt, Date.UTC(2027, 0, 14, 23) / 1000)).toBe(11);
   });
 
   it("names both states", () => {
-    expect(judge({ job_work_state: "UT" }).message).toBe("The job is in UT, but workers' compensation was approved for NV.");
+    expect(eligibilityOf({ job_work_state: "UT" }).message).toBe("The job is in UT, but workers' compensation was approved for NV.");
   });
 });

@@ -96,7 +96,7 @@ describe("answers and the rules", () => {
     { ...photographer, coverage_types: ["general"], wage_cents: 1, years_experience: null, required_limits: null },
     tables,
   );
-  const judge = (over: Answers, sanctioned = false) => {
+  const outcomeOf = (over: Answers, sanctioned = false) => {
     const { answers, errors: wrong } = validateAnswers(questions, { ...good, ...over }, today);
     expect(wrong).toEqual([]);
     const evaluation = evaluate("application", ["general"], applicationFacts(facts, answers, { sanctions_match: sanctioned }), tables);
@@ -111,25 +111,25 @@ describe("answers and the rules", () => {
   });
 
   it("accept an ordinary applicant", () => {
-    expect(judge({})).toEqual(["eligible"]);
+    expect(outcomeOf({})).toEqual(["eligible"]);
     expect(answerFacts(good)).toMatchObject({ loss_count: 0, loss_amount: 0, subcontracted_percent: 0, property_in_care_value: 0 });
   });
 
   it("refer one loss, decline three or a single large one", () => {
-    expect(judge(loss(1, 2_500_000))).toEqual(["refer", "LOSS-3Y"]);
-    expect(judge(loss(3, 100))).toEqual(["decline", "LOSS-3Y-COUNT", "LOSS-3Y"]);
-    expect(judge(loss(1, 2_500_001))).toEqual(["decline", "LOSS-3Y-AMOUNT", "LOSS-3Y"]);
+    expect(outcomeOf(loss(1, 2_500_000))).toEqual(["refer", "LOSS-3Y"]);
+    expect(outcomeOf(loss(3, 100))).toEqual(["decline", "LOSS-3Y-COUNT", "LOSS-3Y"]);
+    expect(outcomeOf(loss(1, 2_500_001))).toEqual(["decline", "LOSS-3Y-AMOUNT", "LOSS-3Y"]);
   });
 
   it("ignore a missed payment but not another cancellation", () => {
-    expect(judge({ prior_cancelled: true, prior_cancel_reason: "non_payment" })).toEqual(["eligible"]);
-    expect(judge({ prior_cancelled: true, prior_cancel_reason: "claims" })).toEqual(["refer", "PRIOR-CANCEL"]);
+    expect(outcomeOf({ prior_cancelled: true, prior_cancel_reason: "non_payment" })).toEqual(["eligible"]);
+    expect(outcomeOf({ prior_cancelled: true, prior_cancel_reason: "claims" })).toEqual(["refer", "PRIOR-CANCEL"]);
   });
 
   it("decline minors, excluded operations and heights; refer sanctions matches", () => {
-    expect(judge({ adult: false })).toEqual(["decline", "AGE"]);
-    expect(judge({ excluded_operations: ["pyrotechnics"] })).toEqual(["decline", "HAZ-OPS"]);
-    expect(judge({ work_height: "above_3_stories" })).toEqual(["decline", "HEIGHT"]);
-    expect(judge({}, true)).toEqual(["refer", "OFAC"]);
+    expect(outcomeOf({ adult: false })).toEqual(["decline", "AGE"]);
+    expect(outcomeOf({ excluded_operations: ["pyrotechnics"] })).toEqual(["decline", "HAZ-OPS"]);
+    expect(outcomeOf({ work_height: "above_3_stories" })).toEqual(["decline", "HEIGHT"]);
+    expect(outcomeOf({}, true)).toEqual(["refer", "OFAC"]);
   });
 });

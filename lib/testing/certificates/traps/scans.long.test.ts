@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { readCertificate } from "#lib/reader/read-certificate.ts";
 import { closeRecognizer } from "#lib/reader/reading/ocr/recognizer.ts";
 import { cleanScans, scanTraps } from "./scans.ts";
-import { judged, type Trap } from "./trap.ts";
+import { auditTrap, type Trap } from "./trap.ts";
 
 afterAll(closeRecognizer);
 
@@ -10,7 +10,7 @@ async function findings(trap: Trap | undefined) {
   if (!trap) throw new Error("There is no such trap.");
   const result = await readCertificate(await trap.pdf(), { pages: 1 });
   if (result.state === "error") throw new Error(result.reason);
-  const { status } = judged(trap, result.certificate);
+  const { status } = auditTrap(trap, result.certificate);
   return { status, found: result.certificate.findings?.map(({ kind, text }) => [kind, text]) };
 }
 const named = (name: string) => scanTraps.find((trap) => trap.name === `scan: ${name}`);

@@ -29,8 +29,8 @@ export async function altered(pdf: Buffer, change: (document: PDFDocument) => vo
   return Buffer.from(await document.save());
 }
 
-/** The service's decision for the reading of a trap. */
-export function judged({ rules = ASKED }: Pick<Trap, "rules">, read: ParsedCertificate): Audit {
+/** The service's audit of the reading of a trap. */
+export function auditTrap({ rules = ASKED }: Pick<Trap, "rules">, read: ParsedCertificate): Audit {
   return auditCertificate({
     parsed: read,
     fields: read.fields,

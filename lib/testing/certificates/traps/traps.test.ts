@@ -3,11 +3,11 @@ import { readCertificate } from "#lib/reader/read-certificate.ts";
 import { traps } from "./all.ts";
 import { cleanCertificates } from "./clean.ts";
 import { documentClean } from "./documents.ts";
-import { judged, type Trap } from "./trap.ts";
+import { auditTrap, type Trap } from "./trap.ts";
 
 async function approved(trap: Trap): Promise<boolean> {
   const result = await readCertificate(await trap.pdf(), { pages: 50 });
-  return result.state === "read" && judged(trap, result.certificate).status === "approved";
+  return result.state === "read" && auditTrap(trap, result.certificate).status === "approved";
 }
 
 /** Every third; the command prints them all. */

@@ -12,12 +12,12 @@ import { Input } from "#components/ui/input.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
-/** Requests that the file is read and checked again. */
+/** Requests that the file is read and audited again. */
 export function ReadAgainButton({ id }: { id: string }) {
   return (
     <FormDialog
       title="Read the file again"
-      description="Reads and checks the file again. Corrections are kept; rules that were waived must be waived again."
+      description="Reads and audits the file again. Corrections are kept; rules that were waived must be waived again."
       trigger={
         <Button>
           <RotateCcw aria-hidden /> Read again
@@ -88,21 +88,21 @@ interface PurposeDialogProps {
   names: Readonly<Record<string, string>>;
 }
 
-/** Assigns a certificate to a contractor, contracting entity or job; it is checked again against the requirement that then applies. */
+/** Assigns a certificate to a contractor, contracting entity or job; it is audited again by the requirement that then applies. */
 export function PurposeDialog({ id, initial, names }: PurposeDialogProps) {
   const [chosen, setChosen] = useState(initial);
   return (
     <KnownNames value={names}>
       <FormDialog
         title="Move certificate"
-        description="The certificate is checked again by the insurance requirement of the entity, else of the job's category, else by your default. Moved to another contractor, waivers and decisions made before no longer count."
+        description="The certificate is audited again by the insurance requirement of the entity, else of the job's category, else by your default. Moved to another contractor, waivers and decisions made before no longer count."
         trigger={
           <Button size="sm" data-move="">
             Move <KeyHint>M</KeyHint>
           </Button>
         }
-        submitLabel="Save and re-check"
-        done="Changes saved. The certificate was checked again."
+        submitLabel="Save and audit again"
+        done="Changes saved. The certificate was audited again."
         submit={(form, key) => {
           const isMoved = chosen.contractor !== "" && chosen.contractor !== initial.contractor;
           const reason = String(form.get("reason") ?? "").trim() || null;

@@ -17,7 +17,7 @@ import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 export const certificateExpand = ["contractor", "entity", "job", "review_results.full"] as const;
 
 export type Certificate = CallOutput<typeof certificates.operations.get>;
-export type Review = Extract<NonNullable<Certificate["review_results"]>, { audit_results: unknown }>;
+export type CertificateAudit = Extract<NonNullable<Certificate["review_results"]>, { audit_results: unknown }>;
 
 const sentBy = { platform: "by the platform", contractor: "by the contractor", mail: "by email" } as const;
 
@@ -38,13 +38,13 @@ function PurposeButton({ certificate }: { certificate: Certificate }) {
 
 interface AboutProps {
   certificate: Certificate;
-  review: Review | null;
+  audit: CertificateAudit | null;
   decisions: DecisionsRead;
   session: DashboardSession;
 }
 
 /** The certificate's purpose, origin, decisions and timeline. */
-export function About({ certificate, review, decisions, session }: AboutProps) {
+export function About({ certificate, audit, decisions, session }: AboutProps) {
   return (
     <>
       <Section title="Details">
@@ -93,7 +93,7 @@ export function About({ certificate, review, decisions, session }: AboutProps) {
               ) : null}
             </Fact>
           )}
-          {review ? <Fact label="Requirement">Version {review.requirement_version}</Fact> : null}
+          {audit ? <Fact label="Requirement">Version {audit.requirement_version}</Fact> : null}
           <Fact label="ID">
             <MonoId id={certificate.id} full />
           </Fact>

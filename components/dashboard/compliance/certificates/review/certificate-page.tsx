@@ -4,8 +4,8 @@ import { LiveCertificate, ReadAgainButton } from "#components/dashboard/complian
 import {
   About,
   type Certificate,
+  type CertificateAudit,
   certificateExpand,
-  type Review,
 } from "#components/dashboard/compliance/certificates/review/certificate-details.tsx";
 import { RefuseDialog } from "#components/dashboard/compliance/certificates/review/decision-dialogs.tsx";
 import { readDecisions } from "#components/dashboard/compliance/certificates/review/decision-history.tsx";
@@ -50,7 +50,7 @@ export async function certificateMetadata({ params }: ObjectPage): Promise<Metad
   }
 }
 
-/** A certificate of insurance: the review if it was read, its status otherwise. */
+/** A certificate of insurance: its audit if it was read, its status otherwise. */
 export async function CertificatePage({ params }: ObjectPage) {
   const { id } = await params;
   const session = await getSession();
@@ -58,13 +58,13 @@ export async function CertificatePage({ params }: ObjectPage) {
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="This certificate could not be loaded" />;
   const certificate = read.value;
   const contractor = nameOf(certificate);
-  // With the expansion above, an existing review is always a full object.
-  const review = certificate.status === "error" ? null : (certificate.review_results as Review | null);
+  // With the expansion above, an existing audit is always a full object.
+  const audit = certificate.status === "error" ? null : (certificate.review_results as CertificateAudit | null);
   const mayWrite = session.can("certificates:write");
   const can = mayWrite ? certificate.can : [];
   const decisions = await readDecisions(session, id);
   const undoable = mayWrite && decisions.ok ? decisions.value.items.filter((entry) => entry.can_undo).map(undoableOf) : [];
-  const about = <About certificate={certificate} review={review} decisions={decisions} session={session} />;
+  const about = <About certificate={certificate} audit={audit} decisions={decisions} session={session} />;
   return (
     <>
       <NoteVisit href={`/certificates/${id}`} title={contractor} kind="Certificate" />
@@ -86,8 +86,8 @@ export async function CertificatePage({ params }: ObjectPage) {
       {isHidden(certificate) ? (
         <Alert tone="info" title="Check of an automatic approval" className="mb-4">
           Compare the document with{" "}
-          {review?.requirement ? (
-            <TextLink href={objectPath("insuranceRequirements", review.requirement) ?? "/requirements"}>the requirement</TextLink>
+          {audit?.requirement ? (
+            <TextLink href={objectPath("insuranceRequirements", audit.requirement) ?? "/requirements"}>the requirement</TextLink>
           ) : (
             "the requirement"
           )}{" "}
@@ -97,26 +97,26 @@ export async function CertificatePage({ params }: ObjectPage) {
       {certificate.newer_reading ? (
         <NewerReadingAlert newer={certificate.newer_reading} approved={certificate.status === "approved"} />
       ) : null}
-      {review ? (
+      {audit ? (
         <ReviewScreen
           key={id}
           id={id}
           filename={certificate.filename}
           contractor={contractor}
           status={certificate.status}
-          audit={review.id}
-          approval={review.automatic_approval}
+          audit={audit.id}
+          approval={audit.automatic_approval}
           can={can}
           isHidden={isHidden(certificate)}
           undoable={undoable}
-          rules={reviewOrder(review.audit_results)}
+          rules={reviewOrder(audit.audit_results)}
           sections={
-            review.parsed_certificate_json
-              ? doubtfulFirst(withCorrections(valueSections(review.parsed_certificate_json), review.corrections))
+            audit.parsed_certificate_json
+              ? doubtfulFirst(withCorrections(valueSections(audit.parsed_certificate_json), audit.corrections))
               : []
           }
-          pages={review.parsed_certificate_json ? pageLines(review.parsed_certificate_json) : []}
-          straightened={review.parsed_certificate_json ? straightenedPage(review.parsed_certificate_json) : null}
+          pages={audit.parsed_certificate_json ? pageLines(audit.parsed_certificate_json) : []}
+          straightened={audit.parsed_certificate_json ? straightenedPage(audit.parsed_certificate_json) : null}
           href={session.addressOf(`/certificates/${encodeURIComponent(id)}/document`)}
         >
           {about}

@@ -65,7 +65,7 @@ export function DecisionBar(props: ReviewScreenProps & { failing: number; button
         ) : (
           <span className="text-fg-muted">
             {props.isHidden ? "The results of the rules are hidden until you decide." : null}
-            {props.isHidden ? null : rules.length ? `All ${rules.length} rules pass or were waived.` : "No rules were checked."}
+            {props.isHidden ? null : rules.length ? `All ${rules.length} rules pass or were waived.` : "No rules were applied."}
             {!props.isHidden && status === "flagged" && approval && approval !== "on" ? ` ${whyPersonDecides[approval]}` : ""}
           </span>
         )}

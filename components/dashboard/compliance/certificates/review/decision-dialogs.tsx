@@ -17,7 +17,7 @@ interface DecisionProps {
   /** The button that a keyboard shortcut presses; null without one. */
   trigger: Ref<HTMLButtonElement> | null;
   contractor: string;
-  /** The state and review that the reviewer sees. If another reviewer was faster, the service returns who. */
+  /** The state and audit that the reviewer sees. If another reviewer was faster, the service returns who. */
   seen: { status: "flagged" | "approved" | "error"; audit?: string };
 }
 

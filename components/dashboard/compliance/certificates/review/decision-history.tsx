@@ -7,7 +7,7 @@ import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
-/** The rule summary at that decision; null if no rules had been checked. */
+/** The rule summary at that decision; null if it had not been audited. */
 function historyOutcome({ total_rules, failed }: Pick<HistoryEntry, "total_rules" | "failed">): string | null {
   if (total_rules === 0) return null;
   return `${failed} of ${total_rules} rules ${failed === 1 ? "fails" : "fail"}`;

@@ -1,5 +1,5 @@
+import type { CertificateStatus } from "#lib/contract/compliance/certificate-audit.ts";
 import type { LedgerAction } from "#lib/contract/compliance/certificate-decision.ts";
-import type { CertificateStatus } from "#lib/contract/compliance/certificate-review.ts";
 
 export interface HistoryEntry {
   id: string;
@@ -30,7 +30,7 @@ const titles: Record<Exclude<LedgerAction, "audited">, string> = {
 /** The decision in a few words. */
 export function historyTitle({ action, status, failed }: Pick<HistoryEntry, "action" | "status" | "failed">): string {
   if (action !== "audited") return titles[action];
-  if (status === "flagged" && failed === 0) return "Checked automatically: ready to approve";
+  if (status === "flagged" && failed === 0) return "Audited automatically: ready to approve";
   return status === "approved" ? "Approved automatically" : "Flagged automatically";
 }
 

@@ -33,7 +33,7 @@ test("each page says what it is and what it grants", () => {
     { ...certificate, page: 4, not_checked: "It was issued before page 1." },
     { page: 5, kind: "blank", form: null, edition: null },
   );
-  expect(lines.map(({ page, name, says, checked }) => [page, name, says.join(" · "), checked])).toEqual([
+  expect(lines.map(({ page, name, says, audited }) => [page, name, says.join(" · "), audited])).toEqual([
     [1, "Certificate ACORD 25 2016/03", "", true],
     [
       2,
@@ -42,7 +42,7 @@ test("each page says what it is and what it grants", () => {
       false,
     ],
     [3, "Notice of cancellation", "Policy FM-448213-07 · Ferncliff Mutual · effective Mar 10, 2026", false],
-    [4, "Certificate ACORD 25 2016/03", "Not checked: It was issued before page 1.", false],
+    [4, "Certificate ACORD 25 2016/03", "Not audited: It was issued before page 1.", false],
     [5, "Blank page", "", false],
   ]);
 });

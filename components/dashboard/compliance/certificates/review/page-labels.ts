@@ -28,10 +28,10 @@ export interface PageLine {
   page: number;
   /** Its name: "Endorsement CG 20 10 04 13". */
   name: string;
-  /** Its content, or why it was not checked; may be empty. */
+  /** Its content, or why it was not audited; may be empty. */
   says: string[];
-  /** Whether this is the certificate that was checked. */
-  checked: boolean;
+  /** Whether this is the certificate that was audited. */
+  audited: boolean;
 }
 
 /** The pages of the file; empty for a file with one certificate and for older readings without page kinds. */
@@ -42,7 +42,7 @@ export function pageLines({ document }: Pick<ParsedCertificate, "document">): Pa
     page: entry.page,
     name: nameOf(entry),
     says: saysOf(entry),
-    checked: entry.kind === "certificate" && entry.page === document.page,
+    audited: entry.kind === "certificate" && entry.page === document.page,
   }));
 }
 
@@ -52,7 +52,7 @@ function nameOf({ kind, form, edition, title }: CertificatePage): string {
 }
 
 function saysOf({ kind, endorsement, facts, not_checked, title }: CertificatePage): string[] {
-  if (not_checked) return [`Not checked: ${not_checked}`];
+  if (not_checked) return [`Not audited: ${not_checked}`];
   if (kind === "endorsement" && endorsement) {
     const { grants, blanket, scheduled } = endorsement;
     return [

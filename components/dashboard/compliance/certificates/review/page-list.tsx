@@ -36,7 +36,7 @@ export function PageList({ pages, selected, select }: PageListProps) {
               <span className="tabular w-14 shrink-0 text-fg-muted">Page {line.page}</span>
               <span className="wrap-anywhere min-w-0 flex-1">
                 {line.name}
-                {line.checked ? <span className="text-fg-muted"> · checked</span> : null}
+                {line.audited ? <span className="text-fg-muted"> · audited</span> : null}
                 {line.says.length > 0 ? <span className="block text-fg-muted text-xs">{line.says.join(" · ")}</span> : null}
               </span>
             </button>

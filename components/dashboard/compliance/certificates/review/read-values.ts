@@ -1,4 +1,4 @@
-import type { EntryKind } from "#lib/contract/compliance/certificate-review.ts";
+import type { EntryKind } from "#lib/contract/compliance/certificate-audit.ts";
 import {
   type FieldEvidence,
   type ParsedCertificate,

@@ -2,7 +2,7 @@ import { ruleTitle } from "#components/dashboard/compliance/certificates/certifi
 import type { ReadValue } from "#components/dashboard/compliance/certificates/review/read-values.ts";
 import { type RuleState, ruleState } from "#components/dashboard/compliance/certificates/rule-order.ts";
 import type { Tone } from "#components/ui/tone.ts";
-import type { AuditResult } from "#lib/contract/compliance/certificate-review.ts";
+import type { AuditResult } from "#lib/contract/compliance/certificate-audit.ts";
 
 /** A position on a page: points from the upper left corner of the page as displayed. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import type { AuditResult } from "#lib/contract/compliance/certificate-review.ts";
+import type { AuditResult } from "#lib/contract/compliance/certificate-audit.ts";
 
 /** The tabs of the screen. */
 export type Part = "document" | "rules" | "values" | "about";
@@ -17,5 +17,5 @@ export function reveal(key: string): void {
   row?.scrollIntoView({ block: "nearest" });
 }
 
-/** Identifies a rule across checks, so that the selection survives a new check. */
+/** Identifies a rule across audits, so that the selection survives a new audit. */
 export const keyOf = ({ rule_name, rule_path }: AuditResult) => `${rule_name} ${rule_path}`;

@@ -21,8 +21,8 @@ import { ruleState, stepFrom } from "#components/dashboard/compliance/certificat
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "#components/ui/tabs.tsx";
+import type { AuditResult, CertificateStatus } from "#lib/contract/compliance/certificate-audit.ts";
 import type { CertificateAction } from "#lib/contract/compliance/certificate-object.ts";
-import type { AuditResult, CertificateStatus } from "#lib/contract/compliance/certificate-review.ts";
 import type { AutomaticApproval } from "#lib/contract/compliance/requirement-rules.ts";
 
 export interface ReviewScreenProps {
@@ -30,7 +30,7 @@ export interface ReviewScreenProps {
   filename: string;
   contractor: string;
   status: CertificateStatus;
-  /** The displayed review, so that a newer one is not decided unseen. */
+  /** The displayed audit, so that a newer one is not decided unseen. */
   audit: string | null;
   can: readonly CertificateAction[];
   /** In the reviewer's order. */
@@ -42,7 +42,7 @@ export interface ReviewScreenProps {
   straightened: StraightenedPage | null;
   /** The PDF's address on this site. */
   href: string;
-  /** The automatic approval setting at the time of the check. */
+  /** The automatic approval setting at the time of the audit. */
   approval: AutomaticApproval | null;
   /** Whether the results of the rules are hidden until a decision. */
   isHidden: boolean;

@@ -11,7 +11,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
-import type { AuditResult } from "#lib/contract/compliance/certificate-review.ts";
+import type { AuditResult } from "#lib/contract/compliance/certificate-audit.ts";
 import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 const reasonOf = (form: FormData) => String(form.get("reason") ?? "");

@@ -6,7 +6,7 @@ import { type RuleState, ruleState, stateOf } from "#components/dashboard/compli
 import { useShown } from "#components/resource/sending/use-change.ts";
 import { cn } from "#components/ui/cn.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
-import type { AuditResult } from "#lib/contract/compliance/certificate-review.ts";
+import type { AuditResult } from "#lib/contract/compliance/certificate-audit.ts";
 import { ruleTitle } from "../certificate-labels.ts";
 
 const marks: Record<RuleState, { icon: ReactNode; word: string }> = {

@@ -33,14 +33,14 @@ export function UndoDialog({ id, entry: { id: decision, title, name, reason }, t
   return (
     <FormDialog
       title={`Undo "${title}"`}
-      description={`By ${name}.${reason ? ` ${reason}` : ""} The entry stays in the history; what depends on it is checked again.`}
+      description={`By ${name}.${reason ? ` ${reason}` : ""} The entry stays in the history; what depends on it is audited again.`}
       trigger={
         <Button size={trigger ? "md" : "sm"} variant={trigger ? "secondary" : "ghost"} ref={trigger}>
           <Undo2 aria-hidden /> Undo {trigger ? <KeyHint>U</KeyHint> : null}
         </Button>
       }
       submitLabel="Undo"
-      done="Undone. What depended on it was checked again."
+      done="Undone. What depended on it was audited again."
       submit={(form, key) => {
         const why = String(form.get("reason") ?? "").trim() || null;
         return send("certificates.undo", { certificate: id, decision, body: { reason: why } }, { key });

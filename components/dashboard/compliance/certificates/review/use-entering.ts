@@ -58,7 +58,7 @@ export function useEntering({ id, can, undoable, values, goTo, back }: EnteringP
       const entry = entryOf(one);
       if (!entry) return;
       const call = (key: string) => send("certificates.undo", { certificate: id, decision: entry.id, body: {} }, { key });
-      act({ what: ["undo", entry.id], call, done: "Undone. The certificate was checked again.", next: () => back(one) });
+      act({ what: ["undo", entry.id], call, done: "Undone. The certificate was audited again.", next: () => back(one) });
     },
   };
 }

@@ -63,7 +63,7 @@ export function ValueEditor({ id, value, cancel, saved }: ValueEditorProps) {
     pending,
     laidOut,
   } = useShortForm(submit, () => {
-    notices.success("Corrected. The rules were checked again.");
+    notices.success("Corrected. The certificate was audited again.");
     saved();
   });
   const { fields, notice } = laidOut((errorAt) => (
@@ -95,7 +95,7 @@ export function ValueEditor({ id, value, cancel, saved }: ValueEditorProps) {
       {notice}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant="primary" pending={pending} pendingLabel="Saving">
-          Save and re-check
+          Save and audit again
         </Button>
         <Button size="sm" onClick={cancel}>
           Cancel

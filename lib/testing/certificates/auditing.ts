@@ -23,7 +23,7 @@ export async function startAnew(): Promise<void> {
 }
 
 /** Gives a test file a service that reads scripted certificates, and each test its own organization, in June 2026. */
-export function reviewInEachTest(settings: Record<string, string> = {}): void {
+export function auditInEachTest(settings: Record<string, string> = {}): void {
   beforeAll(async () => {
     harness = await createHarness(settings);
   });
@@ -41,7 +41,7 @@ export const brief = ({ status, body }: Answer) => (body?.error_code ? `${status
 export const post = (path: string, body?: object, token = org.staff.reviewer) => harness.call(token, "POST", `${files}/${path}`, body);
 export const read = async (id: string, query = "?expand[]=review_results.full") =>
   (await harness.call(key, "GET", `${files}/${id}${query}`)).body;
-/** Reads and checks it, like the job. */
+/** Reads and audits it, like the job. */
 export const process = (id: string) => processCertificate(harness.runtime, { orgId: org.id, environment: "sandbox", certificate: id });
 /** The results of the failed rules. */
 export const failures = (certificate: Wire) => certificate.review_results.audit_results.filter((one: Wire) => one.result === "fail");
@@ -49,8 +49,8 @@ export const failures = (certificate: Wire) => certificate.review_results.audit_
 export const eventsOf = async (id: string) =>
   (await harness.call(key, "GET", `/events?object_id=${id}`)).body.map((one: Wire) => one.type).reverse();
 
-/** A certificate that was uploaded, read and checked. */
-export async function reviewed(values: Record<string, unknown> = {}, over: Record<string, unknown> = {}): Promise<Wire> {
+/** A certificate that was uploaded, read and audited. */
+export async function audited(values: Record<string, unknown> = {}, over: Record<string, unknown> = {}): Promise<Wire> {
   const { id } = await make.certificate({ ...over, script: { values } });
   await process(id);
   return await read(id);

@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull } from "drizzle-orm";
-import type { AuditResult } from "#lib/contract/compliance/certificate-review.ts";
+import type { AuditResult } from "#lib/contract/compliance/certificate-audit.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -15,9 +15,9 @@ export type AuditRow = typeof auditTable.$inferSelect;
 export type ResultRow = typeof resultTable.$inferSelect;
 export type CorrectionRow = typeof correctionTable.$inferSelect;
 
-/** A check with the results of its rules, in order. */
-export interface Review {
-  audit: AuditRow;
+/** An audit of a certificate with the results of its rules, in order. */
+export interface StoredAudit {
+  row: AuditRow;
   results: ResultRow[];
 }
 
@@ -30,14 +30,14 @@ export const failing = (results: Pick<ResultRow, "result" | "approval">[], now: 
   results.filter((one) => one.result === "fail" && !isApproved(one, now)).length;
 
 /** The failures that are not waived, one sentence each. */
-export const openProblems = (review: Review | null, now: Date): string[] =>
-  review?.results.filter((one) => one.result === "fail" && !isApproved(one, now)).map(({ message }) => message) ?? [];
+export const openProblems = (audit: StoredAudit | null, now: Date): string[] =>
+  audit?.results.filter((one) => one.result === "fail" && !isApproved(one, now)).map(({ message }) => message) ?? [];
 
 /** The problems that the reviewer's note does not already contain. */
 export const beyond = (note: string | null, problems: string[]): string[] => problems.filter((problem) => !note?.includes(problem));
 
-/** The newest reviews of certificates, by certificate. */
-export async function reviewsOf(ctx: Ctx, rows: Pick<Certificate, "audit" | "id">[]): Promise<Map<string, Review>> {
+/** The newest audits of certificates, by certificate. */
+export async function auditsOf(ctx: Ctx, rows: Pick<Certificate, "audit" | "id">[]): Promise<Map<string, StoredAudit>> {
   const ids = rows.flatMap(({ audit }) => (audit === null ? [] : [audit]));
   if (!ids.length) return new Map();
   const audits = await ctx.db
@@ -50,11 +50,11 @@ export async function reviewsOf(ctx: Ctx, rows: Pick<Certificate, "audit" | "id"
     .where(and(inScope(resultTable, ctx), inArray(resultTable.audit, ids)))
     .orderBy(asc(resultTable.audit), asc(resultTable.position));
   const byAudit = Map.groupBy(results, ({ audit }) => audit);
-  return new Map(audits.map((audit) => [audit.certificate, { audit, results: byAudit.get(audit.id) ?? [] }]));
+  return new Map(audits.map((audit) => [audit.certificate, { row: audit, results: byAudit.get(audit.id) ?? [] }]));
 }
 
-export async function reviewOf(ctx: Ctx, certificate: Certificate): Promise<Review | null> {
-  return (await reviewsOf(ctx, [certificate])).get(certificate.id) ?? null;
+export async function auditOf(ctx: Ctx, certificate: Certificate): Promise<StoredAudit | null> {
+  return (await auditsOf(ctx, [certificate])).get(certificate.id) ?? null;
 }
 
 /** The corrections and confirmations of these certificates, oldest first, without undone ones. */
@@ -73,19 +73,19 @@ export function viewResult(row: ResultRow, now: Date): AuditResult {
   return { ...shown, manually_approved: isApproved(row, now), can_approve: can_approve && result === "fail", approval };
 }
 
-/** The review of a sample whose outcome is hidden: what was read and required, without any result. */
-const blind = ({ audit }: Review): Review => ({ audit, results: [] });
+/** The audit of a sample whose outcome is hidden: what was read and required, without any result. */
+const blind = ({ row }: StoredAudit): StoredAudit => ({ row, results: [] });
 
 /** Without the results of the rules, and flagged, where the outcome is hidden from the caller. */
-export const asShown = (ctx: Ctx, certificate: Certificate, review: Review): [Certificate, Review] =>
-  isHidden(ctx, certificate) ? [{ ...certificate, status: "flagged" }, blind(review)] : [certificate, review];
+export const asShown = (ctx: Ctx, certificate: Certificate, audit: StoredAudit): [Certificate, StoredAudit] =>
+  isHidden(ctx, certificate) ? [{ ...certificate, status: "flagged" }, blind(audit)] : [certificate, audit];
 
-/** A short review: counts of the rules' results and of later waivers. */
-export function viewShort({ status }: Certificate, { audit, results }: Review, now: Date) {
+/** A short audit: counts of the rules' results and of later waivers. */
+export function viewShort({ status }: Certificate, { row, results }: StoredAudit, now: Date) {
   const failed = results.filter(({ result }) => result === "fail").length;
   const manually_approved = failed - failing(results, now);
   const summary = { total_rules: results.length, passed: results.length - failed, failed, manually_approved };
-  return { id: audit.id, created: toEpoch(audit.created), updated: toEpoch(audit.updated), status, summary, error: null };
+  return { id: row.id, created: toEpoch(row.created), updated: toEpoch(row.updated), status, summary, error: null };
 }
 
 const viewCorrection = ({ path, kind, was, value, by, name, created, reason }: CorrectionRow) => ({
@@ -99,16 +99,16 @@ const viewCorrection = ({ path, kind, was, value, by, name, created, reason }: C
   reason,
 });
 
-/** A full review: the reading, the result of each rule, and people's entries. */
-export function viewFull({ status }: Certificate, { audit, results }: Review, corrections: CorrectionRow[], now: Date) {
-  const { id, created, updated, parsed, requirement, requirement_version, rules, automatic_approval, reader_version } = audit;
+/** A full audit: the reading, the result of each rule, and people's entries. */
+export function viewFull({ status }: Certificate, { row, results }: StoredAudit, corrections: CorrectionRow[], now: Date) {
+  const { id, created, updated, parsed, requirement, requirement_version, rules, automatic_approval, reader_version } = row;
   return {
     id,
     created: toEpoch(created),
     updated: toEpoch(updated),
     status,
     parsed_certificate_json: parsed,
-    audit_results: results.map((row) => viewResult(row, now)),
+    audit_results: results.map((one) => viewResult(one, now)),
     error: null,
     requirement,
     requirement_version,
@@ -119,7 +119,7 @@ export function viewFull({ status }: Certificate, { audit, results }: Review, co
   };
 }
 
-/** The placeholder for a review when nothing was checked: the file could not be read, or no requirement applies. */
+/** The placeholder for an audit when nothing was audited: the file could not be read, or no requirement applies. */
 export function viewFailed({ id, status, error, updated }: Certificate, corrections: CorrectionRow[] | null) {
   const at = toEpoch(updated);
   const failed = { id: id.replace(/^ci_/, "ca_"), created: at, updated: at, status, error };

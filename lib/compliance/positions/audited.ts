@@ -7,22 +7,22 @@ import { certificateAudits, type certificates } from "../schema/certificates.ts"
 
 type Certificate = typeof certificates.$inferSelect;
 
-/** A certificate that may count as evidence, with its newest review. */
-export interface Reviewed {
+/** A certificate that may count as evidence, with its newest audit. */
+export interface Audited {
   id: string;
   created: Date;
   entity: string | null;
   job: string | null;
-  review: string;
+  audit: string;
   values: Values;
   waivers: Waiver[];
   /** When it was last verified with the producer, else received. */
   verified_at: Date;
 }
 
-/** What is read of a certificate's newest review: the values without what no rule needs, which is most of them, or in old rows with it. */
-export const reviewColumns = {
-  review: certificateAudits.id,
+/** What is read of a certificate's newest audit: the values without what no rule needs, which is most of them, or in old rows with it. */
+export const auditColumns = {
+  audit: certificateAudits.id,
   automatic: certificateAudits.automatic_approval,
   by_requirement: certificateAudits.requirement,
   by_version: certificateAudits.requirement_version,
@@ -32,7 +32,7 @@ export const reviewColumns = {
 
 interface Found {
   row: Pick<Certificate, "id" | "created" | "entity" | "job" | "status" | "verified_at">;
-  review: string | null;
+  audit: string | null;
   automatic: string | null;
   compact: CompactValues | null;
   parsed: ParsedCertificate | null;
@@ -44,12 +44,12 @@ const mayCount = ({ row, automatic }: Found): boolean => row.status === "approve
 export const valuesIn = ({ compact, parsed }: Pick<Found, "compact" | "parsed">): Values | null =>
   compact ? wholeValues(compact) : parsed && { parsed, fields: parsed.fields };
 
-/** The certificates that may count, with what was waived in each review. */
-export const reviewedIn = (sent: readonly Found[], waivers: ReadonlyMap<string, Waiver[]>): Reviewed[] =>
+/** The certificates that may count, with what was waived in each audit. */
+export const auditedIn = (sent: readonly Found[], waivers: ReadonlyMap<string, Waiver[]>): Audited[] =>
   sent.flatMap((found) => {
-    const { row, review } = found;
-    const values = review !== null && mayCount(found) ? valuesIn(found) : null;
-    if (review === null || !values) return [];
+    const { row, audit } = found;
+    const values = audit !== null && mayCount(found) ? valuesIn(found) : null;
+    if (audit === null || !values) return [];
     const { id, created, entity, job, verified_at } = row;
-    return [{ id, created, entity, job, review, values, waivers: waivers.get(review) ?? [], verified_at: verified_at ?? created }];
+    return [{ id, created, entity, job, audit, values, waivers: waivers.get(audit) ?? [], verified_at: verified_at ?? created }];
   });

@@ -4,7 +4,7 @@ import { auditCertificate } from "#lib/rules/compliance/certificates/audit.ts";
 import type { Label } from "./labels.ts";
 
 /** The status that the service would give the certificate under the label's requirement on the label's date. */
-export function judge(label: Label, certificate: ParsedCertificate): "approved" | "flagged" {
+export function audit(label: Label, certificate: ParsedCertificate): "approved" | "flagged" {
   const limits = {
     occurrence_limit: (label.requirements?.coverage_limit.occurrence_limit ?? 1_000_000) * 100,
     aggregate_limit: (label.requirements?.coverage_limit.aggregate_limit ?? 2_000_000) * 100,

@@ -4,17 +4,17 @@ import { auditCertificate } from "#lib/rules/compliance/certificates/audit.ts";
 import { withEntityTerms } from "#lib/rules/compliance/certificates/entity-rules.ts";
 import { earliest } from "#lib/rules/compliance/positions/position.ts";
 import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
+import { failing } from "../certificates/audit.ts";
 import { carried, endOf, statusAfter } from "../certificates/audit-certificate.ts";
-import { failing } from "../certificates/review.ts";
 import { chosenAmong, layersOf } from "../insurance-requirements/choose.ts";
+import { valuesIn } from "../positions/audited.ts";
 import { certificateFacts, type Facts, type Loaded } from "../positions/facts.ts";
-import { valuesIn } from "../positions/reviewed.ts";
 
 type Sent = Facts["sent"][number];
 
-/** What certificates are checked with besides the requirements. */
-export interface Checking {
-  /** The requirements whose certificates are checked again. */
+/** What certificates are audited with besides the requirements. */
+export interface AuditContext {
+  /** The requirements whose certificates are audited again. */
   concerned: ReadonlySet<string>;
   /** Automatic approval where a requirement does not set it. */
   approval: AutomaticApproval;
@@ -32,12 +32,12 @@ function engagedSince({ row: { entity, job } }: Sent, { contractor, engagements,
   return earliest(...same.map(({ row }) => row.created)) ?? now;
 }
 
-/** A certificate as checking it again leaves it, with what stays waived. */
-function checkedAgain(found: Sent, facts: Facts, loaded: Loaded, { approval, now }: Checking): Pick<Facts, "sent" | "waived"> {
-  const before = facts.waived.filter(({ audit }) => audit === found.review);
+/** A certificate as auditing it again leaves it, with what stays waived. */
+function auditedAgain(found: Sent, facts: Facts, loaded: Loaded, { approval, now }: AuditContext): Pick<Facts, "sent" | "waived"> {
+  const before = facts.waived.filter(({ audit }) => audit === found.audit);
   const unchanged = { sent: [found], waived: before };
   const values = valuesIn(found);
-  if (found.review === null || !values) return unchanged;
+  if (found.audit === null || !values) return unchanged;
   const { row } = found;
   const { contractor } = facts;
   const homeState = placeOf(contractor.address);
@@ -55,18 +55,18 @@ function checkedAgain(found: Sent, facts: Facts, loaded: Loaded, { approval, now
   const results = audit.results.map((result) => ({ ...result, approval: carried(result, before, now) }));
   const { status } = statusAfter(row, audit, failing(results, now), automatic);
   const waived = results.flatMap(({ rule_name, rule_path, expected, found: shown, approval: by }) =>
-    by ? [{ audit: found.review ?? "", rule_name, rule_path, expected, found: shown, approval: by }] : [],
+    by ? [{ audit: found.audit ?? "", rule_name, rule_path, expected, found: shown, approval: by }] : [],
   );
   return { sent: [{ ...found, row: { ...row, status, cover_ends: endOf(audit.terms) }, automatic }], waived };
 }
 
-/** The facts once the certificates of changed requirements, which `loaded` has, were checked again: a deterministic function. */
-export function recheck(facts: Facts, loaded: Loaded, checking: Checking): Facts {
+/** The facts once the certificates of changed requirements, which `loaded` has, were audited again: a deterministic function. */
+export function auditAgain(facts: Facts, loaded: Loaded, context: AuditContext): Facts {
   const isOpen = ({ row }: Sent) => row.status === "approved" || row.status === "flagged";
   const parts = facts.sent.map((one) =>
-    isOpen(one) && checking.concerned.has(one.row.requirement ?? "")
-      ? checkedAgain(one, facts, loaded, checking)
-      : { sent: [one], waived: facts.waived.filter(({ audit }) => audit === one.review) },
+    isOpen(one) && context.concerned.has(one.row.requirement ?? "")
+      ? auditedAgain(one, facts, loaded, context)
+      : { sent: [one], waived: facts.waived.filter(({ audit }) => audit === one.audit) },
   );
   return { ...facts, ...certificateFacts({ sent: parts.flatMap(({ sent }) => sent), waived: parts.flatMap(({ waived }) => waived) }) };
 }
