@@ -43,7 +43,7 @@ export const eventTexts: Readonly<Record<EventType, string>> = {
   "contractor.compliance_changed":
     "Whether a contractor is covered at an entity or on a job changed. `before` and `after` hold both positions.",
   "requirement.changed":
-    "A requirement was changed, put back, created or deleted, and all contractors were recomputed by it. `change.counts` says how many positions changed; their own events came before, with `change.id` as `requirement_change`. Certificates are checked again after it, and what that changes (`not_covered` to `pending`, for example) has events of its own. Creating or deleting a requirement that changes no position sends none.",
+    "A requirement was changed, put back, created or deleted, and all contractors were recomputed by it. `change.counts` says how many positions changed; their own events came before, with `change.id` as `requirement_change`. Certificates are audited again after it, and what that changes (`not_covered` to `pending`, for example) has events of its own. Creating or deleting a requirement that changes no position sends none.",
   "compliance_request.created": "You asked a contractor for evidence of cover.",
   "compliance_request.opened": "The contractor opened the page of the request.",
   "compliance_request.uploaded": "The contractor uploaded a certificate there.",

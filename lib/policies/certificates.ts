@@ -63,7 +63,7 @@ type Granting = Pick<
 /** A coverage with its endorsements and its insurer. */
 export type GrantedCoverage = CertificateCoverage & { endorsements: CertificateEndorsement[]; carrier: Carrier };
 
-/** What a policy or an assignment grants: what its certificates print, and what its compliance is audited by. */
+/** What a policy or an assignment grants: what its certificates print, and what is audited for compliance. */
 export function coveragesOf(cover: Granting, group: Group): GrantedCoverage[] {
   const wanted = cover.coverage_type.filter((coverage) => (coverage === "workers-comp") === (group === "wc"));
   const letters = lettered(wanted.map((coverage) => carrierOf(cover.insurers, coverage)));

@@ -28,7 +28,7 @@ const parts: { table: PgTable; ids: string[]; of: (contractor: string) => SQL }[
 ];
 
 /**
- * Copies a contractor with their certificates, reviews and positions, so that a test of thousands does not create them one by one. Copies
+ * Copies a contractor with their certificates, audits and positions, so that a test of thousands does not create them one by one. Copies
  * have no events. `analyzed`: the database knows how large the tables are, as autovacuum sees to in time. @returns their ids
  */
 export async function copyContractor(database: Database, contractor: string, count: number, { analyzed = true } = {}): Promise<string[]> {

@@ -156,6 +156,6 @@ export const requirementsView = defineView("insuranceRequirements", {
     consequence: async (row) =>
       row.is_default
         ? `Deletes ${row.name}, the default. Certificates that no other requirement fits are refused until there is one again.`
-        : `Deletes ${row.name}. Its certificates are audited by the next matching requirement; decisions stay on record.`,
+        : `Deletes ${row.name}. Its certificates are audited against the next matching requirement; decisions stay on record.`,
   },
 });

@@ -56,7 +56,7 @@ interface Change {
 }
 
 /**
- * Assigns a locked certificate to a contractor, entity or job, and audits it by the requirement that then applies. It no longer counts
+ * Assigns a locked certificate to a contractor, entity or job, and audits it against the requirement that then applies. It no longer counts
  * for the previous contractor: their ledger records it, and their links to it end.
  * @throws ApiError no_insurance_requirement_found
  */
@@ -86,13 +86,13 @@ export async function belongTo(
   const audited = isOpen ? await reaudit(w, settled) : settled;
   if (!isMove) return audited;
   await w.emit("certificate.moved", certificateStore, audited);
-  // The initial flagged status was not reported by the check.
+  // The initial flagged status was not reported by the audit.
   if (audited.status === "flagged" && certificate.status !== "flagged") await w.emit("certificate.flagged", certificateStore, audited);
   return audited;
 }
 
 /**
- * Changes a certificate's contractor, entity or job, and audits it by the requirement that then applies. Does nothing if they stay the
+ * Changes a certificate's contractor, entity or job, and audits it against the requirement that then applies. Does nothing if they stay the
  * same.
  * @throws ApiError invalid_contractor_id, invalid_entity_id, invalid_job_id, no_insurance_requirement_found
  */

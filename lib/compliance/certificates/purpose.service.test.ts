@@ -35,7 +35,7 @@ async function strict() {
   return { contractor, entity, job, requirement };
 }
 
-test("one file is audited by the same rules whoever uploads it, also when staff set its purpose later", async () => {
+test("one file is audited against the same rules whoever uploads it, also when staff set its purpose later", async () => {
   const { contractor, entity, job, requirement } = await strict();
   const byKey = await sent(key, { contractor, entity });
   const byStaff = await sent(org.staff.reviewer, { contractor, job });

@@ -113,7 +113,7 @@ test("concurrent changes each create a version", async () => {
   expect(body.map((one: Wire) => one.version)).toEqual([6, 5, 4, 3, 2, 1]);
 });
 
-test("the entity's own requirement precedes the category's, and that the default; without any there is nothing to check", async () => {
+test("the entity's own requirement precedes the category's, and that the default; without any there is nothing to audit", async () => {
   const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
   const [entity, other] = [(await make.entity()).id, (await make.entity()).id];
   const category_code = await make.category();

@@ -12,7 +12,7 @@ import { type Facts, type Loaded, loadFacts } from "./facts.ts";
 import { type Scope, scopesAt } from "./scopes.ts";
 import { readSubjects } from "./subjects.ts";
 
-/** A position with what it was audited by, as the contractor is shown it. */
+/** A position with what its evidence was audited against, as the contractor is shown it. */
 export interface Explained {
   position: Computed;
   /** The scope that decides: for an entity, the job there that is worst. */

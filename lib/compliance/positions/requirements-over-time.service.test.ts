@@ -150,7 +150,7 @@ test("an entity's combined requirement keeps the default's rules in force; one t
   await send("PUT", `/insurance_requirements/${requirement.id}`, { combine: "replace" });
   await settle();
   expect(await there()).toMatchObject({ covered: true, lacking: [] });
-  // Its certificates are audited by both together, also when the default changes.
+  // Its certificates are audited against both together, also when the default changes.
   await send("PUT", `/insurance_requirements/${requirement.id}`, { combine: "strictest" });
   await settle();
   const [certificate] = await get(`/files/certificates?contractor=${contractor}`);

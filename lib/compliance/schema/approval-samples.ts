@@ -2,7 +2,7 @@ import { index, pgTable, text } from "drizzle-orm/pg-core";
 import type { SampleOutcome } from "#lib/contract/compliance/approval-sample.ts";
 import { instant, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 
-/** Automatic approvals drawn for a review by a person who does not see the outcome. They outlive their certificate. */
+/** Automatic approvals drawn for a check by a person who does not see the outcome. They outlive their certificate. */
 export const approvalSamples = pgTable(
   "approval_samples",
   {

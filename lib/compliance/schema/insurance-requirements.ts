@@ -41,7 +41,7 @@ export const insuranceRequirements = pgTable(
   ],
 );
 
-/** Every version of every requirement, also of deleted ones, because certificates were audited by them. A trigger refuses changes. */
+/** Every version of every requirement, also of deleted ones, because certificates were audited against them. A trigger refuses changes. */
 export const insuranceRequirementVersions = pgTable(
   "insurance_requirement_versions",
   {

@@ -8,7 +8,7 @@ export type SampleOutcome = (typeof sampleOutcomes)[number];
 
 const outcome = z.enum(sampleOutcomes).meta({
   description:
-    "`open`: nobody has decided yet. `agreed`: a person approved it too. `disagreed`: a person denied it or requested a new certificate. `dropped`: does not count, because the certificate was checked again, changed or deleted first, or the decision was undone.",
+    "`open`: nobody has decided yet. `agreed`: a person approved it too. `disagreed`: a person denied it or requested a new certificate. `dropped`: does not count, because the certificate was audited again, changed or deleted first, or the decision was undone.",
 });
 
 const read = z
@@ -16,7 +16,7 @@ const read = z
     ...identity("sam"),
     certificate: z.string().meta({ description: "Id of the certificate, which may since have been deleted." }),
     contractor: z.string(),
-    audit: z.string().meta({ description: "Id of the review that approved it." }),
+    audit: z.string().meta({ description: "Id of the audit that approved it." }),
     outcome,
     decided_at: epoch().nullable(),
     by: z.string().nullable().meta({ description: "Who decided without seeing the outcome." }),

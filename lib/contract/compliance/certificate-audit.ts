@@ -66,7 +66,7 @@ export const auditResultSchema = z
   .object({
     ...identity("car"),
     rule_name: z.string(),
-    rule_path: z.string().meta({ description: "Path of the value in the parsed certificate that the rule checks." }),
+    rule_path: z.string().meta({ description: "Path of the value in the parsed certificate that the rule is about." }),
     result: z.enum(["pass", "fail"]),
     message: z.string().meta({ description: "One sentence that the contractor can act on." }),
     manually_approved: z.boolean(),
@@ -107,16 +107,15 @@ export const full = z
       .meta({ description: "The parsed certificate with later corrections. Null when nothing could be read." }),
     audit_results: z.array(auditResultSchema),
     error: failure,
-    requirement: z.string().nullable().meta({ description: "Null when no rules were checked." }),
+    requirement: z.string().nullable().meta({ description: "Null when no rules were applied." }),
     requirement_version: z.int().nullable(),
     rules: requirementRulesSchema.nullable().meta({
-      description:
-        "The rules that were checked: the requirement's, with the contracting entity's own terms. Null when no rules were checked.",
+      description: "The rules that were applied: the requirement's, with the contracting entity's own terms. Null when none were.",
     }),
     reader_version: z.int().nullable().meta({ description: "The reader's version. 0 for readings made before versions were recorded." }),
     automatic_approval: z.enum(automaticApprovals).nullable().meta({
       description:
-        "The setting at the time of the check. With `off` and `shadow` a certificate that meets every rule is flagged, so that a person decides. Null for checks made before the setting existed, and when no rules were checked.",
+        "The setting at the time of the audit. With `off` and `shadow` a certificate that meets every rule is flagged, so that a person decides. Null for audits made before the setting existed, and when no rules were applied.",
     }),
     corrections: z
       .array(correctionSchema)

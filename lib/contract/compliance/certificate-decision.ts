@@ -62,7 +62,7 @@ export const undoDecision = operation({
   method: "POST",
   path: "/files/certificates/{certificate}/decisions/{decision}/undo",
   summary:
-    "Undo a correction, confirmation, waiver, verification, decision or change of contractor, entity or job, and check the certificate again. " +
+    "Undo a correction, confirmation, waiver, verification, decision or change of contractor, entity or job, and audit the certificate again. " +
     "The entry stays; a new entry records who undid it",
   access: "certificates:write",
   body: z.object({ reason: text(2000).nullable().optional() }).meta({ id: "CertificateUndoInput" }),

@@ -39,7 +39,7 @@ export const certificateEntries = {
   correct: operation({
     method: "POST",
     path: `${one}/corrections`,
-    summary: "Correct a misread value, and check the certificate again",
+    summary: "Correct a misread value, and audit the certificate again",
     access: "certificates:write",
     body: z
       .object({
@@ -58,7 +58,7 @@ export const certificateEntries = {
   confirm: operation({
     method: "POST",
     path: `${one}/confirmations`,
-    summary: "Confirm that a value was read correctly, and check the certificate again: the value then counts as read with high confidence",
+    summary: "Confirm that a value was read correctly, and audit the certificate again: the value then counts as read with high confidence",
     access: "certificates:write",
     body: z
       .object({
@@ -90,7 +90,7 @@ export const certificateEntries = {
   changePurpose: operation({
     method: "POST",
     path: `${one}/purpose`,
-    summary: "Set the contractor, contracting entity or job of a certificate, and check it again against the requirement that then applies",
+    summary: "Set the contractor, contracting entity or job of a certificate, and audit it again against the requirement that then applies",
     access: "certificates:write",
     body: z
       .object({

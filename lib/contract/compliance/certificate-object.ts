@@ -74,7 +74,7 @@ export const certificateRead = z
     verified_at: epoch().nullable().meta({ description: "When that was." }),
     verify_by: epoch().nullable().meta({
       description:
-        "When its cover must be verified again, by the requirement it was checked by (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends.",
+        "When its cover must be verified again, by the requirement it was audited against (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends.",
     }),
     sampled: z.boolean().meta({
       description:

@@ -31,7 +31,8 @@ const one = "/files/certificates/{certificate}";
 const note = (what: string) => text(2000).meta({ description: what });
 
 export const certificates = defineResource({
-  about: "Certificates of insurance bought elsewhere: uploaded, read, checked against the requirement and reviewed.",
+  about:
+    "Certificates of insurance bought elsewhere: uploaded, read, audited against the requirement and, where a rule fails, reviewed by a person.",
   param: "certificate",
   of: catalogue.certificates,
   path: "/files/certificates",
@@ -140,7 +141,7 @@ export const certificates = defineResource({
           status: z.enum(["flagged", "approved", "error"]).optional().meta({
             description: "The expected status, default `flagged`. If it has changed, nothing is decided.",
           }),
-          audit: text(64).optional().meta({ description: "Id of the review that was shown. If there is a newer one, nothing is decided." }),
+          audit: text(64).optional().meta({ description: "Id of the audit that was shown. If there is a newer one, nothing is decided." }),
         })
         .meta({ id: "CertificateDecision" }),
       response: read,
@@ -151,7 +152,7 @@ export const certificates = defineResource({
     reprocess: operation({
       method: "POST",
       path: `${one}/reprocess`,
-      summary: "Read and check a certificate again; corrections are kept",
+      summary: "Read and audit a certificate again; corrections are kept",
       access: "certificates:write",
       response: read,
       errors: ["resource_not_found", "already_decided"],

@@ -18,7 +18,7 @@ const basis = z
       .meta({ description: "Cover bought here, a certificate of cover bought elsewhere, or a state's exemption, which is not cover." }),
     id: z.string().meta({ description: "Id of the policy, assignment, certificate or exemption, which may have been deleted since." }),
     policy: z.string().nullable().meta({ description: "The assignment's policy." }),
-    review: z.string().nullable().meta({ description: "Id of the certificate's review that supplied its values and waivers." }),
+    review: z.string().nullable().meta({ description: "Id of the certificate's audit that supplied its values and waivers." }),
     waivers: z
       .array(
         z.object({

@@ -22,7 +22,7 @@ const evidence = z
   .object({
     certificate: z.string().meta({ description: "Id of the certificate, which may have been deleted since." }),
     filename: z.string(),
-    sha256: z.string().meta({ description: "SHA-256 of the file that was checked." }),
+    sha256: z.string().meta({ description: "SHA-256 of the file that was audited." }),
     entity: z.string().nullable(),
     status: z.enum(certificateStatuses).meta({ description: "The certificate's status at that time." }),
     counts: z.boolean().meta({ description: "Whether the position rests on it." }),

@@ -79,7 +79,7 @@ export const incomingFiles = defineResource({
       method: "POST",
       path: `${one}/assign`,
       summary:
-        "Assign an unassigned file to its contractor: it becomes a certificate, which is checked and can be moved later. Entity and job are those stated before unless given",
+        "Assign an unassigned file to its contractor: it becomes a certificate, which is audited and can be moved later. Entity and job are those stated before unless given",
       access: "certificates:write",
       body: z
         .object({

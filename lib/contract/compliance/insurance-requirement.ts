@@ -43,7 +43,9 @@ const read = z
     entity: idOf("entity", "The contracting entity it is for. Null: not for a particular entity.").nullable(),
     category_code: idOf("category_code", "The job category it is for. Null with `entity` null: the default.").nullable(),
     is_default: z.boolean().meta({ description: "Whether it holds where no other does." }),
-    version: z.int().meta({ description: "Increases with every change. Reviews name the version they were checked against." }),
+    version: z
+      .int()
+      .meta({ description: "Increases with every change. Every audit of a certificate names the version it was made against." }),
     rules: requirementRulesSchema,
     combine,
     holds_from: holdsFrom(),

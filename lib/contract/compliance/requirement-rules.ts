@@ -26,7 +26,7 @@ const retention = () =>
 
 const common = {
   policy_number: flag("A policy number must be shown.", true),
-  days_remaining: z.int().min(0).max(365).default(0).meta({ description: "How many days of cover must be left on the day of the check." }),
+  days_remaining: z.int().min(0).max(365).default(0).meta({ description: "How many days of cover must be left on the day of the audit." }),
 };
 const endorsed = {
   additional_insured: z.enum(["none", "marked", "named"]).default("none").meta({

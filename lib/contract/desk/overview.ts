@@ -68,7 +68,7 @@ export const seriesPointSchema = z
     premium_earned: figure("Premium of pay cycles that have ended, in cents."),
     active_policies: figure("Policies in force at the end of the day or month; for the current one, now."),
     active_assignments: figure("Assignments in force at the end of the day or month; for the current one, now."),
-    certificates_judged: figure("Certificates checked for the first time."),
+    certificates_judged: figure("Certificates audited for the first time."),
     certificates_passed: figure("Of those, the certificates that met every rule."),
   })
   .meta({ id: "SeriesPoint" });
@@ -141,7 +141,7 @@ export const overview = {
     series: operation({
       method: "GET",
       path: "/overview/series",
-      summary: "Get premium, cover in force and certificates checked over the last 30 days or 12 months",
+      summary: "Get premium, cover in force and certificates audited over the last 30 days or 12 months",
       access: "overview:read",
       query: z.object({
         span: z.enum(seriesSpans).optional().meta({ description: "`30d` by day, or `12m` by month. Default `30d`." }),

@@ -46,7 +46,7 @@ export async function EditRequirementPage({ params }: ObjectPage) {
     <>
       <PageHeader
         title={`Edit ${name}`}
-        description="Saving makes a new version. Certificates that are not decided yet are audited again by it."
+        description="Saving makes a new version. Certificates that are not decided yet are audited again against it."
         breadcrumb={<Breadcrumb crumbs={[list, { label: name, href }, { label: "Edit" }]} />}
       />
       <RequirementForm

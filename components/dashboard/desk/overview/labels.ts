@@ -58,7 +58,7 @@ export const stepWords: Record<FirstStepKind, StepWords> = {
   },
   certificate: {
     title: "Upload a certificate",
-    why: "A contractor's own certificate of insurance is read and audited by your requirements.",
+    why: "A contractor's own certificate of insurance is read and audited against your requirements.",
     href: "/certificates/new",
     access: "certificates:write",
   },

@@ -1,20 +1,20 @@
 const parties = { name: "Name as printed. Null if it was not read.", address: "Address as printed." };
-const reviewStatus = { status: "The outcome of the review." };
+const auditStatus = { status: "The outcome of the audit." };
 const verifier = { name: "Name of who verified it.", note: "What they noted." };
 
-/** Descriptions of the fields of certificates, their readings and reviews. */
+/** Descriptions of the fields of certificates, their readings and audits. */
 export const certificateFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Certificate: { filename: "Name of the first uploaded file.", status: "How far it is: read, checked, decided." },
+  Certificate: { filename: "Name of the first uploaded file.", status: "How far it is: read, audited, decided." },
   NewerReading: { differs: "Values that a newer version of the reader reads differently." },
   ReadingDifference: { path: "Which value." },
   CertificateVerification: verifier,
   CertificateLastDecision: { decision: "What was decided.", name: "Name of who decided.", note: "What they noted." },
   CertificateReviewFull: {
-    ...reviewStatus,
+    ...auditStatus,
     audit_results: "Every rule with its outcome.",
-    requirement_version: "Version of the insurance requirement that was checked.",
+    requirement_version: "Version of the insurance requirement that it was audited against.",
   },
-  CertificateReview: { ...reviewStatus, summary: "How many rules are met." },
+  CertificateReview: { ...auditStatus, summary: "How many rules are met." },
   ParsedCertificate: {
     document: "What the file is.",
     producer: "The agent or broker who issued it.",

@@ -155,7 +155,7 @@ export const schemaFields: Readonly<Record<string, Readonly<Record<string, strin
   CoverageRules: coverages,
   ...certificateFields,
   Compliance: { contractor: "Id of the contractor.", entity: "Id of the contracting entity. Null: by default." },
-  ComplianceEvidence: { entity: "The contracting entity it was checked for. Null: none.", results: "Every rule with its outcome." },
+  ComplianceEvidence: { entity: "The contracting entity it was audited for. Null: none.", results: "Every rule with its outcome." },
   "ComplianceEvidence.terms": { effective: "First day of cover, `YYYY-MM-DD`.", expiration: "Day on which cover ends, `YYYY-MM-DD`." },
   "ComplianceEvidence.decided": { decision: "What was decided.", action: "How it was decided.", name: "Name of who decided." },
   ComplianceAnswer: { id: "Id of the compliance position. Null if there is none." },

@@ -81,7 +81,7 @@ export const sharedFields: Readonly<Record<string, string>> = {
   rule_path: "Name of the rule, for programs.",
   manually_approved: "Whether a reviewer waived the failed rule.",
   results: "The results.",
-  total_rules: "How many rules were checked.",
+  total_rules: "How many rules were applied.",
   passed: "How many rules are met.",
   requirement: "Id of the insurance requirement.",
   requirement_version: "Version of the insurance requirement.",

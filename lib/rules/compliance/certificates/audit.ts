@@ -46,7 +46,7 @@ export interface Audit {
 }
 
 /**
- * Audits a certificate by a requirement, on the day of cover that contains `asOf`. Approved only if every rule passes on values with
+ * Audits a certificate against a requirement, on the day of cover that contains `asOf`. Approved only if every rule passes on values with
  * high confidence; anything else is flagged for manual review.
  */
 export function auditCertificate({

@@ -45,7 +45,7 @@ const REVIEWER_ADVICE = ": check the certificate and enter the value.";
 export const unclearMessage = (message: string): string | null =>
   message.endsWith(REVIEWER_ADVICE) ? `${message.slice(0, -REVIEWER_ADVICE.length)}.` : null;
 
-/** Audits a value by a rule. A value that is missing or has low confidence fails with a message that names it. */
+/** Audits a value against a rule. A value that is missing or has low confidence fails with a message that names it. */
 export function apply<T>(rule: Rule<T>, reading: Reading<T>): RuleResult {
   const { field } = reading;
   const base = {

@@ -130,7 +130,7 @@ export const requiredBy = (rules: RequirementRules): CertifiedCoverage[] =>
   certifiedCoverages.filter((coverage) => rules.coverages[coverage] !== undefined);
 
 /**
- * Audits all evidence at a given time by the rules for certificates. `knownAt` is the time up to which documents are known: a
+ * Audits all evidence at a given time with the rules for certificates. `knownAt` is the time up to which documents are known: a
  * certificate issued later still shows that an earlier day was covered.
  */
 export function auditEvidence(all: readonly Evidence[], asked: Asked, at: Date, knownAt: Date): EvidenceAudit {

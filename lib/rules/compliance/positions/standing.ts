@@ -49,7 +49,7 @@ function meeting({ findings }: EvidenceAudit, coverage: CertifiedCoverage): Find
 
 const none: EvidenceAudit = { findings: [], next: null };
 
-/** Audits evidence by the requirement at a given time and, where it fails, by the tolerated earlier ones. */
+/** Audits evidence against the requirement at a given time and, where it fails, against the tolerated earlier ones. */
 export function standingAt(evidence: readonly Evidence[], asked: AskedOver, at: Date, knownAt: Date): Standing {
   const now = asked.requiredAt(at);
   const { rules, tolerated, next } = now;

@@ -62,7 +62,7 @@ export function requiredInTail(
   ended: string,
   dayOf: (at: Date) => string,
 ) {
-  // Equal rules stay the same object, so that what was audited by them is not audited again.
+  // Equal rules stay the same object, so that what was audited against them is not audited again.
   const known = new Map<string, RequirementRules | null>();
   const ids = new WeakMap<RequirementRules, number>();
   const reduced = (rules: RequirementRules | null, day: string) => {

@@ -88,14 +88,14 @@ interface PurposeDialogProps {
   names: Readonly<Record<string, string>>;
 }
 
-/** Assigns a certificate to a contractor, contracting entity or job; it is audited again by the requirement that then applies. */
+/** Assigns a certificate to a contractor, contracting entity or job; it is audited again against the requirement that then applies. */
 export function PurposeDialog({ id, initial, names }: PurposeDialogProps) {
   const [chosen, setChosen] = useState(initial);
   return (
     <KnownNames value={names}>
       <FormDialog
         title="Move certificate"
-        description="The certificate is audited again by the insurance requirement of the entity, else of the job's category, else by your default. Moved to another contractor, waivers and decisions made before no longer count."
+        description="The certificate is audited again against the insurance requirement of the entity, else of the job's category, else by your default. Moved to another contractor, waivers and decisions made before no longer count."
         trigger={
           <Button size="sm" data-move="">
             Move <KeyHint>M</KeyHint>
