@@ -28,7 +28,7 @@ function decisionAmong(newestFirst: readonly Entry[]): Certificate["decision"] {
 
 /**
  * What people had decided on a certificate before a version of its requirement that was taken back: the version ended approvals and
- * waivers, which count again. Null: the version of the newest review was not taken back, or a person has acted since.
+ * waivers, which count again. Null: the version of the newest audit was not taken back, or a person has acted since.
  */
 export async function beforeTakenBack(
   w: Writer,

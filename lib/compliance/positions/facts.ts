@@ -216,7 +216,7 @@ export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string):
   return { byContractor, kept, noticeDays, ...(await readSubjects(ctx, jobIds, entityIds, isPast)) };
 }
 
-/** The columns of certificates and reviews from which positions are computed. */
+/** The columns of certificates and audits from which positions are computed. */
 export const certificateFacts = ({
   sent,
   waived,

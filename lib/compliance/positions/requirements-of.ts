@@ -29,7 +29,7 @@ export function withTerms(rules: RequirementRules | null, entity: Entity | null)
   return whole;
 }
 
-/** A waiver as evidence is audited with it. */
+/** A waiver as the audit of evidence takes it. */
 export const standingWaiver = (row: Waiver): StandingWaiver => ({
   ...{ id: row.id, coverage: row.coverage, rule: row.rule, accepts: row.accepts, reason: row.reason, from: row.from, until: row.until },
   approvedFor: row.approved_for,
