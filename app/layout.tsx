@@ -4,8 +4,8 @@ import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { noteEarlyInput } from "#components/shell/early-input.ts";
 import { preloadFonts } from "#components/shell/fonts.ts";
+import { recordInputBeforeHydration } from "#components/shell/input-before-hydration.ts";
 import { Providers } from "#components/shell/providers.tsx";
 import { pageText } from "#components/ui/text/use-text.server.ts";
 import { NONCE_HEADER } from "#lib/dashboard/content-security.ts";
@@ -35,7 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={language} suppressHydrationWarning>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this project, as text */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${noteEarlyInput})()` }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${recordInputBeforeHydration})()` }} />
         <Providers nonce={nonce}>{children}</Providers>
       </body>
     </html>

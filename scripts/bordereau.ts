@@ -24,14 +24,14 @@ function usage(problem: string): never {
   process.exit(2);
 }
 
-interface Asked {
+interface BordereauOptions {
   month: string;
   to: string;
   organization: string | undefined;
   environment: "production" | "sandbox";
 }
 
-function asked(): Asked {
+function readArguments(): BordereauOptions {
   const text = { type: "string" } as const;
   try {
     const { values } = parseArgs({
@@ -57,7 +57,7 @@ async function writeFile(ctx: Ctx, month: string, insurer: string, path: string)
   await rename(partial, path);
 }
 
-async function main({ month, to, organization, environment }: Asked): Promise<void> {
+async function main({ month, to, organization, environment }: BordereauOptions): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const runtime = await openRuntime(readSettings({ ...process.env, LOG_LEVEL: "error" }), { roles: new Set() });
   try {
@@ -85,7 +85,7 @@ async function main({ month, to, organization, environment }: Asked): Promise<vo
 }
 
 try {
-  await main(asked());
+  await main(readArguments());
 } catch (error) {
   if (!(error instanceof ApiError || error instanceof SettingsError)) throw error;
   console.error(error.message);

@@ -6,7 +6,7 @@ import { audit } from "./certificates/audit.ts";
 import { compare } from "./certificates/compare.ts";
 import { type Cost, costOfPicture, costOfText } from "./certificates/cost.ts";
 import { evaluateReviews } from "./certificates/from-reviews.ts";
-import { kindOf, type Labelled, labelled } from "./certificates/labels.ts";
+import { kindOf, type LabelledDocument, labelled } from "./certificates/labels.ts";
 import { sampled } from "./certificates/sampled.ts";
 import {
   BARS,
@@ -98,7 +98,7 @@ reader.close();
 await closeRecognizer();
 report();
 
-async function measure(document: Labelled, page: number, picture: boolean): Promise<void> {
+async function measure(document: LabelledDocument, page: number, picture: boolean): Promise<void> {
   if (picture && measured.picture.length < MEASURED.picture) measured.picture.push(await costOfPicture(document, page));
   if (!picture && measured.text.length < MEASURED.text) measured.text.push(await costOfText(document, page));
 }

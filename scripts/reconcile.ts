@@ -25,13 +25,13 @@ function usage(problem: string): never {
   process.exit(2);
 }
 
-interface Asked {
+interface ReconcileOptions {
   organization: string;
   environment: "production" | "sandbox";
   day: string | undefined;
 }
 
-function asked(): Asked {
+function readArguments(): ReconcileOptions {
   const text = { type: "string" } as const;
   try {
     const { values } = parseArgs({ options: { organization: text, day: text, environment: { ...text, default: "production" } } });
@@ -78,7 +78,7 @@ async function report(ctx: Ctx, id: string): Promise<boolean> {
   return unresolved === 0;
 }
 
-async function main({ organization, environment, day }: Asked): Promise<boolean> {
+async function main({ organization, environment, day }: ReconcileOptions): Promise<boolean> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const runtime = await openRuntime(readSettings({ ...process.env, LOG_LEVEL: "error" }), { roles: new Set() });
   try {
@@ -96,7 +96,7 @@ async function main({ organization, environment, day }: Asked): Promise<boolean>
 }
 
 try {
-  if (!(await main(asked()))) process.exitCode = 1;
+  if (!(await main(readArguments()))) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof ApiError || error instanceof SettingsError)) throw error;
   console.error(error.message);

@@ -10,7 +10,7 @@ export interface Choice {
   hint?: string;
 }
 
-interface Named<N extends string> {
+interface FieldBase<N extends string> {
   name: N;
   label: string;
   hint?: string;
@@ -21,7 +21,7 @@ interface Named<N extends string> {
 }
 
 /** A field whose form value is one string. */
-export type PlainField<N extends string = string> = Named<N> &
+export type PlainField<N extends string = string> = FieldBase<N> &
   (
     | { kind: "text" | "email" | "phone" | "textarea" | "date"; autoComplete?: string; suffix?: string }
     /** Entered in dollars, sent in cents. */
@@ -37,12 +37,12 @@ export type PlainField<N extends string = string> = Named<N> &
 export type FieldSpec<N extends string = string> =
   | PlainField<N>
   /** `objects`: each choice is an object; the values of its options are made with `objectChoice`. */
-  | (Named<N> & { kind: "choices"; options: readonly Choice[]; objects?: true })
-  | (Named<N> & { kind: "switch" })
-  | (Named<N> & { kind: "address" })
-  | (Named<N> & { kind: "metadata" })
+  | (FieldBase<N> & { kind: "choices"; options: readonly Choice[]; objects?: true })
+  | (FieldBase<N> & { kind: "switch" })
+  | (FieldBase<N> & { kind: "address" })
+  | (FieldBase<N> & { kind: "metadata" })
   /** The parts of a nested object: all empty, or filled as the contract requires. */
-  | (Named<N> & { kind: "group"; fields: readonly PlainField[] });
+  | (FieldBase<N> & { kind: "group"; fields: readonly PlainField[] });
 
 /** An object as the value of a choice: the same text for the same properties in any order. */
 export const objectChoice = (object: object): string => JSON.stringify(Object.fromEntries(Object.entries(object).toSorted()));

@@ -33,7 +33,7 @@ type PeriodName<K extends ResourceKey> = StartOf<FilterName<K>, "_since">;
 type AmountName<K extends ResourceKey> = StartOf<FilterName<K>, "_min">;
 type OptionalName<K extends ResourceKey> = StartOf<FilterName<K>, "_is_empty">;
 
-interface Presented {
+interface DisplayOptions {
   label: string;
   /** Right-aligned, tabular numbers: money, counts, dates. */
   numeric?: boolean;
@@ -48,7 +48,7 @@ interface Presented {
 }
 
 /** A column of the list or a fact of the detail page: a property shown by its kind, or the result of `cell`. */
-export type Shown<K extends ResourceKey> = Presented &
+export type DisplayField<K extends ResourceKey> = DisplayOptions &
   ({ key: keyof Row<K> & string; cell?: (row: Row<K>) => ReactNode } | { key?: undefined; cell: (row: Row<K>) => ReactNode });
 
 export type Filter<K extends ResourceKey> =
@@ -76,11 +76,11 @@ type PlainFilter<K extends ResourceKey> = { name: FilterName<K>; label: string }
 );
 
 /** A list of another resource on the detail page, filtered by this object. */
-export interface Related<K extends ResourceKey = ResourceKey> {
+export interface RelatedListSpec<K extends ResourceKey = ResourceKey> {
   to: K;
   title: string;
   filter: FilterName<K>;
-  columns: readonly Shown<K>[];
+  columns: readonly DisplayField<K>[];
   empty: string;
   /** Links to the create form with this field set to the object. */
   createWith?: FieldName<K>;
@@ -105,11 +105,11 @@ export interface ViewInput<K extends ResourceKey> {
   /** Adds to a page of rows what its columns show beside their own properties. A failure of the service leaves the rows as they are. */
   complete?: (rows: readonly Row<K>[], session: DashboardSession) => Promise<readonly Row<K>[]>;
   /** The first column's cell becomes the link to the object, so it must not contain a link. It is always shown first. */
-  columns: readonly Shown<K>[];
+  columns: readonly DisplayField<K>[];
   filters?: readonly Filter<K>[];
   fields?: readonly FieldSpec<FieldName<K>>[];
-  facts?: readonly Shown<K>[];
-  related?: readonly Related[];
+  facts?: readonly DisplayField<K>[];
+  related?: readonly RelatedListSpec[];
   deletion?: Deletion<K>;
   /** Bulk actions of the list. */
   bulk?: readonly DeclaredBulkAction<K>[];
@@ -158,7 +158,7 @@ export const listTitle = <K extends ResourceKey>({ title, key }: Pick<View<K>, "
   title ?? capitalized(resources[key].title.many);
 
 /** Declares a related list. Its columns are checked against its resource. */
-export function related<K extends ResourceKey>(list: Related<K>): Related {
+export function related<K extends ResourceKey>(list: RelatedListSpec<K>): RelatedListSpec {
   // The list only contains rows of `list.to`.
-  return list as unknown as Related;
+  return list as unknown as RelatedListSpec;
 }

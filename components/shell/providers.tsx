@@ -2,7 +2,7 @@
 
 import { ThemeProvider } from "next-themes";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { takeEarlyInput } from "#components/shell/early-input.ts";
+import { replayInputBeforeHydration } from "#components/shell/input-before-hydration.ts";
 import { onFirstNotice } from "#components/ui/notices.ts";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 
@@ -24,7 +24,7 @@ function Toaster() {
 
 /** The providers of every page: the theme (set before the first paint), tooltips and toasts. */
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
-  useEffect(takeEarlyInput, []);
+  useEffect(replayInputBeforeHydration, []);
   return (
     <ThemeProvider nonce={nonce} attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange>
       <TooltipProvider>

@@ -9,13 +9,13 @@ export interface Shortcut {
   whileTyping?: boolean;
 }
 
-type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
+type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
 /** The maximum time between two keys of a sequence, in milliseconds. */
 const TOGETHER_MS = 2000;
 
 /** Whether a key event matches a shortcut. Shift is ignored for characters: "?" matches wherever the keyboard has it. */
-export function matchesShortcut(keys: string, event: Pressed): boolean {
+export function matchesShortcut(keys: string, event: PressedKey): boolean {
   const key = keys.startsWith("mod+") ? keys.slice(4) : keys;
   const modified = event.ctrlKey || event.metaKey;
   return !event.altKey && modified === keys.startsWith("mod+") && event.key.toLowerCase() === key.toLowerCase();
@@ -33,7 +33,7 @@ export interface Begun {
  */
 export function pressed<S extends Pick<Shortcut, "keys">>(
   shortcuts: readonly S[],
-  event: Pressed & { timeStamp: number },
+  event: PressedKey & { timeStamp: number },
   begun: Begun | null,
 ): { found: S | null; begun: Begun | null } {
   if (["Shift", "Control", "Alt", "Meta"].includes(event.key)) return { found: null, begun };

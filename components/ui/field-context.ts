@@ -11,7 +11,7 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-interface Wired {
+interface FieldAttributes {
   id?: string | undefined;
   required?: boolean | undefined;
   "aria-describedby"?: string | undefined;
@@ -22,7 +22,7 @@ interface Wired {
  * The attributes that a control takes from its Field: id, description, invalid and required. The caller's own attributes win. Required is
  * only announced (`aria-required`): the form's schema validates, without the browser's own messages.
  */
-export function useFieldWiring(props: Wired) {
+export function useFieldWiring(props: FieldAttributes) {
   const field = useContext(FieldContext);
   const described = [props["aria-describedby"], field?.describedBy].filter(Boolean).join(" ");
   return {

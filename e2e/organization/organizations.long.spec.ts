@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from "#e2e/support/acc
 import { expectStep } from "#e2e/support/application.ts";
 import { followLink } from "#e2e/support/follow-link.ts";
 import { doMainJob } from "#e2e/support/main-job.ts";
-import { acceptInvitation, type Made, makeOrganization, operator } from "#e2e/support/operator.ts";
+import { acceptInvitation, makeOrganization, type NewOrganization, operator } from "#e2e/support/operator.ts";
 import { e2e } from "#e2e/support/settings.ts";
 import { type Client, createClient } from "#lib/client/client.ts";
 
@@ -12,8 +12,8 @@ test("two organizations made by the operator work side by side, and see nothing 
   const made = [await makeOrganization("harbor"), await makeOrganization("summit")];
   await operator("limits", "--slug", "harbor", "--contractors", "1200");
   const pages = await Promise.all(made.map((one, i) => acceptInvitation(browser, one, `10.78.0.${i + 1}`)));
-  const jobOf = ({ slug, keys }: Made) => ({ stamp: slug, apiUrl: e2e.apiUrl, key: keys.sandbox });
-  await Promise.all(pages.map((page, i) => doMainJob(page, browser, jobOf(made[i] as Made))));
+  const jobOf = ({ slug, keys }: NewOrganization) => ({ stamp: slug, apiUrl: e2e.apiUrl, key: keys.sandbox });
+  await Promise.all(pages.map((page, i) => doMainJob(page, browser, jobOf(made[i] as NewOrganization))));
   for (const [i, page] of pages.entries()) {
     await page.goto("/policies");
     await expect(page.getByRole("row", { name: new RegExp(`Delgado ${made[i]?.slug}`) })).toBeVisible();

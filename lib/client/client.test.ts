@@ -2,12 +2,12 @@ import { expect, test, vi } from "vitest";
 import { createClient } from "./client.ts";
 import { problemIn, ServiceError } from "./service-error.ts";
 
-type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } };
+type SentRequest = { url: string; init: RequestInit & { headers: Record<string, string> } };
 
 function clientTo(answer: () => Response | Promise<Response>, options: { environment?: "sandbox" | "production" } = {}) {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const fetch = async (url: string | URL | Request, init?: RequestInit) => {
-    sent.push({ url: String(url), init: init as Sent["init"] });
+    sent.push({ url: String(url), init: init as SentRequest["init"] });
     return await answer();
   };
   return {

@@ -1,5 +1,5 @@
 import { catalogue, type ResourceKey, rowOf } from "#lib/contract/core/catalogue.ts";
-import type { Seen } from "#lib/contract/core/catalogue-row.ts";
+import type { ApiObject } from "#lib/contract/core/catalogue-row.ts";
 import type { IconName } from "#lib/contract/core/pages.ts";
 
 export type { ResourceKey } from "#lib/contract/core/catalogue.ts";
@@ -30,7 +30,7 @@ export const iconOf = (key: ResourceKey): IconName => (rowOf(key).menu?.icon ?? 
 export const keyOf = (key: ResourceKey): string => rowOf(key).key ?? "id";
 
 /** The object's display name: "Joe Parker", "Tower A roof patch". Its id when it has no name. */
-export function nameOf(key: ResourceKey, object: Seen): string {
+export function nameOf(key: ResourceKey, object: ApiObject): string {
   const id = object[keyOf(key)];
   return rowOf(key).nameOf(object) || (typeof id === "string" ? id : "");
 }

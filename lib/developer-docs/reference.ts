@@ -4,7 +4,7 @@ import { anchorOf } from "./render.ts";
 import { blocks, sampleOf } from "./samples.ts";
 import { fieldsOf, type Homes, parameterText, type Schema, schemaNames } from "./schemas.ts";
 
-interface Described {
+interface DescribedOperation {
   operationId: string;
   summary: string;
   description: string;
@@ -17,16 +17,16 @@ interface Described {
 /** The part of the OpenAPI document that the pages show. */
 export interface Document {
   tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Described>>;
+  paths: Record<string, Record<string, DescribedOperation>>;
   webhooks: Record<string, { post: { requestBody: { content: { "application/json": { schema: Schema; example?: unknown } } } } }>;
   components: {
     schemas: Record<string, Schema>;
-    responses: Record<string, Described["responses"][string]>;
+    responses: Record<string, DescribedOperation["responses"][string]>;
     headers: Record<string, { description: string }>;
   };
 }
 
-interface Operation extends Described {
+interface Operation extends DescribedOperation {
   method: string;
   path: string;
 }
@@ -40,7 +40,7 @@ export function operationsByResource({ paths }: Document): Map<string, Operation
 }
 
 /** The schema of an operation's successful response. */
-function answerOf({ responses }: Described) {
+function answerOf({ responses }: DescribedOperation) {
   const [status, response] = Object.entries(responses).find(([code]) => code.startsWith("2")) ?? ["200"];
   return { status, schema: response?.content["application/json"]?.schema ?? {}, example: response?.content["application/json"]?.example };
 }
@@ -76,7 +76,7 @@ export function homesOf(document: Document): Homes {
 }
 
 /** Error codes of an operation, each with its entry in the catalogue. */
-function errorsOf(document: Document, { responses }: Described): string {
+function errorsOf(document: Document, { responses }: DescribedOperation): string {
   const lines = Object.entries(responses)
     .filter(([status]) => status >= "400")
     .map(([status, named]) => {
@@ -117,7 +117,10 @@ function operationText(document: Document, operation: Operation, homes: Homes): 
   ].join("\n\n");
 }
 
-function parameterLine({ name, in: place, required, description = "", schema }: Described["parameters"][number], homes: Homes): string {
+function parameterLine(
+  { name, in: place, required, description = "", schema }: DescribedOperation["parameters"][number],
+  homes: Homes,
+): string {
   const where = place === "path" ? "path" : required ? "query, required" : "query";
   return parameterText(name, schema, where, description, homes);
 }

@@ -58,7 +58,7 @@ async function change(w: Writer, values: Partial<OrganizationRow>): Promise<Orga
   return after as OrganizationRow;
 }
 
-type Logoed = { body: { logo: UploadedFile } };
+type LogoUpload = { body: { logo: UploadedFile } };
 type Changes = z.output<NonNullable<(typeof organization.operations.update)["body"]>>;
 
 /** Automatic approval is set for each environment. */
@@ -89,7 +89,7 @@ export const organizationVerbs: Verbs<typeof organization.operations> = {
     return await write(ctx, async (w) => view(w, await change(w, columns(ctx, body))));
   },
   setLogo: prepared(
-    async (ctx, { body }: Logoed) => {
+    async (ctx, { body }: LogoUpload) => {
       assertMayChange(ctx);
       return await storeLogo(ctx, body.logo);
     },

@@ -25,6 +25,6 @@ export const onJobTermsChanged = defineHook<[job: string, fields: readonly strin
  */
 export const contractorsNamed = defineQuestion<Ctx, [words: readonly string[], limit: number], string[]>("contractors named");
 
-type Asked = Pick<VerbInput<typeof contractors.operations.list>["query"], "compliance" | "entity" | "job">;
+type ComplianceFilters = Pick<VerbInput<typeof contractors.operations.list>["query"], "compliance" | "entity" | "job">;
 /** Lists contractors by their compliance positions; null if the list has no such filter. */
-export const listedByCompliance = defineQuestion<Ctx, [asked: Asked], Through | null>("listed by compliance");
+export const listedByCompliance = defineQuestion<Ctx, [asked: ComplianceFilters], Through | null>("listed by compliance");

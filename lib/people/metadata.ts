@@ -8,7 +8,7 @@ import type { Through } from "#lib/platform/resource/page-rows.ts";
 import { inScope, type ObjectTable } from "#lib/platform/resource/store.ts";
 import { metadataEntries } from "./schema/metadata.ts";
 
-interface Asked {
+interface MetadataQuery {
   custom_metadata?: Record<string, string> | undefined;
   sort?: string | undefined;
   search?: string | undefined;
@@ -17,7 +17,7 @@ interface Asked {
 const another = alias(metadataEntries, "another");
 
 /** A list's conditions, and the table through which it is read. */
-interface Narrowed {
+interface Narrowing {
   conditions: SQL[];
   through: Through | null;
 }
@@ -31,9 +31,9 @@ interface Narrowed {
 export function withMetadata(
   ctx: Ctx,
   store: { resource: ResourceShape; table: ObjectTable },
-  asked: Asked,
+  asked: MetadataQuery,
   other: Through | null = null,
-): Narrowed {
+): Narrowing {
   const pairs = Object.entries(asked.custom_metadata ?? {});
   const [first, ...others] = pairs;
   if (!first) return { conditions: [], through: other };

@@ -25,7 +25,7 @@ function policyNumber(effective: Date): string {
   return `CI-${effective.getUTCFullYear()}-${randomReadable(8)}`;
 }
 
-type Asked = {
+type BindOptions = {
   effective_date?: number | undefined;
   expiration_date?: number | undefined;
   /** Whether the application that binds elects workers' compensation. */
@@ -36,7 +36,7 @@ type Asked = {
  * The policy's columns from a locked quote. @throws ApiError policy_already_exists, invalid_quote_id, production_not_ready,
  * effective_date_invalid, end_date_invalid
  */
-export async function coverBy(w: Writer, quote: Quote, asked: Asked) {
+export async function coverBy(w: Writer, quote: Quote, asked: BindOptions) {
   if (quote.policy) throw new ApiError("policy_already_exists", "A policy has already been issued from this quote.");
   if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible. Its reasons say why.");
   const { contractor, job, entity, category } = await readSubjects(w, quote);
@@ -71,7 +71,7 @@ export async function coverBy(w: Writer, quote: Quote, asked: Asked) {
  * @throws ApiError policy_already_exists, invalid_quote_id (not eligible), effective_date_invalid, end_date_invalid,
  * contract_has_matching_policy
  */
-export async function bindPolicy(w: Writer, quote: Quote, asked: Asked = {}): Promise<Policy> {
+export async function bindPolicy(w: Writer, quote: Quote, asked: BindOptions = {}): Promise<Policy> {
   await lockCoverOf(w, quote.contractor);
   const cover = await coverBy(w, quote, asked);
   const renewed = await lockRenewed(w, quote, cover.effective_date);

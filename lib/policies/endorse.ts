@@ -30,7 +30,7 @@ import type { policies as table } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 
 type Policy = typeof table.$inferSelect;
-type Asked = VerbInput<typeof policies.operations.endorse>["body"];
+type EndorsePolicyInput = VerbInput<typeof policies.operations.endorse>["body"];
 
 /** @throws ApiError no_active_policy */
 function assertInForce({ status, cover_begins, cover_ends }: Policy, now: Date): void {
@@ -52,7 +52,13 @@ function withoutRemoved({ endorsements }: Policy, numbers: readonly number[], no
 }
 
 /** The endorsements to add, with their rating by the policy's rate set and inputs on the pay expected for the rest of the term. */
-async function rateAdded(w: Writer, policy: Policy, asked: Asked, held: readonly HeldEndorsement[], pay: (wage: number) => number) {
+async function rateAdded(
+  w: Writer,
+  policy: Policy,
+  asked: EndorsePolicyInput,
+  held: readonly HeldEndorsement[],
+  pay: (wage: number) => number,
+) {
   const quote = await getRow(w, quoteStore, policy.quote);
   const { tables, id, version, sha256 } = await ratesById(w, quote.rate_set);
   const { endorsements: _, ...bound } = quote.worksheet.inputs;
@@ -74,7 +80,7 @@ async function rateAdded(w: Writer, policy: Policy, asked: Asked, held: readonly
 }
 
 /** A change of a policy's endorsements, checked and priced. The policy is locked after its contractor. */
-async function prepare(w: Writer, id: string, asked: Asked) {
+async function prepare(w: Writer, id: string, asked: EndorsePolicyInput) {
   if (!asked.endorsements?.length && !asked.remove?.length)
     throw new ApiError("invalid_input", "Send endorsements to add, numbers to remove, or both.");
   const seen = await getRow(w, policyStore, id);
@@ -101,7 +107,7 @@ async function prepare(w: Writer, id: string, asked: Asked) {
  * Adds endorsements to a policy in force and removes others, from now on: what they cost is charged or refunded, new certificates are issued.
  * @throws ApiError no_active_policy, unavailable_coverage, invalid_input, invalid_entity_id, invoice_already_paid
  */
-export async function endorsePolicy(w: Writer, id: string, asked: Asked): Promise<Policy> {
+export async function endorsePolicy(w: Writer, id: string, asked: EndorsePolicyInput): Promise<Policy> {
   const { policy, contractor, change, net_rate } = await prepare(w, id, asked);
   if (asked.endorsements?.length) await assertMayExtend(w, policy, "endorsements");
   const values = { endorsements: change.endorsements, net_rate, endorsement_to_announce: true, documents_by: documentsBy(w.now) };
@@ -115,7 +121,7 @@ export async function endorsePolicy(w: Writer, id: string, asked: Asked): Promis
 export async function priceEndorsements(
   w: Writer,
   id: string,
-  asked: Asked,
+  asked: EndorsePolicyInput,
 ): Promise<CallOutput<typeof policies.operations.preview_endorse>> {
   const { policy, change, rated, net_rate, more } = await prepare(w, id, asked);
   const { reported, charge, refund } = await planEndorsement(w, change);

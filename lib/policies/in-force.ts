@@ -72,7 +72,7 @@ export async function coverAfter(ctx: Ctx, contractor: string, job: string, from
   return found.flat();
 }
 
-interface Planned {
+interface PlannedCover {
   /** The policy or assignment that is to have this cover, and does not count as another. */
   id: string | null;
   contractor: string;
@@ -87,7 +87,7 @@ interface Planned {
  * Refuses cover of a job for days that are covered already. The caller must hold the contractor's row lock, so that of two requests at once
  * the second sees what the first has bound. @throws ApiError contract_has_matching_policy
  */
-export async function assertCoveredOnce(w: Writer, planned: Planned, field: string): Promise<void> {
+export async function assertCoveredOnce(w: Writer, planned: PlannedCover, field: string): Promise<void> {
   const { id, contractor, job, coverage_type, effective_date, expiration_date } = planned;
   const held = await coverAfter(w, contractor, job, effective_date);
   const wanted = { job, coverage_types: coverage_type, effective: dateOf(effective_date), expiration: dateOf(expiration_date) };

@@ -10,7 +10,7 @@ import { applicationApprovedAt } from "./hooks.ts";
 import { assertReady } from "./readiness.ts";
 import type { policies } from "./schema/policies.ts";
 
-type Extended = Pick<typeof policies.$inferSelect, "id" | "contractor" | "quote" | "coverage_type">;
+type ExtendedPolicy = Pick<typeof policies.$inferSelect, "id" | "contractor" | "quote" | "coverage_type">;
 
 /** The message to a caller about a possible match with a sanctions list. It names neither the list nor the entry. */
 const NAME_CHECK =
@@ -55,13 +55,13 @@ export async function assertNameFree(w: Writer, policy: { id: string; contractor
 }
 
 /** For more or longer cover under a policy. `field` asks for it. @throws ApiError production_not_ready, invalid_input */
-export async function assertMayExtend(w: Writer, policy: Extended, field: string): Promise<void> {
+export async function assertMayExtend(w: Writer, policy: ExtendedPolicy, field: string): Promise<void> {
   await assertPolicyReady(w, policy);
   await assertNameFree(w, policy, field);
 }
 
 /** Whether production may add to what a policy covers. @throws ApiError production_not_ready */
-export async function assertPolicyReady(w: Writer, policy: Pick<Extended, "quote" | "contractor" | "coverage_type">): Promise<void> {
+export async function assertPolicyReady(w: Writer, policy: Pick<ExtendedPolicy, "quote" | "contractor" | "coverage_type">): Promise<void> {
   if (w.environment === "sandbox") return;
   const [quote, contractor] = await Promise.all([getRow(w, quoteStore, policy.quote), getRow(w, contractorStore, policy.contractor)]);
   await assertReady(w, { ...quote, coverage_type: policy.coverage_type }, contractor);

@@ -3,7 +3,7 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { insurersInForce } from "#lib/quotes/insurers.ts";
 import { findRatesInForce } from "#lib/quotes/rate-sets.ts";
-import { programmeFacts, type Quoted, setProducer } from "#lib/quotes/readiness.ts";
+import { programmeFacts, type QuotedCover, setProducer } from "#lib/quotes/readiness.ts";
 import { insuredCoverages, missingForBinding } from "#lib/rules/quotes/programme/readiness.ts";
 import { isDemonstrationRates } from "#lib/rules/quotes/rates/demonstration.ts";
 import { unsetLegalTexts } from "./hooks.ts";
@@ -17,7 +17,7 @@ const lacksProcessor = ({ runtime, environment }: Ctx, { withhold_premium }: Pay
   !withhold_premium && !runtime.payments.movesMoney(environment);
 
 /** What is missing for binding the cover of a quote, or is the demonstration's in it. Always empty in the sandbox. */
-export async function missingForQuote(ctx: Ctx, quoted: Quoted, payer: Payer): Promise<MissingForBinding[]> {
+export async function missingForQuote(ctx: Ctx, quoted: QuotedCover, payer: Payer): Promise<MissingForBinding[]> {
   if (ctx.environment === "sandbox") return [];
   const [facts, unsetTexts] = await Promise.all([programmeFacts(ctx, quoted), unsetLegalTexts(ctx)]);
   return missingForBinding({ ...facts, unsetTexts, lacksProcessor: lacksProcessor(ctx, payer) });
@@ -50,6 +50,6 @@ export function refuseMissing(missing: readonly MissingForBinding[]): void {
 }
 
 /** Refuses new cover while production lacks something. Call it in the transaction that binds. @throws ApiError production_not_ready */
-export async function assertReady(ctx: Ctx, quoted: Quoted, payer: Payer): Promise<void> {
+export async function assertReady(ctx: Ctx, quoted: QuotedCover, payer: Payer): Promise<void> {
   refuseMissing(await missingForQuote(ctx, quoted, payer));
 }

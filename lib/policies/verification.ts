@@ -29,14 +29,17 @@ export function verificationUrl(runtime: Runtime, { org_id, environment, id }: P
 
 type Looking = Pick<Ctx, "db" | "orgId" | "environment">;
 /** The content of a certificate, of a policy or an assignment. */
-type Stated = Omit<Verification, "insured_name" | "in_force" | "effective_date" | "expiration_date" | "environment" | "sample"> &
+type CertificateContent = Omit<
+  Verification,
+  "insured_name" | "in_force" | "effective_date" | "expiration_date" | "environment" | "sample"
+> &
   Pick<
     typeof policies.$inferSelect,
     "org_id" | "quote" | "insured" | "effective_date" | "expiration_date" | "cover_begins" | "cover_ends" | "environment"
   >;
 
 /** An assignment's cover, with its policy's number. */
-async function assigned(ctx: Looking, id: string): Promise<Stated | null> {
+async function assigned(ctx: Looking, id: string): Promise<CertificateContent | null> {
   const row = await findRow(ctx, assignments, id);
   const policy = row && (await findRow(ctx, policies, row.policy));
   if (!policy || !row.insured) return null;
@@ -45,11 +48,11 @@ async function assigned(ctx: Looking, id: string): Promise<Stated | null> {
 }
 
 /** What the certificate of a policy or an assignment states. Null when there is no such cover. */
-export const coverById = async (ctx: Looking, id: string): Promise<Stated | null> =>
+export const coverById = async (ctx: Looking, id: string): Promise<CertificateContent | null> =>
   id.startsWith(`${assignmentResource.prefix}_`) ? await assigned(ctx, id) : await findRow(ctx, policies, id);
 
 /** @throws ApiError resource_not_found for a token this service did not create, and for deleted cover alike; organization_closed */
-async function coverOf(ctx: Ctx, token: string): Promise<Stated> {
+async function coverOf(ctx: Ctx, token: string): Promise<CertificateContent> {
   const notFound = new ApiError("resource_not_found", "There is no certificate with this verification code.");
   const [subject = "", given = ""] = token.split(".");
   if (!isSame(ctx.runtime.signLasting(PURPOSE, subject), given)) throw notFound;
@@ -62,7 +65,7 @@ async function coverOf(ctx: Ctx, token: string): Promise<Stated> {
 }
 
 /** What the recipient of a certificate may know: what it states, and whether it is in force at a moment. `ctx` is that of the cover. */
-export async function verificationOf(ctx: Ctx, cover: Stated): Promise<Verification> {
+export async function verificationOf(ctx: Ctx, cover: CertificateContent): Promise<Verification> {
   const { now } = ctx;
   const { sample } = await issuerOf(ctx, { ...(await getRow(ctx, quoteStore, cover.quote)), coverage_type: cover.coverage_type });
   const { policy_number, insured, coverage_type, effective_date, expiration_date, cover_begins, cover_ends, environment } = cover;

@@ -4,11 +4,11 @@ import { insertRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { onQuotePriced } from "./hooks.ts";
-import { type Declared, priceQuote, subjectsOf, type Wanted } from "./price.ts";
+import { type DeclaredHistory, priceQuote, type QuoteTerms, subjectsOf } from "./price.ts";
 import type { quotes } from "./schema/quotes.ts";
 import { quoteStore } from "./store.ts";
 
-interface NewQuote extends Wanted {
+interface NewQuote extends QuoteTerms {
   contractor: string;
   job: string;
   bind?: boolean | undefined;
@@ -17,7 +17,7 @@ interface NewQuote extends Wanted {
 }
 
 /** Creates a quote. @throws ApiError 400 as priceQuote, and for a contractor or a job that is not there */
-export async function createQuote(w: Writer, wanted: NewQuote, declared: Declared = {}): Promise<typeof quotes.$inferSelect> {
+export async function createQuote(w: Writer, wanted: NewQuote, declared: DeclaredHistory = {}): Promise<typeof quotes.$inferSelect> {
   const { contractor, job, bind = false, renews = null } = wanted;
   // Locked first: neither can be deleted while the quote is priced, and concurrent binds are serialized.
   const held = await lockReference(w, contractorStore, contractor, "contractor", bind ? "no key update" : "key share");

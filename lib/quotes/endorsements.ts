@@ -8,7 +8,7 @@ import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import {
-  type Chosen,
+  type ChosenEndorsement,
   endorsedState,
   endorsementRefusal,
   isSame,
@@ -21,7 +21,7 @@ import type { RateTables } from "#lib/rules/quotes/rates/tables.ts";
 type Entity = typeof entities.$inferSelect;
 
 /** An endorsement that will be priced. */
-export type Selected = Chosen & Pick<Endorsement, "party" | "source">;
+export type SelectedEndorsement = ChosenEndorsement & Pick<Endorsement, "party" | "source">;
 export type LeftOut = NonNullable<Worksheet["endorsements_left_out"]>[number];
 
 /** The requested ones among stored endorsements: those of an entity's terms are selected again. */
@@ -62,7 +62,7 @@ async function select(
   entity: Entity | null,
   offering: Offering,
   tables: RateTables,
-): Promise<Selected> {
+): Promise<SelectedEndorsement> {
   const { kind, coverage, written_agreement = false } = asked;
   const form = formOf(asked, offering, tables);
   const field = `endorsements.${at}.party`;
@@ -80,15 +80,15 @@ async function select(
 /** The endorsements of the job's entity's terms that are offered and not already chosen. */
 function ofTerms(
   entity: Entity | null,
-  chosen: readonly Selected[],
+  chosen: readonly SelectedEndorsement[],
   offering: Offering,
   tables: RateTables,
-): { added: Selected[]; left_out: LeftOut[] } {
-  const [added, leftOut]: [Selected[], LeftOut[]] = [[], []];
+): { added: SelectedEndorsement[]; left_out: LeftOut[] } {
+  const [added, leftOut]: [SelectedEndorsement[], LeftOut[]] = [[], []];
   for (const { kind, coverage, form } of entity?.added_endorsements ?? []) {
     if (!entity || !offering.coverage_types.includes(coverage)) continue;
     const party = form === "scheduled" ? { party: entity.id, name: entity.name } : { party: null, name: null };
-    const one: Selected = { kind, coverage, form, ...party, written_agreement: true, source: "entity_terms" };
+    const one: SelectedEndorsement = { kind, coverage, form, ...party, written_agreement: true, source: "entity_terms" };
     const all = [...chosen, ...added];
     if (all.some((other) => isSame(one, other))) continue;
     const reason = offerRefusal(one, offering, tables) ?? endorsementRefusal([...all, one], offering, tables)?.message ?? null;
@@ -108,8 +108,8 @@ export async function selectEndorsements(
   entity: Entity | null,
   offering: Offering,
   tables: RateTables,
-): Promise<{ selected: Selected[]; left_out: LeftOut[] }> {
-  const requested: Selected[] = [];
+): Promise<{ selected: SelectedEndorsement[]; left_out: LeftOut[] }> {
+  const requested: SelectedEndorsement[] = [];
   for (const [at, one] of asked.entries()) requested.push(await select(ctx, one, at, entity, offering, tables));
   // Terms that name an additional insured come first, because others presuppose one.
   const { added, left_out } = ofTerms(entity, requested, offering, tables);
@@ -129,9 +129,9 @@ export async function selectMore(
   entity: Entity | null,
   offerings: readonly [Offering, ...Offering[]],
   tables: RateTables,
-  held: readonly Chosen[],
-): Promise<Selected[]> {
-  const chosen: Selected[] = [];
+  held: readonly ChosenEndorsement[],
+): Promise<SelectedEndorsement[]> {
+  const chosen: SelectedEndorsement[] = [];
   for (const [at, one] of asked.entries()) chosen.push(await select(ctx, one, at, entity, offerings[0], tables));
   for (const offering of offerings) {
     const refusal = endorsementRefusal(chosen, offering, tables, held);
@@ -140,11 +140,14 @@ export async function selectMore(
   return inCoverageOrder(chosen);
 }
 
-const inCoverageOrder = (selected: readonly Selected[]): Selected[] =>
+const inCoverageOrder = (selected: readonly SelectedEndorsement[]): SelectedEndorsement[] =>
   selected.toSorted((a, b) => coverages.indexOf(a.coverage) - coverages.indexOf(b.coverage));
 
 /** The endorsements as a quote stores them, with their prices from the worksheet. Both lists are in the order of coverages. */
-export function pricedEndorsements(selected: readonly Selected[], rated: readonly RatedEndorsement[] | undefined): Endorsement[] {
+export function pricedEndorsements(
+  selected: readonly SelectedEndorsement[],
+  rated: readonly RatedEndorsement[] | undefined,
+): Endorsement[] {
   return selected.map(({ kind, coverage, form, party, name, written_agreement, source }, at) => {
     const price = rated?.[at];
     return {

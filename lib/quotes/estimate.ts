@@ -6,7 +6,7 @@ import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { nameKey } from "#lib/platform/db/schema/columns.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import { type Priced, priceRisk } from "./price.ts";
+import { type PricedQuote, priceRisk } from "./price.ts";
 
 /** The category with this id, class or name. @throws ApiError invalid_job_category_code, job_category_not_approved */
 async function categoryNamed(ctx: Ctx, text: string): Promise<typeof table.$inferSelect> {
@@ -27,7 +27,7 @@ async function categoryNamed(ctx: Ctx, text: string): Promise<typeof table.$infe
 }
 
 /** Prices cover from what is stated in the request, as for a contractor's first policy. @throws ApiError 400 for what cannot be quoted */
-export async function priceEstimate(ctx: Ctx, body: VerbInput<typeof quotes.operations.estimate>["body"]): Promise<Priced> {
+export async function priceEstimate(ctx: Ctx, body: VerbInput<typeof quotes.operations.estimate>["body"]): Promise<PricedQuote> {
   const { home_state, work_state = home_state, wage, years_experience = null } = body;
   const risk = {
     category: await categoryNamed(ctx, body.category),

@@ -30,7 +30,7 @@ export interface Subjects {
   category: typeof categoryCodes.$inferSelect;
 }
 
-export interface Wanted {
+export interface QuoteTerms {
   coverage_type: Coverage[];
   endorsements?: readonly EndorsementInput[] | undefined;
   /** The least limits of general liability, besides those of the entity. */
@@ -40,12 +40,12 @@ export interface Wanted {
 }
 
 /** What the application adds to what the records say. */
-export interface Declared {
+export interface DeclaredHistory {
   years_experience?: number | null;
   claims_count?: number;
 }
 
-export type Priced = Omit<
+export type PricedQuote = Omit<
   typeof quotes.$inferInsert,
   "org_id" | "environment" | "id" | "created" | "contractor" | "job" | "bind" | "policy" | "renews"
 > & {
@@ -83,7 +83,7 @@ export async function subjectsOf(ctx: Ctx, contractor: Subjects["contractor"], j
 }
 
 /** The term: tomorrow for thirty days unless asked otherwise; an end on the first day moves to the start of the next. */
-export function termOf(now: Date, wanted: Pick<Wanted, "effective_date" | "end_date">): { effective_date: number; end_date: number } {
+export function termOf(now: Date, wanted: Pick<QuoteTerms, "effective_date" | "end_date">): { effective_date: number; end_date: number } {
   const effective = wanted.effective_date ?? toEpoch(addDays(startOfUtcDay(now), 1));
   const asked = wanted.end_date ?? toEpoch(addDays(fromEpoch(effective), 30));
   const firstDay = startOfUtcDay(fromEpoch(effective));
@@ -107,7 +107,7 @@ async function holds(ctx: Ctx, subjects: Subjects, wanted: Coverage[], term: Ter
  * Underwrites and rates: the columns of a quote.
  * @throws ApiError 400 for dates, states and coverages that cannot be quoted, or cover the contractor holds already
  */
-export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: Wanted, declared: Declared = {}): Promise<Priced> {
+export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: QuoteTerms, declared: DeclaredHistory = {}): Promise<PricedQuote> {
   const { contractor, job, entity, category } = subjects;
   const risk: Risk = {
     category,
@@ -144,7 +144,7 @@ export interface Risk {
 }
 
 /** Underwrites and rates a risk. @throws ApiError 400 for what cannot be quoted */
-export async function priceRisk(ctx: Ctx, risk: Risk, wanted: Wanted): Promise<Priced> {
+export async function priceRisk(ctx: Ctx, risk: Risk, wanted: QuoteTerms): Promise<PricedQuote> {
   const { category, entity, home_state, work_state } = risk;
   const term = termOf(ctx.now, wanted);
   refuse(dateRefusal({ now: toEpoch(ctx.now), ...term }));

@@ -10,7 +10,7 @@ import { ratesById } from "./rate-sets.ts";
 import type { quotes } from "./schema/quotes.ts";
 
 /** The parts of a quote on which readiness depends. */
-export type Quoted = Pick<typeof quotes.$inferSelect, "coverage_type" | "insurers" | "rate_set">;
+export type QuotedCover = Pick<typeof quotes.$inferSelect, "coverage_type" | "insurers" | "rate_set">;
 
 export type ProgrammeFacts = Omit<BindingFacts, "unsetTexts" | "lacksProcessor">;
 
@@ -20,7 +20,7 @@ export async function setProducer(ctx: { db: ReadDb; orgId: string; environment:
 }
 
 /** Insurers, limits and rates of a quote, and the producer of today. */
-export async function programmeFacts(ctx: Ctx, { coverage_type, insurers, rate_set }: Quoted): Promise<ProgrammeFacts> {
+export async function programmeFacts(ctx: Ctx, { coverage_type, insurers, rate_set }: QuotedCover): Promise<ProgrammeFacts> {
   const [producer, rates] = await Promise.all([setProducer(ctx), ratesById(ctx, rate_set)]);
   return { coverages: coverage_type, insurers, producer, hasDemonstrationRates: isDemonstrationRates(rates) };
 }
@@ -35,7 +35,7 @@ export interface Issuer {
  * For documents about the cover of a quote. They are samples in the sandbox, and where the producer, an insurer or the rates are the
  * demonstration's.
  */
-export async function issuerOf(ctx: Ctx, quoted: Quoted): Promise<Issuer> {
+export async function issuerOf(ctx: Ctx, quoted: QuotedCover): Promise<Issuer> {
   const facts = await programmeFacts(ctx, quoted);
   return { producer: facts.producer ?? demonstrationProducer, sample: ctx.environment === "sandbox" || isDemonstration(facts) };
 }

@@ -9,7 +9,7 @@ import type { ListedName } from "./screening.ts";
 
 type Contractor = Pick<typeof contractors.$inferSelect, "id" | "first_name" | "middle_name" | "last_name">;
 
-export interface Screened {
+export interface ScreeningResult {
   /** When the newest possible match was found that no operator has cleared. Null: there is none. */
   matchedSince: Date | null;
   /** How many are new. */
@@ -23,7 +23,7 @@ export const screenedName = ({ first_name, middle_name, last_name }: Omit<Contra
  * Compares a contractor's name with the sanctions list in force. In production possible matches are kept, each once, so that an operator
  * can clear them; a cleared one counts again when the name or the entry has changed.
  */
-export async function screenContractor(w: Writer, contractor: Contractor): Promise<Screened> {
+export async function screenContractor(w: Writer, contractor: Contractor): Promise<ScreeningResult> {
   const name = screenedName(contractor);
   const found = (await w.runtime.screening(w)).find(name);
   if (w.environment === "sandbox") return { matchedSince: found.length > 0 ? new Date(0) : null, raised: 0 };
@@ -32,7 +32,7 @@ export async function screenContractor(w: Writer, contractor: Contractor): Promi
 
 const keyOf = ({ source, entry }: Pick<ListedName, "source" | "entry">) => `${source} ${entry}`;
 
-async function keepMatches(w: Writer, contractor: string, name: string, found: readonly ListedName[]): Promise<Screened> {
+async function keepMatches(w: Writer, contractor: string, name: string, found: readonly ListedName[]): Promise<ScreeningResult> {
   const isOwn = and(inScope(table, w), eq(table.contractor, contractor));
   const byEntry = Map.groupBy(found, keyOf);
   const other = byEntry.size > 0 ? notInArray(sql`${table.source} || ' ' || ${table.entry}`, [...byEntry.keys()]) : undefined;

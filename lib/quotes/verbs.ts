@@ -12,13 +12,13 @@ import { createQuote } from "./create.ts";
 import { requestedOf } from "./endorsements.ts";
 import { priceEstimate } from "./estimate.ts";
 import { onQuoteChanged, onQuotePriced } from "./hooks.ts";
-import { type Priced, priceQuote, readSubjects } from "./price.ts";
+import { type PricedQuote, priceQuote, readSubjects } from "./price.ts";
 import { quoteStore } from "./store.ts";
 
 const { list, get } = crud(quoteStore, {});
 
 /** A price that is shown and not stored. */
-function previewOf({ effective_date, end_date, worksheet, rate_set: _, required_limits: __, insurers: ___, ...priced }: Priced) {
+function previewOf({ effective_date, end_date, worksheet, rate_set: _, required_limits: __, insurers: ___, ...priced }: PricedQuote) {
   const estimated_premium = worksheet.totals?.estimated_premium_cents ?? 0;
   return { ...priced, effective_date: toEpoch(effective_date), end_date: toEpoch(end_date), worksheet, estimated_premium };
 }

@@ -75,7 +75,7 @@ export async function readCertificate(bytes: Buffer, options: ReadOptions): Prom
 }
 
 async function readPdf(pdf: Pdf, options: ReadOptions): Promise<ParsedCertificate> {
-  const seen: Seen = {
+  const seen: FileContents = {
     texts: new Map(),
     certificates: [],
     others: new Map(),
@@ -102,13 +102,13 @@ async function readPdf(pdf: Pdf, options: ReadOptions): Promise<ParsedCertificat
 }
 
 /** The certificate, with a finding for each page that is announced and missing. */
-function withMissingPages(certificate: ParsedCertificate, { texts, unread }: Seen): ParsedCertificate {
+function withMissingPages(certificate: ParsedCertificate, { texts, unread }: FileContents): ParsedCertificate {
   const missing = missingPages(certificate, certificate.document.contents ?? [], texts, unread);
   return { ...certificate, findings: [...(certificate.findings ?? []), ...missing] };
 }
 
 /** What the pages of a file contain. */
-interface Seen {
+interface FileContents {
   /** The texts of each page, line by line. */
   texts: Map<number, readonly string[]>;
   certificates: ParsedCertificate[];
@@ -125,7 +125,7 @@ interface Seen {
   inked?: boolean;
 }
 
-function readWordsOf(pdf: Pdf, number: number, seen: Seen, onPage: ReadOptions["onPage"]): void {
+function readWordsOf(pdf: Pdf, number: number, seen: FileContents, onPage: ReadOptions["onPage"]): void {
   onPage?.(number);
   try {
     const page = pdf.page(number);
@@ -149,7 +149,7 @@ function readWordsOf(pdf: Pdf, number: number, seen: Seen, onPage: ReadOptions["
 /** Most images that are read as pages of a certificate or attachments to one; each takes seconds. */
 const MAX_PICTURES = 4;
 
-async function readWordless(pdf: Pdf, seen: Seen, hasPatience: () => boolean, onPage: ReadOptions["onPage"]): Promise<void> {
+async function readWordless(pdf: Pdf, seen: FileContents, hasPatience: () => boolean, onPage: ReadOptions["onPage"]): Promise<void> {
   // A single page needs no ordering.
   const pages = [...seen.wordless.keys()];
   const alone = pages.length === 1 && pdf.pages === 1;

@@ -64,11 +64,11 @@ import { schedule } from "./schedule.ts";
 
 /** Registers the handlers of hooks of other modules. They run in the transaction of the change, in this order. */
 export function registerHooks(): void {
-  onRowWritten.answeredBy(onWritten);
-  contractorOfLink.answeredBy(contractorOfProof);
-  proofOf.answeredBy(proofOfContractor);
-  beforeContractorDeletion.answeredBy(expireApplicationsOf);
-  onContractorDeletion.answeredBy(
+  onRowWritten.handledBy(onWritten);
+  contractorOfLink.handledBy(contractorOfProof);
+  proofOf.handledBy(proofOfContractor);
+  beforeContractorDeletion.handledBy(expireApplicationsOf);
+  onContractorDeletion.handledBy(
     expirePaymentSessionsOf,
     removeCardsOf,
     (w, contractor) => cancelPoliciesOf(w, "contractor", contractor, CONTRACTOR_DELETED),
@@ -84,8 +84,8 @@ export function registerHooks(): void {
     deleteMatchesOf,
   );
   // Certificates must name the contractor or the company, and the state determines whether they are in force.
-  onContractorChanged.answeredBy((w, contractor) => queueReaudits(w, "contractor", contractor));
-  onEntityDeletion.answeredBy(
+  onContractorChanged.handledBy((w, contractor) => queueReaudits(w, "contractor", contractor));
+  onEntityDeletion.handledBy(
     (w, entity) => cancelPoliciesOf(w, "entity", entity, "entity_deleted"),
     (w, entity) => cancelAssignmentsOf(w, "entity", entity, "entity_deleted"),
     dropRequirementOf,
@@ -94,8 +94,8 @@ export function registerHooks(): void {
     (w, entity) => withdrawRequestsOf(w, "entity", entity),
   );
   // An entity's terms are part of the rules for its certificates.
-  onEntityTermsChanged.answeredBy((w, entity) => queueReaudits(w, "entity", entity));
-  onJobDeletion.answeredBy(
+  onEntityTermsChanged.handledBy((w, entity) => queueReaudits(w, "entity", entity));
+  onJobDeletion.handledBy(
     assertNoPolicyOf,
     assertNoInvoiceOf,
     (w, job) => cancelAssignmentsOf(w, "job", job, "job_deleted"),
@@ -104,36 +104,36 @@ export function registerHooks(): void {
     (w, job) => deleteWaiversOf(w, "job", job),
     (w, job) => withdrawRequestsOf(w, "job", job),
   );
-  onJobTermsChanged.answeredBy(assertNotInvoiced);
-  onQuoteChanged.answeredBy(reopenApplicationsOf);
-  onQuotePriced.answeredBy(bindIfApproved);
-  onPolicyCancelled.answeredBy(
+  onJobTermsChanged.handledBy(assertNotInvoiced);
+  onQuoteChanged.handledBy(reopenApplicationsOf);
+  onQuotePriced.handledBy(bindIfApproved);
+  onPolicyCancelled.handledBy(
     async (w, policy, reason, end) => {
       if (end) await endAssignmentsOf(w, policy, reason, end);
     },
     (w, policy, reason) => cancelAssignmentsOf(w, "policy", policy, reason),
   );
-  onComplianceRequestOpened.answeredBy(openRequest);
-  onNewUploadLink.answeredBy(sendUploadLink);
-  onRequestsAnswered.answeredBy(endAnswered);
-  coverInForce.answeredBy(coverAfter);
-  timePasses.answeredBy((ctx, wanted) => passTime(ctx.runtime, schedule, jobRuns, ctx.orgId, wanted));
-  hadPolicy.answeredBy(hasHadPolicy);
+  onComplianceRequestOpened.handledBy(openRequest);
+  onNewUploadLink.handledBy(sendUploadLink);
+  onRequestsAnswered.handledBy(endAnswered);
+  coverInForce.handledBy(coverAfter);
+  timePasses.handledBy((ctx, wanted) => passTime(ctx.runtime, schedule, jobRuns, ctx.orgId, wanted));
+  hadPolicy.handledBy(hasHadPolicy);
   // The first handler that knows a token answers.
-  mailRecipients.answeredBy(organizationRecipient, requestRecipient);
-  contractorsNamed.answeredBy(findContractorsNamed);
-  objectsFound.answeredBy(findForList);
-  listedByCompliance.answeredBy(listContractorsBy);
-  applicationApprovedAt.answeredBy(approvedAt);
-  unsetLegalTexts.answeredBy(unsetTexts);
-  workersCompensationElection.answeredBy(electionOf);
-  holdPolicy.answeredBy(lockPolicy);
-  endedPolicy.answeredBy(findEndedPolicy);
-  coverOfJob.answeredBy(lockCoverOfJob);
-  printedPolicy.answeredBy(findPrintedPolicy);
-  documentMade.answeredBy((ctx, id) =>
+  mailRecipients.handledBy(organizationRecipient, requestRecipient);
+  contractorsNamed.handledBy(findContractorsNamed);
+  objectsFound.handledBy(findForList);
+  listedByCompliance.handledBy(listContractorsBy);
+  applicationApprovedAt.handledBy(approvedAt);
+  unsetLegalTexts.handledBy(unsetTexts);
+  workersCompensationElection.handledBy(electionOf);
+  holdPolicy.handledBy(lockPolicy);
+  endedPolicy.handledBy(findEndedPolicy);
+  coverOfJob.handledBy(lockCoverOfJob);
+  printedPolicy.handledBy(findPrintedPolicy);
+  documentMade.handledBy((ctx, id) =>
     id.startsWith(`${catalogue.certificateShares.wire.prefix}_`) ? sharedDocument(ctx, id) : openPaper(ctx, id),
   );
-  onTimeZoneChanged.answeredBy(rescheduleDigests);
+  onTimeZoneChanged.handledBy(rescheduleDigests);
   registerSettlements({ advance: assignmentSettlement });
 }

@@ -89,7 +89,7 @@ import { quoteStore } from "#lib/quotes/store.ts";
 import { quoteVerbs } from "#lib/quotes/verbs.ts";
 
 /** The implementation of a resource: a verb for each operation and, if its objects have ids, their store. */
-type Served<K extends keyof Contract> = { verbs: Verbs<Contract[K]["operations"]> } & (K extends keyof typeof resources
+type ServedResource<K extends keyof Contract> = { verbs: Verbs<Contract[K]["operations"]> } & (K extends keyof typeof resources
   ? { store: { readonly resource: (typeof resources)[K] } }
   : { store?: never });
 
@@ -157,7 +157,7 @@ export function modules(authenticator: Authenticator) {
     accountPage: { verbs: createAccountPageVerbs(authenticator) },
     verifications: { verbs: verificationVerbs },
     search: { verbs: searchVerbs },
-  } satisfies { [K in keyof Contract]: Served<K> };
+  } satisfies { [K in keyof Contract]: ServedResource<K> };
 }
 
 /** Every store, for references and expansions. Each has its own row type, which a list of all cannot express. */

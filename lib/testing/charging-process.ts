@@ -11,7 +11,7 @@ import { startWorker } from "#lib/service/worker.ts";
 import { factories, type Wire } from "./factories.ts";
 import { CARDS, moneyOf } from "./money.ts";
 import { PROCESS_KEY, processRuntime } from "./process-runtime.ts";
-import { doubleSettings, type Posted } from "./stripe/implementations.ts";
+import { doubleSettings, type PostedEvent } from "./stripe/implementations.ts";
 
 /**
  * A service process that prepares an invoice (`prepare`) or runs due work, and exits, or kills itself at a given point: after claiming the
@@ -84,7 +84,7 @@ const jobs: Jobs = {
 /** Delivers the events, each twice. Returns the statuses of the answers. */
 async function delivered(): Promise<number[]> {
   const statuses: number[] = [];
-  for (const { body, headers } of JSON.parse(readFileSync(join(folder, "events.json"), "utf8")) as Posted[])
+  for (const { body, headers } of JSON.parse(readFileSync(join(folder, "events.json"), "utf8")) as PostedEvent[])
     for (let n = 0; n < 2; n++) {
       const request = new Request("http://service.test/stripe/webhooks/sandbox", { method: "POST", body, headers });
       statuses.push((await app.fetch(request)).status);

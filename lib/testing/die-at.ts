@@ -8,8 +8,8 @@ export function dieAt(runtime: Runtime, point: string): void {
   const die = () => void process.kill(process.pid, "SIGKILL");
   replaceTransactions(runtime.database, (transaction) => async (work) => {
     const isLast = ++n === Number(nth);
-    const result = await transaction(async (tx, unawaited) => {
-      const done = await work(tx, unawaited);
+    const result = await transaction(async (tx, deferred) => {
+      const done = await work(tx, deferred);
       if (isLast && side === "before") die();
       return done;
     });

@@ -3,7 +3,7 @@ import type { Harness } from "./harness.ts";
 import type { Samples } from "./matrix.ts";
 import type { Organization } from "./organization.ts";
 
-export interface Given {
+export interface PreparationContext {
   harness: Harness;
   org: Organization;
   /** Of the sandbox. */
@@ -12,18 +12,18 @@ export interface Given {
 
 /** What a call needs that the samples do not have. */
 export type Over = { ids?: Record<string, string>; body?: unknown; token?: string; query?: string };
-export type Prepare = (given: Given) => Promise<Over>;
+export type Prepare = (given: PreparationContext) => Promise<Over>;
 
 /** The hosted application at a step, and what is sent there. */
 const application =
-  (step: string, body?: (given: Given, token: string) => Promise<object>): Prepare =>
+  (step: string, body?: (given: PreparationContext, token: string) => Promise<object>): Prepare =>
   async (given) => {
     const { browser } = await startApplication(given.harness, given.samples.make);
     await until(browser, step);
     return { token: browser.token, ...(body ? { body: await body(given, browser.token) } : {}) };
   };
 
-async function inReview(given: Given): Promise<Over> {
+async function inReview(given: PreparationContext): Promise<Over> {
   const { session, browser } = await startApplication(given.harness, given.samples.make);
   await until(browser, "application_questions");
   await browser.answer({ felony: true });

@@ -4,27 +4,27 @@ import type { Harness } from "./harness.ts";
 import { importForm } from "./imports.ts";
 import type { Organization } from "./organization.ts";
 
-interface Given {
+interface ImportContext {
   harness: Harness;
   org: Organization;
   token: string;
 }
 
 /** Uploads a file into the sandbox and has it checked. */
-async function checked({ harness, org, token }: Given, form: FormData): Promise<string> {
+async function checked({ harness, org, token }: ImportContext, form: FormData): Promise<string> {
   const { body } = await harness.call(token, "POST", "/imports", form);
   await runImport(harness.runtime, { orgId: org.id, environment: "sandbox", import: body.id });
   return body.id;
 }
 
 /** An import that was checked and can be started. */
-export const checkedImport = (given: Given): Promise<string> =>
+export const checkedImport = (given: ImportContext): Promise<string> =>
   checked(given, importForm("email,first_name,last_name\nann.vale@example.com,Ann,Vale\n"));
 
 const day = (at: number) => new Date(at * 1000).toISOString().slice(0, 10);
 
 /** An import of pay whose invoice was created and can still be undone. */
-export async function importedPay(given: Given, policy: Wire): Promise<string> {
+export async function importedPay(given: ImportContext, policy: Wire): Promise<string> {
   const { harness, org, token } = given;
   const DAY = 24 * 60 * 60;
   const from = policy.effective_date + DAY;

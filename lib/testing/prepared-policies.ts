@@ -1,16 +1,16 @@
-import type { Given, Prepare } from "./prepared-application.ts";
+import type { PreparationContext, Prepare } from "./prepared-application.ts";
 
 const policyInForce: Prepare = async ({ samples: { make } }) => ({
   ids: { policy: (await make.policy({ effective_date: make.inDays(0) + 60 })).id },
 });
 
 /** A policy that ends in some days. */
-const policyOf = async ({ samples: { make } }: Given, days: number) =>
+const policyOf = async ({ samples: { make } }: PreparationContext, days: number) =>
   await make.policy({ quote: (await make.quote({ effective_date: make.inDays(1), end_date: make.inDays(days) })).id });
 
 /** A policy that something was done to. */
 const policyAfter =
-  (verb: string, days: number, bodyOf: (given: Given) => object): Prepare =>
+  (verb: string, days: number, bodyOf: (given: PreparationContext) => object): Prepare =>
   async (given) => {
     const { harness, samples } = given;
     const { id } = await policyOf(given, days);

@@ -1,14 +1,14 @@
 import type { Wire } from "./factories.ts";
-import type { Given, Prepare } from "./prepared-application.ts";
+import type { PreparationContext, Prepare } from "./prepared-application.ts";
 
-async function request({ harness, samples }: Given, scope: object): Promise<Wire> {
+async function request({ harness, samples }: PreparationContext, scope: object): Promise<Wire> {
   const body = { contractor: (await samples.make.contractor()).id, ...scope };
   const answer = await harness.call(samples.token, "POST", "/compliance_requests", body);
   if (answer.status !== 201) throw new Error(`The request cannot be prepared: ${JSON.stringify(answer.body)}`);
   return answer.body as Wire;
 }
 
-const complianceRequest = (given: Given) => request(given, { entity: given.samples.ids.entity, send: "email" });
+const complianceRequest = (given: PreparationContext) => request(given, { entity: given.samples.ids.entity, send: "email" });
 
 const requestPage: Prepare = async (given) => ({ token: await given.samples.make.browser(await complianceRequest(given)) });
 

@@ -6,7 +6,7 @@ import { creationBody } from "./creations.ts";
 import type { Wire } from "./factories.ts";
 import { type Case, cases, tokenFor } from "./matrix.ts";
 import { organization } from "./organization.ts";
-import { applicationPreparations, type Given, type Over, type Prepare } from "./prepared-application.ts";
+import { applicationPreparations, type Over, type PreparationContext, type Prepare } from "./prepared-application.ts";
 import { checkedImport, importedPay } from "./prepared-imports.ts";
 import { policyPreparations } from "./prepared-policies.ts";
 import { requestPreparations } from "./prepared-requests.ts";
@@ -20,17 +20,20 @@ export interface Reaching {
   body: unknown;
 }
 
-const read = async ({ harness, samples }: Given, path: string): Promise<Wire> =>
+const read = async ({ harness, samples }: PreparationContext, path: string): Promise<Wire> =>
   (await harness.call(samples.token, "GET", path)).body as Wire;
 
-async function send({ harness, samples }: Given, path: string, body?: object, method = "POST"): Promise<Wire> {
+async function send({ harness, samples }: PreparationContext, path: string, body?: object, method = "POST"): Promise<Wire> {
   const answer = await harness.call(samples.token, method, path, body);
   if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body as Wire;
 }
 
 /** A certificate that was read and audited. */
-async function certificate(given: Given, values: Record<string, unknown> = { "insured.name": "Somebody Else" }): Promise<Wire> {
+async function certificate(
+  given: PreparationContext,
+  values: Record<string, unknown> = { "insured.name": "Somebody Else" },
+): Promise<Wire> {
   const { harness, org, samples } = given;
   const { id } = await samples.make.certificate({ contractor: (await samples.make.contractor()).id, script: { values } });
   await processCertificate(harness.runtime, { orgId: org.id, environment: "sandbox", certificate: id });
@@ -46,31 +49,31 @@ const decision = (found: Wire) => ({
 
 const ofCertificate: Prepare = async (given) => ({ ids: { certificate: (await certificate(given)).id } });
 
-async function incoming({ harness, org }: Given): Promise<Over> {
+async function incoming({ harness, org }: PreparationContext): Promise<Over> {
   return { ids: { incoming_file: (await incomingFile(harness, org, "sandbox", { values: { "insured.name": "Somebody Else" } })).id } };
 }
 
 /** An assignment of its own job, for operations that name it by the job. */
-async function assignment({ samples: { make } }: Given): Promise<Wire> {
+async function assignment({ samples: { make } }: PreparationContext): Promise<Wire> {
   const contractor = (await make.insured()).contractor;
   return await make.assignment({ contractor, effective_date: make.inDays(2), end_date: make.inDays(20) });
 }
 
 const ofJob =
-  (rest: (given: Given) => object): Prepare =>
+  (rest: (given: PreparationContext) => object): Prepare =>
   async (given) => {
     const { job, contractor } = await assignment(given);
     return { body: { job_id: job, contractor_id: contractor, ...rest(given) } };
   };
 
 /** A login that the command line has started. */
-const deviceLogin = async ({ harness }: Given): Promise<Wire> =>
+const deviceLogin = async ({ harness }: PreparationContext): Promise<Wire> =>
   (await harness.call(null, "POST", "/device_logins", { program: "insurance command line", device_name: "laptop" })).body as Wire;
 
 const approvalOf = ({ user_code }: Wire) => ({ user_code, environment: "sandbox", access: "same" });
 
 const ofImport =
-  (make: (given: Given & { token: string }) => Promise<string>): Prepare =>
+  (make: (given: PreparationContext & { token: string }) => Promise<string>): Prepare =>
   async (given) => ({ ids: { import: await make({ ...given, token: given.samples.token }) } });
 
 /** Pay that was imported for a contractor whose premium is withheld. */
@@ -191,14 +194,14 @@ const preparations: Record<string, Prepare> = {
 };
 
 /** A new invitation as its receiver's browser opens it. */
-async function invited({ harness, org, samples: { make } }: Given): Promise<Over> {
+async function invited({ harness, org, samples: { make } }: PreparationContext): Promise<Over> {
   const email = `invited.${newId("x")}@example.com`;
   const { body } = await harness.call(org.staff.owner, "POST", "/invitations", { email, role: "staff" });
   return { token: await make.browser(body) };
 }
 
 /** Another object of a resource, as its create operation makes it. */
-async function created(resource: string, given: Given): Promise<Wire> {
+async function created(resource: string, given: PreparationContext): Promise<Wire> {
   const create = cases.find(({ id }) => id === `${resource}.create`);
   if (!create) throw new Error(`${resource} has no create.`);
   const { harness, org, samples } = given;
@@ -207,7 +210,7 @@ async function created(resource: string, given: Given): Promise<Wire> {
 }
 
 /** What an operation needs to succeed: an object in the right state where a sample is not, and the call. */
-export async function reaching(one: Case, given: Given): Promise<Reaching> {
+export async function reaching(one: Case, given: PreparationContext): Promise<Reaching> {
   const { samples, org } = given;
   // Never the owner or the admin, whose sessions other calls need.
   const prepare = preparations[one.id] ?? (one.operation.path.includes("{member}") ? ofMember("developer") : null);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 
-export interface Received {
+export interface ReceivedRequest {
   path: string;
   headers: Record<string, string>;
   body: string;
@@ -12,15 +12,15 @@ export interface Receiver {
   /** An address on 127.0.0.1. */
   url(path?: string): string;
   readonly port: number;
-  readonly requests: Received[];
+  readonly requests: ReceivedRequest[];
   /** The status of the next responses; default 204. */
-  answer: (received: Received, response: ServerResponse, request: IncomingMessage) => void;
+  answer: (received: ReceivedRequest, response: ServerResponse, request: IncomingMessage) => void;
   close(): Promise<void>;
 }
 
 /** A webhook receiver on its own port that stores its requests. */
 export async function startReceiver(): Promise<Receiver> {
-  const requests: Received[] = [];
+  const requests: ReceivedRequest[] = [];
   const receiver: Pick<Receiver, "answer"> = { answer: (_, response) => void response.writeHead(204).end() };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

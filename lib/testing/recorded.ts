@@ -6,7 +6,7 @@ import { organization } from "./organization.ts";
 import { reaching } from "./prepared.ts";
 
 /** An answer as it is kept: without what is different in every run. */
-export interface Recorded {
+export interface RecordedAnswer {
   status: number;
   /** Names of the response headers that clients read. */
   headers: string[];
@@ -78,7 +78,7 @@ function typesOfAll(items: readonly unknown[]): unknown {
     .map((text) => JSON.parse(text));
 }
 
-function recordedOf({ id, operation }: Case, answer: Answer): Recorded {
+function recordedOf({ id, operation }: Case, answer: Answer): RecordedAnswer {
   const [resource = ""] = id.split(".");
   return {
     status: answer.status,
@@ -91,10 +91,10 @@ function recordedOf({ id, operation }: Case, answer: Answer): Recorded {
 const rank = ({ operation }: Case): number => ["GET", "PUT", "POST", "DELETE"].indexOf(operation.method);
 
 /** Calls every operation once, in a state in which it succeeds wherever the tests can make one. By the operation's id. */
-export async function recordAnswers(harness: Harness): Promise<Record<string, Recorded>> {
+export async function recordAnswers(harness: Harness): Promise<Record<string, RecordedAnswer>> {
   const org = await organization(harness);
   const samples = await samplesOf(harness, org, "sandbox");
-  const recorded: Record<string, Recorded> = {};
+  const recorded: Record<string, RecordedAnswer> = {};
   for (const one of cases.toSorted((a, b) => rank(a) - rank(b))) {
     const { token, path, body } = await reaching(one, { harness, org, samples });
     const whole = one.operation.list && !path.includes("?") ? `${path}?limit=${longestPage(one.operation.query?.shape.limit)}` : path;

@@ -43,7 +43,7 @@ export const objects = {
   Deletion: "id:string object:string deleted:boolean deleted_at:integer",
   Anything: "",
 } as const;
-export type Specified = keyof typeof objects;
+export type SpecifiedObject = keyof typeof objects;
 
 const pages = "limit:integer starting_after:string ending_before:string";
 
@@ -63,7 +63,7 @@ export interface SpecifiedOperation {
   /** Method and path below /api/v1. */
   at: string;
   /** The success response: an object, or a list of them. */
-  answers: Specified | `[${Specified}]`;
+  answers: SpecifiedObject | `[${SpecifiedObject}]`;
   query?: string;
   body?: string;
 }
@@ -136,7 +136,7 @@ export const specified: readonly SpecifiedOperation[] = [
 export const notCreating = /\/(expire|cancel|extend|change_dates|login_link)$/;
 
 /** Values of enumerations, by object and field. */
-export const enumerations: readonly { of: Specified; field: string; values: string; only: boolean }[] = [
+export const enumerations: readonly { of: SpecifiedObject; field: string; values: string; only: boolean }[] = [
   { of: "Entity", field: "required_coverage", values: "general professional workers-comp", only: false },
   { of: "Quote", field: "coverage_type", values: "general professional workers-comp media cyber", only: true },
   { of: "ApplySession", field: "step", values: "final_review", only: false },

@@ -22,8 +22,8 @@ export function killedDatabase(database: Database): Database {
   replaceTransactions(
     copy,
     (transaction) => (work) =>
-      transaction(async (tx, unawaited) => {
-        await work(tx, unawaited);
+      transaction(async (tx, deferred) => {
+        await work(tx, deferred);
         throw new Error("killed");
       }),
   );

@@ -23,14 +23,14 @@ export interface PlanRow {
   violations: string[];
 }
 
-interface Asked {
+interface ServiceAccess {
   app: Hono;
   url: string;
   dataDir: string;
   key: string;
 }
 
-export interface PlanSubject extends Asked {
+export interface PlanSubject extends ServiceAccess {
   runtime: Runtime;
   orgId: string;
   owner: { email: string; password: string };
@@ -85,7 +85,7 @@ type Step = Parameters<typeof journey>[0]["step"];
 
 /** Sends requests to the service and checks the plans of their statements, which the server must log: see `plan-log.ts`. */
 export async function whileLogged(
-  { app, url, dataDir, key }: Asked,
+  { app, url, dataDir, key }: ServiceAccess,
   work: (ask: Ask, step: Step) => Promise<void>,
   isChecked: (statement: Statement) => boolean = () => true,
 ): Promise<PlanRow[]> {
@@ -176,7 +176,7 @@ async function askAll(
 
 /** The same for some requests of one operation around the `n`-th objects, or other ones for some prefixes of ids. */
 export async function checkPlansOf(
-  subject: Asked,
+  subject: ServiceAccess,
   asked: string,
   { n, ...others }: { n: number; [prefix: string]: number },
   isAsked: (question: Question) => boolean,

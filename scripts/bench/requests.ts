@@ -106,7 +106,7 @@ export function questions(n: number, others: Record<string, number> = {}, isAske
   });
 }
 
-type Asked = Omit<Question, "byPerson">;
+type PlainQuestion = Omit<Question, "byPerson">;
 
 function questionsTo(
   name: string,
@@ -115,7 +115,7 @@ function questionsTo(
   ids: Record<string, string>,
   n: number,
   at: (prefix: string) => string,
-): Asked[] {
+): PlainQuestion[] {
   const shape: Record<string, z.ZodType> = operation.query?.shape ?? {};
   if (operation.list) {
     const listed =
@@ -157,7 +157,7 @@ function listQuestions(
   shape: Record<string, z.ZodType>,
   ids: Record<string, string>,
   cursor: string | null,
-): Asked[] {
+): PlainQuestion[] {
   const positions = cursor ? ["", `starting_after=${cursor}`, `ending_before=${cursor}`] : [""];
   const filters = Object.keys(shape).filter((field) => !paging.has(field));
   const pairs = filters.flatMap((first, i) => filters.slice(i + 1).map((second) => [first, second]));

@@ -180,19 +180,19 @@ async function setAll(ids: string[], status: "enabled" | "disabled"): Promise<vo
 
 async function makeQuote(): Promise<string> {
   const address = { line1: "1 Main St", locality: "Austin", region: "TX", postalcode: "78701", country: "US" };
-  type Made = { id: string };
-  const contractor = await call<Made>("POST", "/contractors", {
+  type CreatedObject = { id: string };
+  const contractor = await call<CreatedObject>("POST", "/contractors", {
     first_name: "Dana",
     last_name: "Bench",
     email: "dana@example.com",
     address,
   });
-  const entity = await call<Made>("POST", "/entities", { name: "Bench LLC" });
+  const entity = await call<CreatedObject>("POST", "/entities", { name: "Bench LLC" });
   const categories = await call<{ category_code: string; name: string }[]>("GET", "/category_codes?limit=100");
   const category = categories.find(({ name }) => name === "Photographer");
   const job = { name: "Bench", description: "Work to be insured.", category_code: category?.category_code, entity: entity.id };
-  const made = await call<Made>("POST", "/jobs", { ...job, address, wage: 250_000, wage_type: "flatfee" });
-  const quote = await call<Made>("POST", "/quotes", { contractor: contractor.id, job: made.id, coverage_type: ["general"] });
+  const made = await call<CreatedObject>("POST", "/jobs", { ...job, address, wage: 250_000, wage_type: "flatfee" });
+  const quote = await call<CreatedObject>("POST", "/quotes", { contractor: contractor.id, job: made.id, coverage_type: ["general"] });
   await call("POST", "/apply/sessions", { quote: quote.id, success_url: "http://localhost/a", cancel_url: "http://localhost/b" });
   return quote.id;
 }

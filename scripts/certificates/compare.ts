@@ -2,7 +2,7 @@ import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certific
 import type { Label, LabelPolicy } from "./labels.ts";
 
 /** One value that is in the label, in the reading, or in both. */
-export interface Compared {
+export interface ComparedValue {
   path: string;
   expected: string | number | boolean | null;
   actual: string | number | boolean | null;
@@ -10,11 +10,11 @@ export interface Compared {
   outcome: "right" | "wrong" | "missing";
 }
 
-type Value = Compared["expected"];
+type Value = ComparedValue["expected"];
 
 /** Every value of the certificate compared with its label. Values that are in neither are not counted. */
-export function compare(label: Label, read: ParsedCertificate): Compared[] {
-  const found: Compared[] = [];
+export function compare(label: Label, read: ParsedCertificate): ComparedValue[] {
+  const found: ComparedValue[] = [];
   const check = (path: string, expected: Value | undefined, actual: Value | undefined, evidence = path) => {
     const wanted = expected ?? null;
     const got = actual ?? null;

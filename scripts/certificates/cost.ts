@@ -8,7 +8,7 @@ import { recognizePage } from "#lib/reader/reading/ocr/recognizer.ts";
 import { openPdf } from "#lib/reader/reading/pdf/open.ts";
 import { quarterTurns } from "#lib/reader/reading/raster/skew.ts";
 import { audit } from "./audit.ts";
-import type { Labelled } from "./labels.ts";
+import type { LabelledDocument } from "./labels.ts";
 
 /** Processor seconds for reading and auditing, and for the baseline on the pages that were read: text extraction, or drawing and OCR. */
 export interface Cost {
@@ -20,14 +20,14 @@ export interface Cost {
 const ROUNDS = 5;
 
 /** The baseline is pdf.js's text and form fields. */
-export function costOfText({ bytes, label }: Labelled, page: number): Promise<Cost> {
+export function costOfText({ bytes, label }: LabelledDocument, page: number): Promise<Cost> {
   return leastOf(
     () => extractText(bytes, page),
     () => readAndAudit(bytes, label),
   );
 }
 
-export async function costOfPicture({ bytes, label }: Labelled, page: number): Promise<Cost> {
+export async function costOfPicture({ bytes, label }: LabelledDocument, page: number): Promise<Cost> {
   const turns = await turnsUpright(bytes, page);
   return leastOf(
     () => recognizeOnly(bytes, page, turns),
@@ -69,7 +69,7 @@ async function recognizeOnly(bytes: Buffer, page: number, turns: 0 | 1 | 2 | 3):
   return recognizePage(quarterTurns(picture, turns), 200);
 }
 
-async function readAndAudit(bytes: Buffer, label: Labelled["label"]): Promise<void> {
+async function readAndAudit(bytes: Buffer, label: LabelledDocument["label"]): Promise<void> {
   const result = await readCertificate(bytes, { pages: 300 });
   if (result.state === "read") audit(label, result.certificate);
 }

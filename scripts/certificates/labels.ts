@@ -58,14 +58,14 @@ export interface Label {
   accept?: string[];
 }
 
-export interface Labelled {
+export interface LabelledDocument {
   name: string;
   bytes: Buffer;
   label: Label;
 }
 
 /** The documents of a folder, sorted by name; a PDF without a label is skipped. */
-export function* labelled(folder: string): Generator<Labelled> {
+export function* labelled(folder: string): Generator<LabelledDocument> {
   const files = new Set(readdirSync(folder));
   for (const file of [...files].filter((each) => each.endsWith(".pdf")).toSorted()) {
     const name = file.slice(0, -4);

@@ -1,4 +1,4 @@
-import type { Labelled } from "./labels.ts";
+import type { LabelledDocument } from "./labels.ts";
 import { documents } from "./set/set.ts";
 
 export interface Sample {
@@ -11,7 +11,7 @@ export interface Sample {
 }
 
 /** Generated documents, each generated on demand. */
-export async function* sampled({ held, only, max }: Sample): AsyncGenerator<Labelled> {
+export async function* sampled({ held, only, max }: Sample): AsyncGenerator<LabelledDocument> {
   const half = documents().filter((each) => each.held === held && (each.name.includes(only) || each.kind === only));
   for (const [, of] of Map.groupBy(half, ({ kind }) => kind)) {
     const step = Math.max(1, of.length / max);

@@ -1,4 +1,4 @@
-import type { Compared } from "./compare.ts";
+import type { ComparedValue } from "./compare.ts";
 
 export interface Tally {
   documents: number;
@@ -24,7 +24,7 @@ export const emptyTally = (): Tally => ({
   seconds: [],
 });
 
-export function count(tally: Tally, compared: readonly Compared[]): void {
+export function count(tally: Tally, compared: readonly ComparedValue[]): void {
   for (const { outcome, confidence } of compared) {
     tally[outcome] += 1;
     if (outcome === "wrong" && (confidence ?? 1) >= 0.8) tally.confident += 1;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Received } from "#lib/testing/receiver.ts";
+import type { ReceivedRequest } from "#lib/testing/receiver.ts";
 import type { DrillLoad } from "./load.ts";
 
 /** What an endpoint must hear of each withdrawn request for a card. */
@@ -16,7 +16,7 @@ interface Count {
  * @returns what was proved, in a sentence
  * @throws Error that lists what is lost or doubled
  */
-export async function checkHistory(url: string, load: DrillLoad, received: () => readonly Received[] = () => []): Promise<string> {
+export async function checkHistory(url: string, load: DrillLoad, received: () => readonly ReceivedRequest[] = () => []): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { post } from "#lib/testing/service-process.ts";
 
 /** A step of a job that the service has answered with success, and what it made. */
-export interface Acknowledged {
+export interface AcknowledgedStep {
   email: string;
   contractor: string;
   /** The cancelled payment session, whose event an endpoint must hear. Null while that step is not acknowledged. */
@@ -11,7 +11,7 @@ export interface Acknowledged {
 
 export interface DrillLoad {
   /** Whatever was acknowledged so far. */
-  readonly acknowledged: readonly Acknowledged[];
+  readonly acknowledged: readonly AcknowledgedStep[];
   /** Answers other than success, by status; 0 when there was no answer. */
   readonly refused: ReadonlyMap<number, number>;
   /** The longest time without an acknowledged step of any worker since the last call, in milliseconds. */
@@ -32,7 +32,7 @@ const PAUSE_MS = 50;
  * again cannot change fails the load, unless its error code is in `allowed`: then the worker leaves that job and begins another.
  */
 export function startLoad(addresses: () => readonly string[], workers = 8, allowed: readonly string[] = []): DrillLoad {
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: AcknowledgedStep[] = [];
   const refused = new Map<number, number>();
   let [isRunning, last, longest, turn] = [true, performance.now(), 0, 0];
 
@@ -72,7 +72,7 @@ export function startLoad(addresses: () => readonly string[], workers = 8, allow
       const person = { first_name: "Dana", last_name: `Whitfield ${name}`, email: `${name}@example.com` };
       const contractor = await untilAcknowledged("/contractors", person, `${name}-contractor`);
       if (!contractor) continue;
-      const job: Acknowledged = { email: person.email, contractor: contractor.id, session: null };
+      const job: AcknowledgedStep = { email: person.email, contractor: contractor.id, session: null };
       acknowledged.push(job);
       const asking = { contractor: contractor.id, return_url: "http://localhost/done" };
       const session = await untilAcknowledged("/payment/sessions", asking, `${name}-session`);

@@ -8,7 +8,7 @@ import { type Document, presentDocument } from "./document.ts";
 const FOLDER = join(ROOT, "docs/openapi");
 
 /** What clients have to do about each breaking change: by version, then by the text of the change. */
-export type Declared = Record<string, Record<string, string>>;
+export type DeclaredChanges = Record<string, Record<string, string>>;
 
 export const releasePath = (version: string): string => join(FOLDER, `${version}.json`);
 
@@ -18,13 +18,13 @@ export function releases(): Document[] {
   return files.map((file) => JSON.parse(readFileSync(join(FOLDER, basename(file)), "utf8")) as Document);
 }
 
-export function declaredChanges(): Declared {
+export function declaredChanges(): DeclaredChanges {
   const file = join(FOLDER, "breaking-changes.json");
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Declared) : {};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as DeclaredChanges) : {};
 }
 
 /** Why the contract cannot be released as it is: breaking changes without a new version or without a declaration. */
-export function undeclaredChanges(released: Document, present: Document, declared: Declared): string[] {
+export function undeclaredChanges(released: Document, present: Document, declared: DeclaredChanges): string[] {
   const { version } = present.info;
   const breaking = compareDocuments(released, present).filter((change) => change.breaking);
   const stated = declared[version] ?? {};
@@ -48,7 +48,7 @@ function entries(changes: readonly Change[], stated: Record<string, string>): st
 }
 
 /** The changelog of the API, newest first, made from the differences of its documents. */
-export function changelog(released: readonly Document[], present: Document, declared: Declared): string {
+export function changelog(released: readonly Document[], present: Document, declared: DeclaredChanges): string {
   const sections = released.map((document, at) => {
     const before = released[at - 1];
     const { version } = document.info;

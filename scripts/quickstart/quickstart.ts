@@ -3,14 +3,14 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What the quickstart is run with: a service, a key of its sandbox, the packed library and an empty folder. */
-export interface Given {
+export interface QuickstartInput {
   baseUrl: string;
   apiKey: string;
   packed: string;
   folder: string;
 }
 
-export interface Walked {
+export interface QuickstartResult {
   /** What a reader types, with the milliseconds until it was done. */
   commands: { command: string; ms: number }[];
   /** The first `policy.active` that `insurance listen` printed. */
@@ -52,8 +52,8 @@ async function programOf(baseUrl: string): Promise<string> {
 }
 
 /** Follows the quickstart in an empty folder, from the packed library alone, until `insurance listen` receives the policy. */
-export async function followQuickstart({ baseUrl, apiKey, packed, folder }: Given): Promise<Walked> {
-  const commands: Walked["commands"] = [];
+export async function followQuickstart({ baseUrl, apiKey, packed, folder }: QuickstartInput): Promise<QuickstartResult> {
+  const commands: QuickstartResult["commands"] = [];
   const timed = async <T>(command: string, work: () => Promise<T> | T): Promise<T> => {
     const started = performance.now();
     const result = await work();
@@ -77,7 +77,7 @@ export async function followQuickstart({ baseUrl, apiKey, packed, folder }: Give
   const listening = spawn(process.execPath, [command, "listen", "--json"], { cwd: folder, env });
   try {
     const received = firstLine(listening, "stdout", (line) =>
-      line.includes('"policy.active"') ? (JSON.parse(line) as Walked["event"]) : null,
+      line.includes('"policy.active"') ? (JSON.parse(line) as QuickstartResult["event"]) : null,
     );
     // The code that waits for the event handles the failure; until then it must not count as unhandled.
     received.catch(() => undefined);

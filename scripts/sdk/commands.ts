@@ -1,5 +1,5 @@
 import { snakeCase } from "#lib/kit/words.ts";
-import type { Described, Schema, SdkOperation } from "./describe.ts";
+import type { DescribedApi, Schema, SdkOperation } from "./describe.ts";
 
 /** How a value on the command line is read: as text, number, true or false, several texts, a file, or JSON. */
 type Kind = "text" | "number" | "boolean" | "texts" | "files" | "json";
@@ -30,7 +30,7 @@ function parametersOf(operation: SdkOperation, schemas: Record<string, Schema>):
 }
 
 /** `operations.ts`: what the command line needs to know of each operation at run time. */
-export function operationsFile({ resources, schemas, events }: Described): string {
+export function operationsFile({ resources, schemas, events }: DescribedApi): string {
   const table = Object.fromEntries(
     resources.map(({ name, about, operations }) => [
       snakeCase(name),

@@ -51,7 +51,7 @@ export interface SdkResource {
   operations: SdkOperation[];
 }
 
-export interface Described {
+export interface DescribedApi {
   /** The dated version of the API that the libraries are written for. */
   version: string;
   schemas: Record<string, Schema>;
@@ -119,7 +119,7 @@ function describeOperation(path: string, method: string, operation: Operation, s
 }
 
 /** What the client libraries are generated from: the OpenAPI document of the platforms, grouped by resource. */
-export function describe(): Described {
+export function describe(): DescribedApi {
   const document = openApiDocument("https://api.example.com", "platforms") as unknown as Document;
   const { schemas } = document.components;
   const abouts = new Map(document.tags.map(({ name, description }) => [name, description]));

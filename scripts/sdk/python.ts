@@ -1,5 +1,5 @@
 import { pascalCase, snakeCase } from "#lib/kit/words.ts";
-import { type Described, nameOf, type Schema, type SdkOperation, type SdkResource } from "./describe.ts";
+import { type DescribedApi, nameOf, type Schema, type SdkOperation, type SdkResource } from "./describe.ts";
 
 const NOTE = "# Generated from the contract by `npm run sdk`. Do not edit.\n";
 
@@ -98,7 +98,7 @@ class Declarations {
 
 const typing = "from typing import Any, Dict, List, Literal, Optional, TypedDict, Union\n";
 
-function eventClasses(declarations: Declarations, events: Described["events"]): string {
+function eventClasses(declarations: Declarations, events: DescribedApi["events"]): string {
   const names = Object.entries(events).map(([type, data]) => {
     const name = `${pascalCase(type.replaceAll(".", "_"))}Event`;
     declarations.add(name, {
@@ -111,7 +111,7 @@ function eventClasses(declarations: Declarations, events: Described["events"]): 
 }
 
 /** `types.py`: one declaration for each schema, the events and the error codes. */
-export function pythonTypes(described: Described): string {
+export function pythonTypes(described: DescribedApi): string {
   const declarations = new Declarations(Object.keys(described.schemas));
   for (const [name, schema] of Object.entries(described.schemas)) declarations.add(name, schema);
   const events = eventClasses(declarations, described.events);
@@ -164,7 +164,7 @@ ${resource.operations.map(method).join("\n")}`;
 }
 
 /** `resources.py`: a class for each resource with a method for each operation, and the client's attributes. */
-export function pythonResources({ resources }: Described): string {
+export function pythonResources({ resources }: DescribedApi): string {
   const made = resources.map(({ name }) => `        self.${snakeCase(name)} = ${pascalCase(name)}(transport)\n`).join("");
   const base = `class Resources:\n    """The resources of the API, each by its name."""\n\n    def __init__(self, transport: Transport) -> None:\n${made}`;
   const head = `${NOTE}from __future__ import annotations\n\nfrom typing import Any, List, Literal, Optional, Union, overload\n
@@ -173,5 +173,5 @@ from . import types\nfrom ..pages import Pages\nfrom ..transport import ReadOpti
 }
 
 /** `version.py`: the version of the API that every request asks for. */
-export const pythonVersion = ({ version }: Described): string =>
+export const pythonVersion = ({ version }: DescribedApi): string =>
   `${NOTE}#: The dated version of the API that this library is written for. Every request asks for it.\nAPI_VERSION = "${version}"\n`;

@@ -1,5 +1,5 @@
 import { camelCase, pascalCase } from "#lib/kit/words.ts";
-import { type Described, nameOf, type Schema, type SdkOperation, type SdkResource } from "./describe.ts";
+import { type DescribedApi, nameOf, type Schema, type SdkOperation, type SdkResource } from "./describe.ts";
 
 const NOTE = "// Generated from the contract by `npm run sdk`. Do not edit.\n";
 
@@ -50,13 +50,13 @@ function declaration(name: string, schema: Schema): string {
   return comment(schema.description, "") + text;
 }
 
-function eventTypes({ events }: Described): string {
+function eventTypes({ events }: DescribedApi): string {
   const types = Object.entries(events).map(([type, data]) => `  ${JSON.stringify(type)}: ${typeOf(data, "  ")};\n`);
   return `/** What an event of each type holds in \`data\`. */\nexport interface EventData {\n${types.join("")}}\n`;
 }
 
 /** `types.ts`: one declaration for each schema, the events' data and the error codes. */
-export function typesFile(described: Described): string {
+export function typesFile(described: DescribedApi): string {
   const declarations = Object.entries(described.schemas).map(([name, schema]) => declaration(name, schema));
   const codes = `/** Every \`error_code\` of the service. */\nexport type ErrorCode =\n${described.errorCodes.map((code) => `  | "${code}"`).join("\n")};\n`;
   return [NOTE, 'import type { Upload } from "../upload.ts";\n', ...declarations, eventTypes(described), codes].join("\n");
@@ -114,7 +114,7 @@ function method(resource: SdkResource, operation: SdkOperation): string {
 }
 
 /** `resources.ts`: a class for each resource with a method for each operation, and the client's properties. */
-export function resourcesFile({ resources }: Described): string {
+export function resourcesFile({ resources }: DescribedApi): string {
   const queries: string[] = [];
   const classes = resources.map((resource) => {
     for (const operation of resource.operations)
@@ -141,5 +141,5 @@ ${methods.join("\n")}}
 }
 
 /** `version.ts`: the version of the API that every request asks for. */
-export const typescriptVersion = ({ version }: Described): string =>
+export const typescriptVersion = ({ version }: DescribedApi): string =>
   `${NOTE}\n/** The dated version of the API that this library is written for. Every request asks for it. */\nexport const API_VERSION = "${version}";\n`;

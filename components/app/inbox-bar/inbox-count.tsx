@@ -10,18 +10,18 @@ const EVERY_MS = 60_000;
 /** Pages opened in quick succession count once. */
 const AGAIN_MS = 10_000;
 
-interface Counted {
+interface Count {
   count: number;
   more: boolean;
 }
 
-let last: { root: string; at: number; counted: Counted | null } = { root: "", at: 0, counted: null };
+let last: { root: string; at: number; counted: Count | null } = { root: "", at: 0, counted: null };
 
 /** Reads the count without the contract, which the first page does not load. Null: not known yet. */
-async function read(root: string): Promise<Counted | null> {
+async function read(root: string): Promise<Count | null> {
   try {
     const answer = await fetch(`${root}/api/v1/inbox_counts`, { cache: "no-store", signal: AbortSignal.timeout(20_000) });
-    return answer.ok ? ((await answer.json()) as { for_me: Counted }).for_me : null;
+    return answer.ok ? ((await answer.json()) as { for_me: Count }).for_me : null;
   } catch {
     // The page says itself when the service does not respond.
     return null;
@@ -31,7 +31,7 @@ async function read(root: string): Promise<Counted | null> {
 /** How many items wait for the user, beside the inbox's link. */
 export function InboxCount({ collapsible }: { collapsible: boolean }) {
   const path = usePath();
-  const [counted, setCounted] = useState<Counted | null>(null);
+  const [counted, setCounted] = useState<Count | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted again on the next page
   useEffect(() => {
     let left = false;

@@ -52,16 +52,16 @@ export function PaletteButton({ icon = false }: { icon?: boolean }) {
 const load = () => import("#components/app/palette/palette.tsx");
 const Palette = lazy(load);
 
-interface Shared {
+interface PaletteControls {
   open: () => void;
   /** Preloads the palette. */
   prepare: () => void;
 }
 
-const PaletteContext = createContext<Shared | null>(null);
+const PaletteContext = createContext<PaletteControls | null>(null);
 
 /** The palette of this page. Null outside a PaletteProvider. */
-const usePalette = (): Shared | null => useContext(PaletteContext);
+const usePalette = (): PaletteControls | null => useContext(PaletteContext);
 
 /** Ctrl or Cmd with K opens search and commands; G with a letter goes to a page. The heavy code is loaded on first use. */
 export function PaletteProvider({ children, ...settings }: PaletteSettings & { children: ReactNode }) {
@@ -74,7 +74,7 @@ export function PaletteProvider({ children, ...settings }: PaletteSettings & { c
     setText("");
     setOpen(next);
   };
-  const shared = useMemo<Shared>(
+  const shared = useMemo<PaletteControls>(
     () => ({
       open: () => {
         remember();

@@ -14,12 +14,12 @@ import { objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 import { loginPath } from "#lib/dashboard/session/return-to.ts";
 
 /** A search result with a page. */
-export interface Found extends SearchResult {
+export interface PaletteResult extends SearchResult {
   key: ResourceKey;
   href: string;
 }
 
-function placed(result: SearchResult): Found[] {
+function placed(result: SearchResult): PaletteResult[] {
   const key = resourceNamed(result.object);
   const href = key && objectPath(key, result.id);
   return key && href ? [{ ...result, key, href }] : [];

@@ -6,7 +6,7 @@ import { useTheme } from "next-themes";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { type Command as Choice, matching } from "#components/app/palette/commands.ts";
 import { FIELD, type PaletteSettings, PLACEHOLDER } from "#components/app/palette/palette-settings.ts";
-import { type Found, PaletteState, useSearch } from "#components/app/palette/palette-state.tsx";
+import { type PaletteResult, PaletteState, useSearch } from "#components/app/palette/palette-state.tsx";
 import { recentVisits } from "#components/app/palette/recent.ts";
 import { useGo } from "#components/app/palette/use-go.ts";
 import { capitalized } from "#components/resource/labels.ts";
@@ -62,7 +62,7 @@ interface PaletteProps extends PaletteSettings {
 }
 
 /** A command that runs here, without navigation. */
-interface Deed {
+interface PaletteCommand {
   label: string;
   words: string;
   Icon: LucideIcon;
@@ -74,13 +74,13 @@ const GROUP =
 /** Pages and commands shown before search results. */
 const MAX_CHOICES = 5;
 
-function useDeeds({ environment }: PaletteSettings): Deed[] {
+function usePaletteCommands({ environment }: PaletteSettings): PaletteCommand[] {
   const { setTheme } = useTheme();
   const other = environment === "sandbox" ? "production" : "sandbox";
   const go = useGo();
   const address = useEnvironmentAddress()(other);
   const showShortcuts = useShowShortcuts();
-  const theme = (name: string, label: string, Icon: LucideIcon): Deed => ({
+  const theme = (name: string, label: string, Icon: LucideIcon): PaletteCommand => ({
     label,
     words: "appearance colours mode",
     Icon,
@@ -108,7 +108,7 @@ function Content(props: PaletteProps) {
   const pathname = usePath();
   const [awaited, setAwaited] = useState<string | null>(null);
   const visits = useMemo(() => recentVisits(person).filter(({ href }) => href !== pathname), [person, pathname]);
-  const deeds = useDeeds(props);
+  const commands = usePaletteCommands(props);
   const open = (href: string) => {
     close();
     go(href);
@@ -130,11 +130,11 @@ function Content(props: PaletteProps) {
     if (event.key === "Enter" && pasted && answered !== search.text) setAwaited(search.text);
   };
   const chosen = (choices: readonly Choice[]) => (text.trim() ? matching(choices, text).slice(0, MAX_CHOICES) : choices);
-  const shownDeeds = text.trim() ? matching(deeds, text) : deeds;
+  const shownCommands = text.trim() ? matching(commands, text) : commands;
   const shownPages = chosen(pages);
   const shownCreations = chosen(creations);
   const groups = [...new Set(results.map(({ key }) => key))];
-  const isEmpty = !results.length && (pasted || !(shownDeeds.length || shownPages.length || shownCreations.length));
+  const isEmpty = !results.length && (pasted || !(shownCommands.length || shownPages.length || shownCreations.length));
   return (
     <Command
       label="Search and commands"
@@ -161,9 +161,9 @@ function Content(props: PaletteProps) {
           <>
             <Choices heading="Go to" choices={shownPages} open={open} />
             <Choices heading="Create" choices={shownCreations} open={open} />
-            {shownDeeds.length > 0 ? (
+            {shownCommands.length > 0 ? (
               <Command.Group heading="Do" className={GROUP}>
-                {shownDeeds.map(({ label, Icon, run }) => (
+                {shownCommands.map(({ label, Icon, run }) => (
                   <PaletteItem
                     key={label}
                     value={label}
@@ -216,7 +216,7 @@ function Choices({ heading, choices, open }: { heading: string; choices: readonl
   );
 }
 
-function Result({ found, open }: { found: Found; open: (href: string) => void }) {
+function Result({ found, open }: { found: PaletteResult; open: (href: string) => void }) {
   const { key, id, title, subtitle, status, href } = found;
   const end = status === null ? undefined : capitalized(status.replaceAll("_", " "));
   return (

@@ -1,7 +1,7 @@
 import { isRunning, statusNames, statusTones, stepNames } from "#components/dashboard/applications/application-labels.ts";
 import { shortCoverageList } from "#components/dashboard/quotes/coverage-names.ts";
 import { expandedObject, referenceName } from "#components/resource/reference/reference.tsx";
-import type { Row, Shown } from "#components/resource/view.ts";
+import type { DisplayField, Row } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -25,7 +25,7 @@ export function quotedCoverages(session: Session): string {
   return quote ? shortCoverageList(quote.coverage_type as Coverage[]) : "Its quote";
 }
 
-export const applicationColumns: readonly Shown<"applySessions">[] = [
+export const applicationColumns: readonly DisplayField<"applySessions">[] = [
   { label: "Contractor", key: "contractor", cell: (session) => referenceName("contractors", session.contractor) },
   { label: "Status", sort: "status", cell: (session) => <ApplicationStatus session={session} plain /> },
   { label: "For", cell: quotedCoverages, minor: true },

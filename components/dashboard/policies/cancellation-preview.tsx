@@ -41,13 +41,13 @@ export function NoticeRule({ notice }: { notice: Pick<Preview, "notice_days" | "
   );
 }
 
-interface Chosen {
+interface EarliestDateProps {
   preview: Preview;
   effectiveDate: number | null;
   choose: (day: string) => void;
 }
 
-function EarliestDate({ preview: { earliest_date }, effectiveDate, choose }: Chosen) {
+function EarliestDate({ preview: { earliest_date }, effectiveDate, choose }: EarliestDateProps) {
   if (earliest_date === null) return <>None: the policy ends before the notice would.</>;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -79,7 +79,7 @@ export function Recipients({ recipients }: Pick<Preview, "recipients">) {
   );
 }
 
-function Lines(props: Chosen) {
+function Lines(props: EarliestDateProps) {
   const { preview, effectiveDate } = props;
   const { refund, voided, assignments, recipients } = preview;
   const isPossible = effectiveDate !== null && refund !== null;

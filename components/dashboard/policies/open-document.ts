@@ -4,7 +4,7 @@ import type { Client } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
 
-type Certified = { certificates: { gl_coi_pdf_url: string | null; wc_coi_pdf_url: string | null } };
+type WithCertificates = { certificates: { gl_coi_pdf_url: string | null; wc_coi_pdf_url: string | null } };
 
 /**
  * Opens the document whose URL `read` returns. The service's own URLs expire after an hour; an address of the dashboard that calls this
@@ -26,7 +26,7 @@ export async function openDocument(read: (client: Client) => Promise<string | nu
 }
 
 /** Opens a certificate of the object that `read` returns. */
-export async function openCertificate(asked: string, read: (client: Client) => Promise<Certified>): Promise<Response> {
+export async function openCertificate(asked: string, read: (client: Client) => Promise<WithCertificates>): Promise<Response> {
   const group = certificateGroups.find((known) => known === asked);
   if (!group) notFound();
   return await openDocument(async (client) => (await read(client)).certificates[`${group}_coi_pdf_url`]);

@@ -19,7 +19,7 @@ import { SubjectHint, useJob } from "#components/dashboard/quotes/subject-hint.t
 import { useQuotePreview } from "#components/dashboard/quotes/use-quote-preview.ts";
 import { HookForm, isAlso } from "#components/resource/form/edit-form.tsx";
 import { SubjectFields } from "#components/resource/form/subject-fields.tsx";
-import { type Edited, heldBy, useEdit } from "#components/resource/form/use-edit.ts";
+import { type EditTarget, heldBy, useEdit } from "#components/resource/form/use-edit.ts";
 import { errorsOf } from "#components/resource/form/use-preview.tsx";
 import { send as sendWrite } from "#components/resource/sending/send.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
@@ -32,7 +32,7 @@ import { newId } from "#lib/kit/ids.ts";
 interface QuoteFormProps {
   known: Partial<KnownQuote>;
   /** An existing quote: emptied fields keep their values. */
-  of?: Edited;
+  of?: EditTarget;
   names: { contractor: string; job: string };
   submitLabel: string;
   done: string;

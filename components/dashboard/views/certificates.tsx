@@ -4,7 +4,7 @@ import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { RowKeys } from "#components/resource/list/row-keys.tsx";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { defineView, type Row, type Shown } from "#components/resource/view.ts";
+import { type DisplayField, defineView, type Row } from "#components/resource/view.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
@@ -81,7 +81,7 @@ interface PartProps {
   label: string;
   more: string;
   empty: string;
-  columns?: readonly Shown<"certificates">[];
+  columns?: readonly DisplayField<"certificates">[];
 }
 
 function Part({ read: found, label, more, empty, columns = queueColumns }: PartProps) {
@@ -100,7 +100,7 @@ function Part({ read: found, label, more, empty, columns = queueColumns }: PartP
   );
 }
 
-const verifyBy: Shown<"certificates"> = {
+const verifyBy: DisplayField<"certificates"> = {
   label: "Verify by",
   numeric: true,
   extra: true,

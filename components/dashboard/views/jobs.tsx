@@ -7,7 +7,7 @@ import { shortCoverageList } from "#components/dashboard/quotes/coverage-names.t
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { AddressText, MetadataList } from "#components/resource/list/cells.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
-import { defineView, type Row, related, type Shown } from "#components/resource/view.ts";
+import { type DisplayField, defineView, type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { placeNames } from "#lib/contract/core/region-names.ts";
@@ -31,7 +31,7 @@ export function wageOf({ wage, wage_type }: Row<"jobs">) {
 }
 
 /** The policies on the page of a job. */
-const policyColumns: readonly Shown<"policies">[] = [
+const policyColumns: readonly DisplayField<"policies">[] = [
   { label: "Number", key: "policy_number" },
   { label: "Contractor", cell: (policy) => referenceName("contractors", policy.contractor) },
   { label: "Coverages", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },

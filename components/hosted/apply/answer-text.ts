@@ -2,7 +2,7 @@ import type { Application } from "#lib/contract/applications/application.ts";
 import type { Answers, AnswerValue, Question } from "#lib/contract/quotes/questions.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { validateAnswer, visibleQuestions } from "#lib/rules/quotes/questions/answers.ts";
-import { KNOWN, type Known, POSITION, REVIEW, type Screen, screensOf } from "#lib/rules/quotes/questions/screens.ts";
+import { type AnswerSources, KNOWN, POSITION, REVIEW, type Screen, screensOf } from "#lib/rules/quotes/questions/screens.ts";
 import type { PlainMessage, Text } from "#lib/text/text.ts";
 
 /** An answer as text. Null when there is none. */
@@ -57,7 +57,7 @@ const isInvalid = (question: Question, answers: Answers, today: string) =>
   validateAnswer(question, answers[question.id] ?? null, today) !== null;
 
 /** The screens that this person is asked, of all: not those whose answers were all filled in. */
-export const askedScreens = (screens: Screen[], known: Known): Screen[] =>
+export const askedScreens = (screens: Screen[], known: AnswerSources): Screen[] =>
   screens.filter(({ questions }) => questions.some(({ id }) => !Object.hasOwn(known, id)));
 
 /** The screen with a question. */

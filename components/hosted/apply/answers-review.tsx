@@ -9,14 +9,14 @@ import { Button } from "#components/ui/button.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Answers, Question } from "#lib/contract/quotes/questions.ts";
-import type { Known, KnownFrom } from "#lib/rules/quotes/questions/screens.ts";
+import type { AnswerSources, KnownFrom } from "#lib/rules/quotes/questions/screens.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
 import { coverageNames } from "./labels.ts";
 
 interface AnswersReviewProps {
   questions: Question[];
   answers: Answers;
-  known: Known;
+  known: AnswerSources;
   refusals: Readonly<Record<string, string>>;
   /** Whether an answer was changed elsewhere while this page was open. */
   isChanged: boolean;

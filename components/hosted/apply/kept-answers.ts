@@ -1,11 +1,11 @@
 import type { AnswerValue } from "#lib/contract/quotes/questions.ts";
 
 /** A value that is not saved yet, and the saved value it replaces. */
-export interface Unsaved {
+export interface UnsavedValue {
   value: AnswerValue;
   base: AnswerValue;
 }
-export type UnsavedValues = Readonly<Record<string, Unsaved>>;
+export type UnsavedValues = Readonly<Record<string, UnsavedValue>>;
 
 const nameOf = (application: string, step: string) => `unsaved ${application} ${step}`;
 

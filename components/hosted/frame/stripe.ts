@@ -7,7 +7,7 @@ import type { PaymentPage } from "#lib/contract/billing/payment-page.ts";
 export type CardForm = NonNullable<PaymentPage["card_form"]>;
 export type Authentication = NonNullable<PaymentPage["authentication"]>;
 
-interface Failed {
+interface StripeResult {
   error?: { message?: string };
 }
 
@@ -20,9 +20,9 @@ export interface StripeElement {
 /** What we use of Stripe's script. */
 export interface StripeScript {
   elements(options: { locale: string }): { create(type: "card", options: object): StripeElement };
-  createPaymentMethod(input: { type: "card"; card: StripeElement }): Promise<Failed & { paymentMethod?: { id: string } }>;
-  handleNextAction(input: { clientSecret: string }): Promise<Failed & { setupIntent?: { id: string } }>;
-  confirmCardPayment(clientSecret: string, input: { payment_method: string }): Promise<Failed & { paymentIntent?: { id: string } }>;
+  createPaymentMethod(input: { type: "card"; card: StripeElement }): Promise<StripeResult & { paymentMethod?: { id: string } }>;
+  handleNextAction(input: { clientSecret: string }): Promise<StripeResult & { setupIntent?: { id: string } }>;
+  confirmCardPayment(clientSecret: string, input: { payment_method: string }): Promise<StripeResult & { paymentIntent?: { id: string } }>;
 }
 
 type Global = { Stripe?: (key: string, options?: { stripeAccount: string }) => StripeScript };

@@ -10,12 +10,17 @@ import type { Tone } from "#components/ui/tone.ts";
 import type { CertificateUpload } from "#lib/contract/compliance/certificate-upload.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
 
-type Sent = CertificateUpload["sent"][number];
+type SentCertificate = CertificateUpload["sent"][number];
 
-const tones: Record<Sent["state"], Tone> = { received: "info", accepted: "success", in_review: "warning", not_accepted: "danger" };
+const tones: Record<SentCertificate["state"], Tone> = {
+  received: "info",
+  accepted: "success",
+  in_review: "warning",
+  not_accepted: "danger",
+};
 
 /** What the contractor can do about a certificate in this state. */
-const next: Record<Sent["state"], PlainMessage> = {
+const next: Record<SentCertificate["state"], PlainMessage> = {
   received: "It is being read. This takes about a minute.",
   accepted: "There is nothing more to do.",
   in_review: "A person looks at it and writes to you when you have to send another.",
@@ -23,7 +28,7 @@ const next: Record<Sent["state"], PlainMessage> = {
 };
 
 /** One certificate of another insurer that the contractor sent, with its result and what to do. */
-export function OwnCertificateItem({ sent }: { sent: Sent }) {
+export function OwnCertificateItem({ sent }: { sent: SentCertificate }) {
   const { filename, created, state, message, problems, cover_ends } = sent;
   const t = useText();
   return (

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { runBulk } from "#components/resource/bulk/run-bulk.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { collectMatching } from "./collect-matching.ts";
-import { changedSelection, nothingSelected, type Selected } from "./selected-rows.ts";
+import { changedSelection, nothingSelected, type SelectedRows } from "./selected-rows.ts";
 
 const order = ["a", "b", "c", "d", "e"];
-const toggled = (selected: Selected, toggle: string, range = false) => changedSelection(selected, { toggle, range, order });
-const ids = ({ ids }: Selected) => [...ids].sort().join("");
+const toggled = (selected: SelectedRows, toggle: string, range = false) => changedSelection(selected, { toggle, range, order });
+const ids = ({ ids }: SelectedRows) => [...ids].sort().join("");
 
 test("rows are selected one by one, in ranges in either direction, and for a whole page", () => {
   const c = toggled(nothingSelected, "c");

@@ -1,5 +1,5 @@
 /** Pure functions for the selection of a list. */
-export interface Selected {
+export interface SelectedRows {
   ids: ReadonlySet<string>;
   /** The last selected row, where a Shift range starts. */
   anchor: string | null;
@@ -11,7 +11,7 @@ export type SelectionChange =
   | { keep: readonly string[] }
   | "none";
 
-export const nothingSelected: Selected = { ids: new Set(), anchor: null };
+export const nothingSelected: SelectedRows = { ids: new Set(), anchor: null };
 
 /** The rows between two of them, inclusive. */
 function between(order: readonly string[], a: string, b: string): string[] {
@@ -20,7 +20,7 @@ function between(order: readonly string[], a: string, b: string): string[] {
 }
 
 /** The selection after a change. A range takes on the state of its last row. */
-export function changedSelection(selected: Selected, change: SelectionChange): Selected {
+export function changedSelection(selected: SelectedRows, change: SelectionChange): SelectedRows {
   if (change === "none") return nothingSelected;
   if ("all" in change) return { ids: new Set(change.all), anchor: null };
   if ("keep" in change) return { ids: new Set(change.keep.filter((id) => selected.ids.has(id))), anchor: null };

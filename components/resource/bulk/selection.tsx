@@ -2,13 +2,13 @@
 
 import { createContext, type ReactNode, use, useReducer, useState } from "react";
 import { BulkBar } from "#components/resource/bulk/bulk-bar.tsx";
-import { changedSelection, nothingSelected, type Selected, type SelectionChange } from "#components/resource/bulk/selected-rows.ts";
+import { changedSelection, nothingSelected, type SelectedRows, type SelectionChange } from "#components/resource/bulk/selected-rows.ts";
 import type { BulkRow, BulkSpec } from "#components/resource/bulk-action.ts";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 
 interface Selection {
-  selected: Selected;
+  selected: SelectedRows;
   chosen: readonly BulkRow[];
   change: (change: SelectionChange) => void;
   order: readonly string[];

@@ -1,6 +1,6 @@
 type Environment = "sandbox" | "production";
 
-interface Asked {
+interface CurlRequest {
   /** The service's base URL, without a trailing slash. */
   baseUrl: string;
   /** The path below /api/v1, with ids filled in. */
@@ -18,7 +18,7 @@ export const keyPlaceholder = (environment: Environment): string =>
   environment === "production" ? "sk_live_YOUR_KEY" : "sk_test_YOUR_KEY";
 
 /** A curl command for the object on the screen. Users insert their own key. */
-export function curlOf({ baseUrl, path, expand = [], environment, method = "GET", body }: Asked): string {
+export function curlOf({ baseUrl, path, expand = [], environment, method = "GET", body }: CurlRequest): string {
   const query = expand.length ? `?${expand.map((name) => `expand[]=${name}`).join("&")}` : "";
   const url = `${baseUrl}/api/v1${path}${query}`.replaceAll("'", "%27");
   // -g: disables globbing of brackets.

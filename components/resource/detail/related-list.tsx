@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { StateOf } from "#components/resource/state-lead.tsx";
-import type { Related, Row } from "#components/resource/view.ts";
+import type { RelatedListSpec, Row } from "#components/resource/view.ts";
 import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
@@ -15,7 +15,7 @@ import { type Attempt, attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 interface RelatedListProps {
-  list: Related;
+  list: RelatedListSpec;
   id: string;
   session: DashboardSession;
   /** The top of the page. A link that is there is not repeated here. */

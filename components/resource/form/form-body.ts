@@ -6,7 +6,7 @@ import { type FormValue, type FormValues, type MetadataRow, partsOf } from "#com
 import { entry } from "#lib/contract/core/schema.ts";
 import { parseDollars } from "#lib/kit/money.ts";
 
-export interface Shaped {
+export interface FormBody {
   body: Record<string, unknown>;
   /** Values that cannot be parsed, by path such as `address.region`. The message continues the field's name. */
   errors: Record<string, string>;
@@ -54,8 +54,8 @@ function emptied(schema: z.ZodType | undefined): Part {
  * The body of a create (`before` null: empty fields are omitted) or of an update (`before`: the initial values; only changes are sent, and
  * emptied fields as null).
  */
-export function toBody(schema: z.ZodObject, fields: readonly FieldSpec[], values: FormValues, before: FormValues | null): Shaped {
-  const shaped: Shaped = { body: {}, errors: {} };
+export function toBody(schema: z.ZodObject, fields: readonly FieldSpec[], values: FormValues, before: FormValues | null): FormBody {
+  const shaped: FormBody = { body: {}, errors: {} };
   for (const spec of fields) {
     const value = values[spec.name] as FormValue;
     if (before && JSON.stringify(value) === JSON.stringify(before[spec.name])) continue;

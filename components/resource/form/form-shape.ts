@@ -10,8 +10,8 @@ export interface MetadataRow {
 export type FormValue = string | boolean | string[] | MetadataRow[] | Record<string, string> | null;
 export type FormValues = Record<string, FormValue>;
 
-type Seen = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Seen => typeof value === "object" && value !== null && !Array.isArray(value);
+type ApiObject = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is ApiObject => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The address fields of a form. The country is omitted: it follows from the region. */
 export const addressParts: readonly PlainField[] = [
@@ -55,6 +55,6 @@ function fieldValue(spec: FieldSpec, value: unknown): FormValue {
 }
 
 /** The initial form values: the object's, or empty ones. */
-export function toFormValues(fields: readonly FieldSpec[], object: Seen): FormValues {
+export function toFormValues(fields: readonly FieldSpec[], object: ApiObject): FormValues {
   return Object.fromEntries(fields.map((spec) => [spec.name, fieldValue(spec, object[spec.name])]));
 }

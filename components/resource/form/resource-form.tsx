@@ -11,7 +11,7 @@ import { HookForm } from "#components/resource/form/edit-form.tsx";
 import { sentence, targetOf } from "#components/resource/form/form-errors.ts";
 import { FormField } from "#components/resource/form/form-field.tsx";
 import { type FormValues, toFormValues } from "#components/resource/form/form-shape.ts";
-import { type Edited, heldBy, useEdit } from "#components/resource/form/use-edit.ts";
+import { type EditTarget, heldBy, useEdit } from "#components/resource/form/use-edit.ts";
 import { capitalized } from "#components/resource/labels.ts";
 import { catalogue } from "#lib/contract/core/catalogue.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
@@ -19,7 +19,7 @@ import type { ResourceKey } from "#lib/dashboard/routes.ts";
 interface ResourceFormProps {
   resource: ResourceKey;
   /** Absent: a create form. */
-  of?: Edited;
+  of?: EditTarget;
   fields: readonly FieldSpec[];
   initial: FormValues;
   /** The paths of required fields: see `requiredFields`. */

@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
-import { type Seen, saveEdit } from "./save-edit.ts";
+import { type ApiObject, saveEdit } from "./save-edit.ts";
 
 const fields: FieldSpec[] = [
   { kind: "text", name: "name", label: "Name" },
   { kind: "text", name: "city", label: "City" },
 ];
 const base = { values: { name: "Northline", city: "Austin" }, version: '"v1"' };
-const valuesOf = ({ name, city }: Seen) => ({ name: String(name), city: String(city) });
-const conflict = (object: Seen, version = '"v2"') => failure("It has changed.", { conflict: { object, version, names: { jb_1: "Roof" } } });
+const valuesOf = ({ name, city }: ApiObject) => ({ name: String(name), city: String(city) });
+const conflict = (object: ApiObject, version = '"v2"') =>
+  failure("It has changed.", { conflict: { object, version, names: { jb_1: "Roof" } } });
 
 /** Saves `mine` and returns the outcome and the versions that were sent. */
-async function saving(mine: Record<string, string>, ...answers: WriteResult<Seen>[]) {
+async function saving(mine: Record<string, string>, ...answers: WriteResult<ApiObject>[]) {
   const sent: string[] = [];
   const call = async (version: string) => {
     sent.push(version);

@@ -5,7 +5,7 @@ import { meeting, mergedValues } from "#components/resource/form/edit-conflict.t
 import type { FormValues } from "#components/resource/form/form-shape.ts";
 import type { WriteFailure, WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
-export type Seen = Readonly<Record<string, unknown>>;
+export type ApiObject = Readonly<Record<string, unknown>>;
 
 /** The base of a form's changes. */
 export interface Base {
@@ -20,12 +20,12 @@ export interface Conflict {
   names: Readonly<Record<string, string>>;
 }
 
-export type Saved =
+export type SaveResult =
   /** `value` is null when it was saved before and only the response was lost. */
-  | { kind: "done"; value: Seen | null; base: Base }
+  | { kind: "done"; value: ApiObject | null; base: Base }
   | { kind: "refused"; failure: WriteFailure; base: Base }
   /** The user must look first: the form continues with `merged`, based on the other user's version. */
-  | { kind: "conflict"; conflict: Conflict; merged: FormValues; object: Seen; base: Base };
+  | { kind: "conflict"; conflict: Conflict; merged: FormValues; object: ApiObject; base: Base };
 
 interface Edit {
   fields: readonly FieldSpec[];
@@ -33,15 +33,15 @@ interface Edit {
   /** The form's values. */
   mine: FormValues;
   /** Converts an object to the form's values. */
-  valuesOf: (object: Seen) => FormValues | Promise<FormValues>;
-  call: (version: string) => Promise<WriteResult<Seen>>;
+  valuesOf: (object: ApiObject) => FormValues | Promise<FormValues>;
+  call: (version: string) => Promise<WriteResult<ApiObject>>;
 }
 
 /**
  * Saves a change based on the version that was read. If the object has changed since: changes outside the form are ignored and the save is
  * retried once; equal values count as saved; anything else is a conflict.
  */
-export async function saveEdit({ fields, base, mine, valuesOf, call }: Edit): Promise<Saved> {
+export async function saveEdit({ fields, base, mine, valuesOf, call }: Edit): Promise<SaveResult> {
   let now = base;
   for (let tries = 1; ; tries++) {
     const answer = await call(now.version);

@@ -6,7 +6,7 @@ import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { sortFieldErrors } from "#components/resource/form/form-errors.ts";
 import type { Failure } from "#components/resource/form/form-failure.tsx";
 import type { FormValues } from "#components/resource/form/form-shape.ts";
-import { type Conflict, type Seen, saveEdit } from "#components/resource/form/save-edit.ts";
+import { type ApiObject, type Conflict, saveEdit } from "#components/resource/form/save-edit.ts";
 import { sendObject } from "#components/resource/sending/send.ts";
 import { useSending } from "#components/resource/sending/use-sending.ts";
 import { useRouter } from "#components/ui/link.tsx";
@@ -18,13 +18,13 @@ import { failure as failureOf, type WriteFailure } from "#lib/dashboard/writes/w
 /** The hook's access to the form's values. */
 export interface HeldForm {
   /** Continues with `merged` based on `theirs`, which then counts as unchanged. `object` is the other user's version. */
-  merge: (merged: FormValues, theirs: FormValues, object: Seen) => void;
+  merge: (merged: FormValues, theirs: FormValues, object: ApiObject) => void;
   /** Shows errors at their inputs. Returns those that belong to none, as sentences. */
   mark: (errors: readonly FieldError[]) => { marked: number; others: readonly string[] };
 }
 
 /** The object being edited. */
-export interface Edited {
+export interface EditTarget {
   /** Its id by the path parameter's name. */
   input: Readonly<Record<string, string>>;
   /** The version the form is based on. Any other one is a conflict. */
@@ -37,9 +37,9 @@ interface EditOptions {
   fields: readonly FieldSpec[];
   initial: FormValues;
   /** Absent: a create form. */
-  of?: Edited | undefined;
+  of?: EditTarget | undefined;
   /** Converts an object to the form's values. */
-  valuesOf: (object: Seen) => FormValues | Promise<FormValues>;
+  valuesOf: (object: ApiObject) => FormValues | Promise<FormValues>;
   /** Names of the initial references, by id. */
   names?: Readonly<Record<string, string>>;
   form: HeldForm;
@@ -67,7 +67,7 @@ export function useEdit({ resource, fields, initial, of, valuesOf, names = {}, f
     setSaved(true);
     router.push(to);
   };
-  const arrive = (value: Seen | null) => {
+  const arrive = (value: ApiObject | null) => {
     notices.success(done);
     // A change may have created a replacement object.
     leave(value === null ? href : (objectPath(resource, String(value[keyOf(resource)])) ?? listPath(resource) ?? "/"));
@@ -77,7 +77,7 @@ export function useEdit({ resource, fields, initial, of, valuesOf, names = {}, f
     setFailure(marked > 0 && others.length === 0 ? null : { ...refused, others });
   };
   /** Sends `body`, built from `mine`, the form's values. `then` continues with the created object; it returns the next page, or null. */
-  async function save(mine: FormValues, body: object, then?: (created: Seen) => Promise<string | null>): Promise<void> {
+  async function save(mine: FormValues, body: object, then?: (created: ApiObject) => Promise<string | null>): Promise<void> {
     setFailure(null);
     if (!of) {
       const answer = await sending(body, (key) => sendObject(resource, "create", { body }, { key }));
@@ -114,7 +114,7 @@ export type Editing = ReturnType<typeof useEdit>;
 export function heldBy<V extends FieldValues>(
   form: UseFormReturn<V>,
   fields: readonly FieldSpec[],
-  met?: (object: Seen) => void,
+  met?: (object: ApiObject) => void,
 ): HeldForm {
   return {
     merge(merged, theirs, object) {

@@ -1,7 +1,7 @@
 /** The display of values in tables and facts. `showValue` shows a column without `cell`; the parts can be used in custom cells. */
 import type { ReactNode } from "react";
 import { Reference } from "#components/resource/reference/reference.tsx";
-import type { Row, Shown } from "#components/resource/view.ts";
+import type { DisplayField, Row } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { resources } from "#lib/contract/api/index.ts";
@@ -58,7 +58,7 @@ export function showValue(key: ResourceKey, property: string, value: unknown): R
 }
 
 /** The content of a column or fact for this object. */
-export function cellOf<K extends ResourceKey>(key: K, shown: Shown<K>, row: Row<K>): ReactNode {
+export function cellOf<K extends ResourceKey>(key: K, shown: DisplayField<K>, row: Row<K>): ReactNode {
   if (shown.cell) return shown.cell(row);
   if (shown.key === undefined) return null;
   return showValue(key, shown.key, (row as Record<string, unknown>)[shown.key]);

@@ -11,7 +11,7 @@ import { Popover, PopoverContent, PopoverTrigger } from "#components/ui/popover.
 import { Switch } from "#components/ui/switch.tsx";
 import { type ListState, listStateQuery } from "#lib/dashboard/lists/search-params.ts";
 
-interface Arranged {
+interface MenuColumn {
   id: string;
   label: string;
   shown: boolean;
@@ -20,7 +20,7 @@ interface Arranged {
 const usualIds = (columns: readonly ColumnChoice[]) => columns.filter(({ extra }) => !extra).map(({ id }) => id);
 
 /** All columns in menu order: shown ones first, then hidden ones. */
-export function arrangement(columns: readonly ColumnChoice[], chosen: readonly string[] | null): Arranged[] {
+export function arrangement(columns: readonly ColumnChoice[], chosen: readonly string[] | null): MenuColumn[] {
   const shown = (chosen ?? usualIds(columns)).flatMap((id) => columns.find((column) => column.id === id) ?? []);
   const others = columns.filter((column) => !shown.includes(column));
   const listed = (shown: boolean) => (column: ColumnChoice) => ({ id: column.id, label: column.label, shown });
@@ -28,14 +28,14 @@ export function arrangement(columns: readonly ColumnChoice[], chosen: readonly s
 }
 
 /** Toggles a column. A newly shown one comes last. */
-export function toggled(columns: readonly Arranged[], id: string): Arranged[] {
+export function toggled(columns: readonly MenuColumn[], id: string): MenuColumn[] {
   const turned = columns.map((column) => (column.id === id ? { ...column, shown: !column.shown } : column));
-  const isOld = (column: Arranged) => column.shown && column.id !== id;
+  const isOld = (column: MenuColumn) => column.shown && column.id !== id;
   return [...turned.filter(isOld), ...turned.filter((column) => column.shown && !isOld(column)), ...turned.filter(({ shown }) => !shown)];
 }
 
 /** Moves a column up (-1) or down (1). */
-export function moved(columns: readonly Arranged[], id: string, by: -1 | 1): Arranged[] {
+export function moved(columns: readonly MenuColumn[], id: string, by: -1 | 1): MenuColumn[] {
   const from = columns.findIndex((column) => column.id === id);
   const to = from + by;
   const [one, other] = [columns[from], columns[to]];
@@ -44,7 +44,7 @@ export function moved(columns: readonly Arranged[], id: string, by: -1 | 1): Arr
 }
 
 /** The columns for the address. Null for the default. */
-export function chosenOf(usual: readonly ColumnChoice[], arranged: readonly Arranged[]): string[] | null {
+export function chosenOf(usual: readonly ColumnChoice[], arranged: readonly MenuColumn[]): string[] | null {
   const chosen = arranged.filter(({ shown }) => shown).map(({ id }) => id);
   return chosen.join() === usualIds(usual).join() ? null : chosen;
 }
@@ -67,7 +67,7 @@ export function ColumnsMenu({ path, state, columns }: ColumnsMenuProps) {
       setNow((before) => ({ ...before, ...change }));
       router.replace(path + listStateQuery({ ...now, ...change }), { scroll: false });
     });
-  const arrange = (next: Arranged[]) => show({ columns: chosenOf(columns, next) });
+  const arrange = (next: MenuColumn[]) => show({ columns: chosenOf(columns, next) });
   const move = (id: string, by: -1 | 1) => {
     arrange(moved(arranged, id, by));
     focusMoved(list.current, id, by);

@@ -59,7 +59,7 @@ export const countSet = (filters: readonly FilterFields[], state: ListState, off
   filters.filter((filter) => paramsOf(filter).some((name) => state.filters[name] !== undefined && state.filters[name] !== off[name]))
     .length;
 
-interface Written {
+interface FilterForm {
   filters: readonly FilterFields[];
   /** The texts of all fields, by parameter. */
   texts: Texts;
@@ -86,7 +86,7 @@ function readFilter(filter: FilterFields, text: (name: string) => string): { fil
  * The list as all its filters' fields say, from the first page and in an order that the filters allow; or the errors, by parameter. Filters
  * without a field, such as the searched words, are kept, and so is the exact value behind an unchanged text.
  */
-export function readFields({ filters, texts, state, orders, off }: Written): { state: ListState } | { errors: Record<string, string> } {
+export function readFields({ filters, texts, state, orders, off }: FilterForm): { state: ListState } | { errors: Record<string, string> } {
   const errors: Record<string, string> = {};
   const text = (name: string) => texts[name]?.trim() ?? "";
   const names = new Set(filters.flatMap(paramsOf));

@@ -1,6 +1,6 @@
 import { paramsOf } from "#components/resource/list/filter-names.ts";
 import { filtersOf } from "#components/resource/list/filter-params.ts";
-import type { Shown, View } from "#components/resource/view.ts";
+import type { DisplayField, View } from "#components/resource/view.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import type { FilterOrders, ListShape, ListState } from "#lib/dashboard/lists/search-params.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
@@ -59,7 +59,7 @@ export function shapeOf<K extends ResourceKey>(view: View<K>): ListShape {
 }
 
 /** The shown columns: those in the address, otherwise the default. The first one, which links to the object, is always shown. */
-export function shownColumns<K extends ResourceKey>({ columns }: View<K>, state: Pick<ListState, "columns">): Shown<K>[] {
+export function shownColumns<K extends ResourceKey>({ columns }: View<K>, state: Pick<ListState, "columns">): DisplayField<K>[] {
   const [first, ...others] = columns;
   const chosen = state.columns?.flatMap((id) => others.find(({ label }) => columnId(label) === id) ?? []);
   // Columns the user chose are shown on phones too.
@@ -72,7 +72,7 @@ export const choicesOf = <K extends ResourceKey>({ columns }: View<K>): ColumnCh
   columns.slice(1).map(({ label, extra = false }) => ({ id: columnId(label), label, extra }));
 
 /** The sort field of a column header. Null when the service cannot sort by it. */
-export function sortOf<K extends ResourceKey>(key: K, column: Shown<K>): string | null {
+export function sortOf<K extends ResourceKey>(key: K, column: DisplayField<K>): string | null {
   const field = column.sort ?? column.key;
   return field !== undefined && resources[key].sort.includes(field) ? field : null;
 }

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { SelectAll, SelectRow } from "#components/resource/bulk/selection.tsx";
 import { cellOf } from "#components/resource/list/cells.tsx";
 import { filterOrders, sortOf } from "#components/resource/list/list-columns.ts";
-import type { Row, Shown } from "#components/resource/view.ts";
+import type { DisplayField, Row } from "#components/resource/view.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Link } from "#components/ui/link.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
@@ -58,7 +58,7 @@ function ColumnHeader({ label, numeric = false, className, sorting }: ColumnHead
 interface ObjectTableProps<K extends ResourceKey> {
   resource: K;
   label: string;
-  columns: readonly Shown<K>[];
+  columns: readonly DisplayField<K>[];
   rows: readonly Row<K>[];
   /** The list's sorting. Absent on pages about something else. */
   state?: ListState;
@@ -73,7 +73,7 @@ export function ObjectTable<K extends ResourceKey>({ resource, label, columns, r
   const orders = state ? ordersWith(state.filters, filterOrders(resource)) : null;
   const [usual] = orders ?? [];
   const order = state && (usual && usual !== "created" && !state.sort ? { field: usual, descending: false } : orderOf(state));
-  const sortingOf = (column: Shown<K>) => {
+  const sortingOf = (column: DisplayField<K>) => {
     const field = sortOf(resource, column);
     if (!state || !order || !field || (orders && !orders.includes(field))) return undefined;
     const now = order.field === field ? (order.descending ? ("descending" as const) : ("ascending" as const)) : null;

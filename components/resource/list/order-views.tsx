@@ -9,13 +9,13 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 
-interface Named {
+interface ViewTab {
   id: string;
   name: string;
 }
 
 /** Puts the tabs of a list's views in this user's order. Every move is saved immediately, by itself. */
-export function OrderViewsDialog({ views }: { views: readonly Named[] }) {
+export function OrderViewsDialog({ views }: { views: readonly ViewTab[] }) {
   const router = useRouter();
   const list = useRef<HTMLUListElement>(null);
   const sent = useRef<Promise<unknown>>(Promise.resolve());

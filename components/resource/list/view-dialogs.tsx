@@ -14,7 +14,7 @@ import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
 import type { SavedView } from "#lib/dashboard/lists/saved-views.ts";
 
-type Kept = {
+type ViewSettings = {
   name: string;
   shared: boolean;
   is_default: boolean;
@@ -39,7 +39,7 @@ interface ViewDialogProps {
 /** A view's name, its visibility, and whether it is the default. */
 export function ViewDialog({ path, view, label, share, create }: ViewDialogProps) {
   const edits = view?.can_edit ?? true;
-  const keptOf = (form: FormData): Kept => ({
+  const settingsOf = (form: FormData): ViewSettings => ({
     name: edits ? String(form.get("name")) : (view?.name ?? ""),
     // Unchecked and disabled boxes are not part of the form data.
     shared: edits && (share || view?.shared) ? form.get("shared") === "on" : (view?.shared ?? false),
@@ -57,8 +57,8 @@ export function ViewDialog({ path, view, label, share, create }: ViewDialogProps
       submitLabel={view ? "Save" : "Save view"}
       submit={(form, key) =>
         view
-          ? send("savedViews.update", { saved_view: view.id, body: keptOf(form) })
-          : send("savedViews.create", { body: { ...keptOf(form), resource: "", query: "", ...create } }, { key })
+          ? send("savedViews.update", { saved_view: view.id, body: settingsOf(form) })
+          : send("savedViews.create", { body: { ...settingsOf(form), resource: "", query: "", ...create } }, { key })
       }
       href={(saved) => at(path, saved)}
     >

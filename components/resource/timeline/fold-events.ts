@@ -3,7 +3,7 @@ import type { TimelineEntry } from "#lib/contract/desk/timeline.ts";
 export type ReportedEvent = Extract<TimelineEntry, { kind: "event" }>;
 
 /** An entry with its events. */
-export interface Folded {
+export interface FoldedEntry {
   entry: TimelineEntry;
   events: readonly ReportedEvent[];
   /** Number of consecutive repetitions, when no difference between them is shown. */
@@ -25,7 +25,7 @@ function isSame(a: TimelineEntry, b: TimelineEntry): boolean {
  * Entries, newest first, with each event grouped under the change or decision it reports: the older of its two neighbors. An event without
  * one is its own entry.
  */
-export function foldEvents(entries: readonly TimelineEntry[]): Folded[] {
+export function foldEvents(entries: readonly TimelineEntry[]): FoldedEntry[] {
   const events = new Map<TimelineEntry, ReportedEvent[]>();
   const isOf = (event: ReportedEvent, entry: TimelineEntry | undefined): entry is TimelineEntry =>
     (entry?.kind === "change" || entry?.kind === "decision") && Math.abs(entry.created - event.created) <= APART_SECONDS;
@@ -39,7 +39,7 @@ export function foldEvents(entries: readonly TimelineEntry[]): Folded[] {
     events.set(host, [...(events.get(host) ?? []), entry]);
     folded.add(entry);
   }
-  const runs: Folded[] = [];
+  const runs: FoldedEntry[] = [];
   for (const entry of entries) {
     if (folded.has(entry)) continue;
     const reported = events.get(entry) ?? [];

@@ -1,12 +1,12 @@
-import { type Folded, foldEvents } from "#components/resource/timeline/fold-events.ts";
+import { type FoldedEntry, foldEvents } from "#components/resource/timeline/fold-events.ts";
 import { TimelineItem } from "#components/resource/timeline/timeline-item.tsx";
 import { formatDate } from "#components/ui/format-time.ts";
 import type { TimelineEntry } from "#lib/contract/desk/timeline.ts";
 import { isTimeZone, UTC } from "#lib/kit/time-zone.ts";
 
 /** Entries grouped by day in `zone`, newest first. */
-function byDay(entries: readonly Folded[], zone: string): [day: string, entries: Folded[]][] {
-  const days = new Map<string, Folded[]>();
+function byDay(entries: readonly FoldedEntry[], zone: string): [day: string, entries: FoldedEntry[]][] {
+  const days = new Map<string, FoldedEntry[]>();
   for (const one of entries) {
     const day = formatDate(one.entry.created, zone);
     days.set(day, [...(days.get(day) ?? []), one]);

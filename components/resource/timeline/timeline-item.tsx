@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { eventSentence } from "#components/resource/timeline/event-sentences.ts";
 import { FieldChanges } from "#components/resource/timeline/field-changes.tsx";
-import type { Folded } from "#components/resource/timeline/fold-events.ts";
+import type { FoldedEntry } from "#components/resource/timeline/fold-events.ts";
 import { changeSentence, decisionSentence, deliverySentence, mailSentence } from "#components/resource/timeline/sentences.ts";
 import { cn } from "#components/ui/cn.ts";
 import { TextLink } from "#components/ui/link.tsx";
@@ -14,7 +14,7 @@ type Entry<K extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: K }
 /**
  * One entry with its events: a dot on the line, its sentence, details and time. Filled dots are actions of a user, a key or the service.
  */
-export function TimelineItem({ entry, events, times, objectId }: Folded & { objectId: string }) {
+export function TimelineItem({ entry, events, times, objectId }: FoldedEntry & { objectId: string }) {
   const isDone = entry.kind === "change" || entry.kind === "decision";
   return (
     <li className="relative pb-3.5 pl-4">

@@ -14,12 +14,12 @@ export interface Upload {
 }
 
 /** `code` is the service's; null if there was no response or none with a code. */
-export type Sent =
+export type UploadResult =
   | { ok: true; body: Record<string, unknown> }
   | { ok: false; code: string | null; message: string; requestId: string | null; retryAfter: number | null };
 
 /** The result of an upload from the response's status, `Retry-After` and text. */
-export function sentBy(status: number, retryAfter: string | null, text: string): Sent {
+export function uploadResult(status: number, retryAfter: string | null, text: string): UploadResult {
   // Waiting helps only against rate limits.
   const wait = status === 429 ? Number(retryAfter) || null : null;
   try {
@@ -37,7 +37,7 @@ export function sentBy(status: number, retryAfter: string | null, text: string):
 }
 
 /** Uploads one certificate. Uses XMLHttpRequest because fetch has no upload progress. Never rejects. */
-export function sendFile({ url, files, fields, idempotencyKey, onProgress }: Upload): Promise<Sent> {
+export function sendFile({ url, files, fields, idempotencyKey, onProgress }: Upload): Promise<UploadResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
@@ -45,7 +45,9 @@ export function sendFile({ url, files, fields, idempotencyKey, onProgress }: Upl
     request.setRequestHeader("idempotency-key", idempotencyKey);
     for (const [name, value] of Object.entries(pageHeaders())) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? loaded / total : 0));
-    request.addEventListener("load", () => resolve(sentBy(request.status, request.getResponseHeader("retry-after"), request.responseText)));
+    request.addEventListener("load", () =>
+      resolve(uploadResult(request.status, request.getResponseHeader("retry-after"), request.responseText)),
+    );
     for (const kind of ["error", "abort", "timeout"] as const) {
       request.addEventListener(kind, () =>
         resolve({ ok: false, code: null, message: "The connection was lost before the file arrived.", requestId: null, retryAfter: null }),

@@ -7,13 +7,13 @@ import { insurance, PLATFORM_URL } from "./insurance.ts";
 const text = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
 /** What a form shows after it was sent: the error, and what was typed. */
-export interface Sent {
+export interface FormState {
   error: string | null;
   values: Record<string, string>;
 }
 
 /** Says what is wrong with the input. Any other failure is not the user's. */
-function refused(error: unknown, form: FormData): Sent {
+function refused(error: unknown, form: FormData): FormState {
   const isInput = error instanceof InvalidRequestError || (error instanceof Error && error.name === "ConflictError");
   if (!isInput) throw error;
   const fields = error instanceof InvalidRequestError ? error.errors.map(({ field, message }) => `${field}: ${message}`) : [];
@@ -22,7 +22,7 @@ function refused(error: unknown, form: FormData): Sent {
 }
 
 /** Registers contractor and job, prices the cover, and sends the contractor to the application. */
-export async function onboard(_before: Sent, form: FormData): Promise<Sent> {
+export async function onboard(_before: FormState, form: FormData): Promise<FormState> {
   let url = "";
   try {
     const address = {
@@ -63,7 +63,7 @@ export async function onboard(_before: Sent, form: FormData): Promise<Sent> {
 }
 
 /** Uploads a certificate of insurance that the contractor bought elsewhere. */
-export async function upload(_before: Sent, form: FormData): Promise<Sent> {
+export async function upload(_before: FormState, form: FormData): Promise<FormState> {
   const file = form.get("certificate");
   if (!(file instanceof File) || file.size === 0) return { error: "Choose a file.", values: {} };
   try {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useActionState } from "react";
-import { onboard, type Sent, upload } from "./actions.ts";
+import { type FormState, onboard, upload } from "./actions.ts";
 
-const fresh: Sent = { error: null, values: {} };
+const fresh: FormState = { error: null, values: {} };
 
 const fields = {
   first_name: "First name",

@@ -1,11 +1,11 @@
-interface Received {
+interface ReceivedEvent {
   id: string;
   type: string;
   about: string;
 }
 
 declare global {
-  var receivedEvents: Received[] | undefined;
+  var receivedEvents: ReceivedEvent[] | undefined;
 }
 
 globalThis.receivedEvents ??= [];

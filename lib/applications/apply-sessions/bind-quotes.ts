@@ -24,7 +24,7 @@ import { declaredIn, electedIn } from "./underwriting.ts";
 
 type Quote = typeof table.$inferSelect;
 type Session = typeof applySessions.$inferSelect;
-type Priced = Awaited<ReturnType<typeof priceQuote>>;
+type PricedQuote = Awaited<ReturnType<typeof priceQuote>>;
 
 /** A minute from now, because a term must start in the future when it is priced. */
 const SOONEST_SECONDS = 60;
@@ -49,7 +49,7 @@ const orNull = (error: unknown): null => {
 };
 
 /** The quote, priced with the declarations of an application. Null when its dates have passed or the contractor already has that cover. */
-async function pricedBy(w: Writer, session: Session, quote: Quote, subjects: Subjects): Promise<Priced | null> {
+async function pricedBy(w: Writer, session: Session, quote: Quote, subjects: Subjects): Promise<PricedQuote | null> {
   const soonest = addSeconds(w.now, SOONEST_SECONDS);
   if (quote.end_date <= soonest) return null;
   const effective = quote.effective_date > soonest ? quote.effective_date : soonest;
@@ -63,7 +63,7 @@ async function pricedBy(w: Writer, session: Session, quote: Quote, subjects: Sub
 async function isApproved(
   w: Writer,
   session: Session,
-  priced: Priced,
+  priced: PricedQuote,
   { category, entity }: Subjects,
   matchedSince: Date | null,
 ): Promise<boolean> {

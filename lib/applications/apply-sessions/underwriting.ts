@@ -5,7 +5,7 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { requestedOf } from "#lib/quotes/endorsements.ts";
 import { leastLimits } from "#lib/quotes/limits.ts";
-import type { Declared } from "#lib/quotes/price.ts";
+import type { DeclaredHistory } from "#lib/quotes/price.ts";
 import { priceQuote, refuse } from "#lib/quotes/price.ts";
 import { issuerOf } from "#lib/quotes/readiness.ts";
 import { screenContractor } from "#lib/quotes/sanctions-matches.ts";
@@ -27,7 +27,7 @@ export interface Assessment {
 }
 
 /** The answers that change the price. */
-export function declaredIn(answers: Answers): Declared {
+export function declaredIn(answers: Answers): DeclaredHistory {
   const { years_in_trade: years, loss_count: losses } = answers;
   return {
     ...(typeof years === "number" ? { years_experience: years } : {}),

@@ -6,7 +6,7 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { validateAnswer } from "#lib/rules/quotes/questions/answers.ts";
 import { allQuestions } from "#lib/rules/quotes/questions/questions.ts";
-import { carriedAnswers, KNOWN, type Known, POSITION } from "#lib/rules/quotes/questions/screens.ts";
+import { type AnswerSources, carriedAnswers, KNOWN, POSITION } from "#lib/rules/quotes/questions/screens.ts";
 import { approvedApplications } from "../apply-sessions/bind-quotes.ts";
 import type { Application } from "../apply-sessions/load.ts";
 import { questionsOf } from "../apply-sessions/load.ts";
@@ -45,7 +45,7 @@ export async function saveDraft(w: Writer, application: Application, { values, b
   const draft: Draft = { ...session.draft, ...given };
   if (Object.keys(draft).length > MAX_ENTRIES) throw new ApiError("invalid_input", "This draft has too many entries.");
   // What the applicant gives is no longer filled in for them.
-  const known = Object.entries((draft[KNOWN] ?? {}) as Known).filter(([id]) => !Object.hasOwn(given, id));
+  const known = Object.entries((draft[KNOWN] ?? {}) as AnswerSources).filter(([id]) => !Object.hasOwn(given, id));
   const stored = known.length ? { ...draft, [KNOWN]: Object.fromEntries(known) } : draft;
   if (!known.length) delete stored[KNOWN];
   application.session = await updateRow(w, applySessionStore, session, { draft: stored, active_at: w.now }, "draft");
@@ -72,6 +72,6 @@ export async function startedDraft(w: Writer, application: Application): Promise
     ...Object.fromEntries(Object.keys(ofJob).map((id) => [id, "job"])),
   };
   const filled = Object.entries({ ...carried, ...ofJob }).filter(([id]) => isOpen(id));
-  const known = { ...((given[KNOWN] ?? {}) as Known), ...Object.fromEntries(filled.map(([id]) => [id, sources[id]])) };
+  const known = { ...((given[KNOWN] ?? {}) as AnswerSources), ...Object.fromEntries(filled.map(([id]) => [id, sources[id]])) };
   return { ...Object.fromEntries(filled), ...given, ...(Object.keys(known).length ? { [KNOWN]: known } : {}) };
 }

@@ -15,10 +15,10 @@ const day = (at: Date) => at.toISOString().slice(0, 10);
 const text = (value: string | null) => (value === null ? "" : safeText(value));
 
 /** A row with the number of its invoice, which never changes. */
-type Listed = Row & { number: string | null };
+type BordereauRow = Row & { number: string | null };
 
 /** The columns in their order, with the value of each. docs/bordereaux.md describes them. */
-export const columns: readonly [name: string, value: (row: Listed) => string][] = [
+export const columns: readonly [name: string, value: (row: BordereauRow) => string][] = [
   ["accounting_month", ({ month }) => month],
   ["row", ({ position }) => String(position + 1)],
   ["transaction_type", ({ movement }) => movement],
@@ -58,7 +58,7 @@ export async function insurersOf(ctx: Ctx, month: string): Promise<string[]> {
 export async function* bordereauCsv(ctx: Ctx, month: string, insurer: string): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLines([columns.map(([name]) => name)]);
   for (let after = -1; ; ) {
-    const rows: Listed[] = await ctx.db
+    const rows: BordereauRow[] = await ctx.db
       .select({ ...getTableColumns(table), number: invoices.number })
       .from(table)
       .leftJoin(invoices, and(inScope(invoices, ctx), eq(invoices.id, table.invoice)))

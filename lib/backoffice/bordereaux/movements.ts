@@ -8,8 +8,8 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { type Movement, bordereauRows as table } from "#lib/policies/schema/bordereaux.ts";
 import { heldByLine, taxIn } from "#lib/rules/policies/bordereau/held-lines.ts";
-import { described, type Reported, reportedPolicies } from "./policies-of.ts";
-import { noMoney, toldOf } from "./told.ts";
+import { lastReported, noMoney } from "./last-reported.ts";
+import { described, type ReportedPolicy, reportedPolicies } from "./policies-of.ts";
 
 /** A row that has no place in a month yet. */
 export type Draft = Omit<typeof table.$inferSelect, "org_id" | "environment" | "id" | "created" | "month" | "position">;
@@ -63,14 +63,14 @@ export async function* policyRows(w: Writer, period: Period): AsyncGenerator<Dra
     if (!last) return;
     const policies = await reportedPolicies(w, [...new Set(entries.map(({ object_id }) => object_id))]);
     const moved = entries.filter(({ action }) => action === "policy.move_to_quote").map(({ object_id }) => object_id);
-    const told = await toldOf(w, [...new Set(moved)]);
+    const lastRows = await lastReported(w, [...new Set(moved)]);
     yield entries.flatMap(({ id, created, action, object_id }) => {
-      const reported = policies.get(object_id) as Reported;
+      const reported = policies.get(object_id) as ReportedPolicy;
       const movement = policyMovements[action] as Movement;
       const rows = reported.policy.coverage_type.map(
         (coverage, line): Draft => ({ source: id, line, movement, at: created, ...described(reported, coverage), ...noMoney }),
       );
-      return told.add(object_id, action === "policy.move_to_quote" ? told.moved(object_id, rows) : rows);
+      return lastRows.add(object_id, action === "policy.move_to_quote" ? lastRows.moved(object_id, rows) : rows);
     });
     after = last;
   }
@@ -153,7 +153,7 @@ export async function* moneyRows(w: Writer, period: Period): AsyncGenerator<Draf
     const policies = await reportedPolicies(w, [...new Set(entries.map(({ invoice }) => invoice.policy))]);
     const reported = await reportedFor(w, [...new Set(entries.map(({ invoice }) => invoice.id))]);
     yield entries.flatMap(({ entry, invoice }) =>
-      rowsOf(entry, invoice, policies.get(invoice.policy) as Reported, reported.get(invoice.id) as Map<string, ReportedLine>),
+      rowsOf(entry, invoice, policies.get(invoice.policy) as ReportedPolicy, reported.get(invoice.id) as Map<string, ReportedLine>),
     );
     after = last.entry;
   }
@@ -163,7 +163,7 @@ export async function* moneyRows(w: Writer, period: Period): AsyncGenerator<Draf
 function rowsOf(
   entry: typeof ledger.$inferSelect,
   invoice: typeof invoices.$inferSelect,
-  policy: Reported,
+  policy: ReportedPolicy,
   reported: Map<string, ReportedLine>,
 ): Draft[] {
   const current = new Map(distinct(invoice.lines).map((line) => [keyOf(line), line]));

@@ -9,7 +9,7 @@ import { carrierOf, type SetInsurers } from "#lib/rules/quotes/programme/insurer
 import { surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
 
 /** A policy as a bordereau names it. */
-export interface Reported {
+export interface ReportedPolicy {
   policy: typeof policies.$inferSelect;
   /** The insurers of its quote. */
   insurers: SetInsurers | null;
@@ -18,14 +18,14 @@ export interface Reported {
 }
 
 /** The policies with these ids. @throws Error when one is missing: policies are never deleted */
-export async function reportedPolicies(w: Writer, ids: readonly string[]): Promise<Map<string, Reported>> {
+export async function reportedPolicies(w: Writer, ids: readonly string[]): Promise<Map<string, ReportedPolicy>> {
   if (!ids.length) return new Map();
   const rows = await w.tx
     .select({ policy: policies, worksheet: quotes.worksheet, rate_set: quotes.rate_set, insurers: quotes.insurers })
     .from(policies)
     .innerJoin(quotes, and(inScope(quotes, w), eq(quotes.id, policies.quote)))
     .where(and(inScope(policies, w), inArray(policies.id, [...ids])));
-  const found = new Map<string, Reported>();
+  const found = new Map<string, ReportedPolicy>();
   for (const { policy, worksheet, rate_set, insurers } of rows) {
     const { inputs } = worksheet;
     const isGeneral = policy.coverage_type.includes("general");
@@ -38,7 +38,7 @@ export async function reportedPolicies(w: Writer, ids: readonly string[]): Promi
 }
 
 /** What every row about a policy's coverage says; of a fee (null), the insurer of general liability. */
-export function described({ policy, insurers }: Reported, coverage: Coverage | null) {
+export function described({ policy, insurers }: ReportedPolicy, coverage: Coverage | null) {
   const isWork = coverage === "workers-comp";
   // Fees come with general liability.
   const { name, naic, admitted } = carrierOf(insurers, coverage ?? "general");

@@ -17,7 +17,7 @@ import { lastCharge, openBusiness } from "./open-business.ts";
 import { rules } from "./rules/all.ts";
 import type { Rule } from "./rules/rule.ts";
 
-export interface Closed {
+export interface CloseInput {
   slug: string;
   reason: string;
   /** The slug again. Without it, nothing is done. */
@@ -34,7 +34,7 @@ const CALLERS_FORGOTTEN_MS = 2500;
  * what it would do.
  * @throws ArgumentError slug, reason, confirm, to; CommandError when business is open, or it is not suspended
  */
-export async function closeOrganization(operator: Operator, given: Closed): Promise<object> {
+export async function closeOrganization(operator: Operator, given: CloseInput): Promise<object> {
   const { slug, confirm, to } = given;
   const reason = checked("reason", text(500), given.reason);
   const row = await bySlug(operator, slug);

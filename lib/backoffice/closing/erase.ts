@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
-import { acrossOrganizations, systemContext } from "#lib/platform/context/context.ts";
+import { crossOrganizationContext, systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
@@ -40,14 +40,14 @@ function planOf({ status }: Pick<Closing, "status">): { name: string; step: Step
   ];
 }
 
-type Done = "more" | "files" | "ended";
+type BatchResult = "more" | "files" | "ended";
 
 /**
  * Runs one batch of the erasure in one transaction, with its position. A process that is killed loses at most this batch, which is rolled
  * back. Two jobs on one organization take turns by the row's lock. `files`: stored files are next, which no transaction can delete.
  */
-export async function eraseBatch(runtime: Runtime, scope: JobScope): Promise<Done> {
-  return await write(acrossOrganizations(await systemContext(runtime, scope, "erasure")), async (w) => {
+export async function eraseBatch(runtime: Runtime, scope: JobScope): Promise<BatchResult> {
+  return await write(crossOrganizationContext(await systemContext(runtime, scope, "erasure")), async (w) => {
     const [row] = await w.tx.select().from(table).where(eq(table.org_id, w.orgId)).for("update");
     if (!row || row.status === "erased" || row.status === "removed") return "ended";
     const plan = planOf(row);
@@ -78,7 +78,7 @@ async function save(w: Writer, row: Closing, next: Partial<Closing>, kind: strin
 }
 
 /** Clears what names people in the organization's own row, and writes what was erased into the operators' log. */
-async function end(w: Writer, row: Closing): Promise<Done> {
+async function end(w: Writer, row: Closing): Promise<BatchResult> {
   const isAll = row.status === "removing";
   const kept = sql`${organizations.slug}`;
   const branding = { display_name: null, accent_color: null, support_email: null, support_url: null, logo: null };

@@ -8,11 +8,11 @@ import type { ReadDb } from "#lib/platform/db/client.ts";
 import { assignments } from "#lib/policies/schema/assignments.ts";
 import { policies } from "#lib/policies/schema/policies.ts";
 
-type Scoped = PgTable & Record<"org_id" | "environment", PgColumn>;
+type ScopedTable = PgTable & Record<"org_id" | "environment", PgColumn>;
 
 const paid = (kind: "charge" | "refund") => and(eq(payments.kind, kind), inArray(payments.status, ["scheduled", "in_flight"]));
 
-interface Business<T extends Scoped> {
+interface Business<T extends ScopedTable> {
   /** As a part of a sentence. */
   one: string;
   many: string;
@@ -21,7 +21,7 @@ interface Business<T extends Scoped> {
 }
 
 /** What must have ended in production before an organization is closed, and before a person is erased. */
-const business: readonly Business<Scoped & { contractor: PgColumn }>[] = [
+const business: readonly Business<ScopedTable & { contractor: PgColumn }>[] = [
   { one: "policy is in force or bound", many: "policies are in force or bound", table: policies, is: eq(policies.status, "active") },
   {
     one: "assignment is in force or bound",
@@ -74,7 +74,7 @@ const ofPerson: typeof business = [
   },
 ];
 
-async function counted(db: ReadDb, { one, many, table, is }: Business<Scoped>, whose: SQL | undefined): Promise<string[]> {
+async function counted(db: ReadDb, { one, many, table, is }: Business<ScopedTable>, whose: SQL | undefined): Promise<string[]> {
   const [row] = await db.select({ count: count() }).from(table).where(and(whose, is));
   return row?.count ? [`${row.count} ${row.count === 1 ? one : many}`] : [];
 }
@@ -92,7 +92,7 @@ export async function openBusinessOf(db: ReadDb, { orgId, environment }: Scope, 
 
 /** What prevents the closing of an organization, each as a part of a sentence with its count. */
 export async function openBusiness(db: ReadDb, orgId: string): Promise<string[]> {
-  const isHere = (table: Scoped) => and(eq(table.org_id, orgId), eq(table.environment, "production"));
+  const isHere = (table: ScopedTable) => and(eq(table.org_id, orgId), eq(table.environment, "production"));
   const found: string[] = [];
   for (const one of business) found.push(...(await counted(db, one, isHere(one.table))));
   const [differences] = await db

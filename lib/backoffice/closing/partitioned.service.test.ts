@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { acrossOrganizations, systemContext } from "#lib/platform/context/context.ts";
+import { crossOrganizationContext, systemContext } from "#lib/platform/context/context.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { keepPartitions } from "#lib/platform/schedule/partitions.ts";
@@ -45,7 +45,7 @@ test("erasing an organization deletes its rows in every partition, and none of o
   const scope = { orgId: org.id, environment: "sandbox" } as const;
   const step = erasureSteps(true).find(({ rule, environment }) => rule.name === "request_log" && environment === "sandbox");
   if (!step) throw new Error("No step for the request log.");
-  await write(acrossOrganizations(await systemContext(harness.runtime, scope, "erasure")), (w) => runBatch(w, step, ""));
+  await write(crossOrganizationContext(await systemContext(harness.runtime, scope, "erasure")), (w) => runBatch(w, step, ""));
   expect([(await rowsOfOrganization(org.id)).length, (await rowsOfOrganization(OTHER)).length]).toEqual([0, 60]);
 });
 
@@ -55,7 +55,7 @@ test("erasing a person clears the rows about them, and none of others that have 
   const step = personSteps.find(({ rule }) => rule.name === "request_log");
   if (!step) throw new Error("No step for the request log.");
   const person = { ...scope, ids: ["cn_person"], names: "nobody", words: "nobody" };
-  await write(acrossOrganizations(await systemContext(harness.runtime, scope, "erasure")), (w) => runPersonBatch(w, step, person, ""));
+  await write(crossOrganizationContext(await systemContext(harness.runtime, scope, "erasure")), (w) => runPersonBatch(w, step, person, ""));
   expect((await rowsOfOrganization(org.id)).every(({ body }) => body === null)).toBe(true);
   expect((await rowsOfOrganization(OTHER)).every(({ body }) => body !== null)).toBe(true);
 });

@@ -22,7 +22,7 @@ import { checkReadiness } from "../operator/readiness.ts";
 import { erasePerson } from "../person/begin.ts";
 import { exportPerson } from "../person/export.ts";
 import { listErasures } from "../person/list.ts";
-import { type Command, optional, type Read, word } from "./command.ts";
+import { type Command, optional, type ReadArgument, word } from "./command.ts";
 import { underwritingCommands } from "./underwriting-commands.ts";
 
 /** The commands for going live. */
@@ -189,7 +189,7 @@ ${Object.values(commands)
   .join("\n")}`;
 
 /** A command line as it was understood, before a database is opened. */
-export interface Asked {
+export interface ParsedCommand {
   by: string | undefined;
   isJson: boolean;
   failed(result: object): boolean;
@@ -197,7 +197,7 @@ export interface Asked {
 }
 
 /** Reads a command line. @throws ArgumentError naming the wrong or missing argument; CommandError with the usage */
-export function readCommand([first = "", ...rest]: readonly string[]): Asked {
+export function readCommand([first = "", ...rest]: readonly string[]): ParsedCommand {
   // Some commands are two words: `referrals accept`.
   const both = `${first} ${rest[0]}`;
   const [name, args] = Object.hasOwn(commands, both) ? [both, rest.slice(1)] : [first, rest];
@@ -210,7 +210,7 @@ export function readCommand([first = "", ...rest]: readonly string[]): Asked {
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : String(error)}\nUsage: npm run operator -- ${command.usage}`);
   }
-  const read: Read = (argument) => {
+  const read: ReadArgument = (argument) => {
     const value = optional(values[argument])?.trim();
     if (!value) throw new ArgumentError(argument, `is required. Usage: npm run operator -- ${command.usage}`);
     return value;

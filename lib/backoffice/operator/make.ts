@@ -16,7 +16,7 @@ const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])$/;
 
 const environments = ["sandbox", "production"] as const satisfies readonly Environment[];
 
-export interface NewOrganization {
+export interface OrganizationInput {
   name: string;
   slug: string;
   /** The owner's email address, which is invited. */
@@ -25,7 +25,7 @@ export interface NewOrganization {
   keys?: boolean;
 }
 
-export interface Made {
+export interface NewOrganization {
   id: string;
   slug: string;
   /** The owner's invitation, where no mail server is set up to send it. Null: it was sent. */
@@ -44,7 +44,7 @@ export function checked(argument: string, schema: ReturnType<typeof text | typeo
  * Makes an organization with a sandbox and a production environment, and invites its owner, in one transaction.
  * @throws ArgumentError name, slug, owner
  */
-export async function makeOrganization(operator: Operator, given: NewOrganization): Promise<Made> {
+export async function makeOrganization(operator: Operator, given: OrganizationInput): Promise<NewOrganization> {
   const { runtime } = operator;
   const name = checked("name", nameText(100), given.name);
   const owner = checked("owner", email(), given.owner);
@@ -57,7 +57,7 @@ export async function makeOrganization(operator: Operator, given: NewOrganizatio
     const row = { id, name, slug, created: runtime.clock(), allowed_redirect_hosts: [] };
     const [inserted] = await tx.insert(organizations).values(row).onConflictDoNothing().returning();
     if (!inserted) throw new ArgumentError("slug", `'${slug}' is taken.`);
-    const keys: Made["keys"] = {};
+    const keys: NewOrganization["keys"] = {};
     let invitation_url: string | null = null;
     for (const environment of environments) {
       const ctx = await systemContext(runtime, { orgId: id, environment }, "operator", tx as unknown as Tx);

@@ -36,7 +36,7 @@ export async function record(tx: Tx, { runtime, by }: Operator, entry: Entry): P
   await tx.insert(operatorLog).values({ ...entry, id: newId("op"), at: runtime.clock(), by });
 }
 
-export type Changed = Partial<Pick<OrganizationRow, "name" | "suspended_at" | "limits" | "payment_accounts" | "producers">>;
+export type OrganizationChanges = Partial<Pick<OrganizationRow, "name" | "suspended_at" | "limits" | "payment_accounts" | "producers">>;
 
 /**
  * Changes an organization, found by its slug, in one transaction with a row in the operators' log and one in the organization's own audit
@@ -47,7 +47,7 @@ export async function changeOrganization(
   operator: Operator,
   slug: string,
   { action, reason = null }: { action: string; reason?: string | null },
-  values: (row: OrganizationRow, w: Writer) => Changed | Promise<Changed>,
+  values: (row: OrganizationRow, w: Writer) => OrganizationChanges | Promise<OrganizationChanges>,
 ): Promise<OrganizationRow> {
   const { runtime } = operator;
   const { id: orgId } = await bySlug(operator, slug);
@@ -57,9 +57,11 @@ export async function changeOrganization(
     if (!row) throw unknown(slug);
     if (row.closed_at) throw new ArgumentError("slug", `'${slug}' is closed, and does not change any more.`);
     const after = await values(row, w);
-    const names = (Object.keys(after) as (keyof Changed)[]).filter((name) => JSON.stringify(row[name]) !== JSON.stringify(after[name]));
+    const names = (Object.keys(after) as (keyof OrganizationChanges)[]).filter(
+      (name) => JSON.stringify(row[name]) !== JSON.stringify(after[name]),
+    );
     if (names.length === 0) return row;
-    const of = (from: Changed) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
+    const of = (from: OrganizationChanges) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
     const [written] = await w.tx.update(organizations).set(after).where(eq(organizations.id, orgId)).returning();
     await record(w.tx, operator, { org_id: orgId, action, reason, before: of(row), after: of(after) });
     await w.audit(`organization.${action}`, orgId, of(after));

@@ -16,9 +16,9 @@ import { readRateFolder } from "./rate-folder.ts";
 const { tables: _, ...shownColumns } = getTableColumns(table);
 const PAGE = 100;
 
-type Shown = Omit<typeof table.$inferSelect, "tables">;
+type RateSetSummary = Omit<typeof table.$inferSelect, "tables">;
 
-const shown = ({ id, name, version, status, effective_date, sha256, published_at, published_by }: Shown) => ({
+const shown = ({ id, name, version, status, effective_date, sha256, published_at, published_by }: RateSetSummary) => ({
   id,
   version,
   name,

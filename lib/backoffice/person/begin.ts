@@ -20,7 +20,7 @@ import { STALLED_SECONDS, shownErasure } from "./erase.ts";
 import { exportPerson } from "./export.ts";
 import { findPerson, personRules } from "./person.ts";
 
-export interface Erased {
+export interface EraseInput {
   slug: string;
   environment: string;
   contractor: string;
@@ -37,7 +37,7 @@ export interface Erased {
  * Erases a person: the contractor is deleted as by the API, and a job erases what need not be kept. Without `confirm` it says what it would do.
  * @throws ArgumentError slug, environment, contractor, reason, confirm, to, years; CommandError when something is open
  */
-export async function erasePerson(operator: Operator, given: Erased): Promise<object> {
+export async function erasePerson(operator: Operator, given: EraseInput): Promise<object> {
   const { slug, contractor, confirm, to } = given;
   const reason = checked("reason", text(500), given.reason);
   const years = yearsFrom(given.years, operator.runtime.settings.ERASED_KEPT_YEARS);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { addSeconds } from "#lib/kit/dates.ts";
-import { acrossOrganizations, systemContext } from "#lib/platform/context/context.ts";
+import { crossOrganizationContext, systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -54,7 +54,7 @@ export const shownErasure = ({ contractor, environment, status, created, erased_
  * back. Two jobs on one erasure take turns by the row's lock.
  */
 export async function erasePersonBatch(runtime: Runtime, data: JobData["erase-person"]): Promise<"more" | "ended"> {
-  return await write(acrossOrganizations(await systemContext(runtime, data, "erasure")), async (w) => {
+  return await write(crossOrganizationContext(await systemContext(runtime, data, "erasure")), async (w) => {
     const [row] = await w.tx
       .select()
       .from(table)

@@ -27,7 +27,7 @@ type Name = Pick<ListedName, "entry" | "name">;
 const EMPTY = "-0-";
 const END_OF_FILE = "\u001A";
 
-interface Read<T> {
+interface ParsedFile<T> {
   sha256: string;
   rows: T[];
 }
@@ -71,7 +71,7 @@ function problemOf(argument: Argument, record: readonly string[], width: number)
 }
 
 /** Reads one file as it streams. @throws ArgumentError */
-async function readFile(argument: Argument, path: string, problems: Problems): Promise<Read<Name & { line: number }>> {
+async function readFile(argument: Argument, path: string, problems: Problems): Promise<ParsedFile<Name & { line: number }>> {
   const hash = createHash("sha256");
   let size = 0;
   async function* measured(chunks: AsyncIterable<Buffer>) {

@@ -40,7 +40,7 @@ export async function toConfirm(ctx: Ctx, contractor: string): Promise<Payment |
 }
 
 /** The result of a browser's token: a card, a confirmation that the bank requires first, or a charge that the bank has confirmed. */
-export type Taken =
+export type TokenResult =
   | { kind: "card"; card: AttachedCard }
   | { kind: "authentication"; authentication: Authentication }
   | { kind: "collected" };
@@ -50,7 +50,7 @@ export type Taken =
  * of `toConfirm`. Calls the processor, so call it outside any transaction.
  * @throws ApiError invalid_input naming `token`
  */
-export async function takeToken(ctx: Ctx, token: string | null, contractor: string): Promise<Taken> {
+export async function takeToken(ctx: Ctx, token: string | null, contractor: string): Promise<TokenResult> {
   const isCharge = token?.startsWith("pi_") ?? false;
   if (token !== null && !isCharge) {
     const card = await cardBehind(ctx, token, contractor);

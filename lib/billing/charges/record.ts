@@ -13,19 +13,19 @@ import { enter } from "../ledger/entries.ts";
 import { lockPayments, type Payment, scheduleRefund, setPayment } from "../ledger/schedule.ts";
 import type { ChargeResult, PaymentError, RefundResult } from "../processors/processor.ts";
 import { payments as table } from "../schema/money.ts";
-import { type Settled, settlementOf } from "./settlement.ts";
+import { type SettlementEffects, settlementOf } from "./settlement.ts";
 
 /** A locked invoice and its settlement. Null for kinds without settlement. */
-interface Held {
+interface LockedInvoice {
   invoice: Invoice;
-  settled: Settled | undefined;
+  settled: SettlementEffects | undefined;
 }
 
 /**
  * Locks the rows a response changes, in the global lock order: policy, the invoice's subject, invoice, payment. Null when the response was
  * already recorded: two processes may have sent the same key.
  */
-async function hold(w: Writer, asked: Payment, waits = isAnswered): Promise<Held | null> {
+async function hold(w: Writer, asked: Payment, waits = isAnswered): Promise<LockedInvoice | null> {
   const unlocked = await getRow(w, invoiceStore, asked.invoice);
   await holdPolicy(w, unlocked.policy);
   const settled = await settlementOf(unlocked.kind)?.(w, unlocked);
@@ -75,7 +75,7 @@ export async function recordCollected(w: Writer, payment: Payment, charge_id: st
   await returnUnearned(w, held.invoice.policy);
 }
 
-async function declined(w: Writer, { invoice, settled }: Held, payment: Payment, result: ChargeResult): Promise<void> {
+async function declined(w: Writer, { invoice, settled }: LockedInvoice, payment: Payment, result: ChargeResult): Promise<void> {
   const { id, amount, card_label } = payment;
   const attempt = payment.attempts + 1;
   // Another attempt continues it, and the contractor may confirm it.
@@ -100,7 +100,7 @@ async function declined(w: Writer, { invoice, settled }: Held, payment: Payment,
   if (failed.kind === "advance") await voidInvoice(w, failed, "charge_failed", { closes_at: null });
 }
 
-async function paid(w: Writer, { invoice: before, settled }: Held, amount: number): Promise<void> {
+async function paid(w: Writer, { invoice: before, settled }: LockedInvoice, amount: number): Promise<void> {
   if (before.status === "void") {
     // The invoice became void while it was charged, so the amount is refunded.
     await scheduleRefund(w, before, await lockPayments(w, before.id), amount, before.void_reason ?? "void");

@@ -3,7 +3,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import type { Invoice } from "../invoices/store.ts";
 
 /** The effects of the processor's response on the invoice's subject. */
-export interface Settled {
+export interface SettlementEffects {
   paid(): Promise<unknown>;
   /** Every attempt was declined. The invoice is `failed`. */
   failed(): Promise<unknown>;
@@ -13,7 +13,7 @@ export interface Settled {
  * Locks the invoice's subject and returns the effects of each outcome. Called in the transaction that records the processor's response,
  * before the invoice itself is locked.
  */
-export type Settlement = (w: Writer, invoice: Invoice) => Promise<Settled>;
+export type Settlement = (w: Writer, invoice: Invoice) => Promise<SettlementEffects>;
 
 let settlements: Partial<Record<InvoiceKind, Settlement>> = {};
 

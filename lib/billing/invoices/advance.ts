@@ -13,7 +13,7 @@ import { refundInvoice, voidInvoice } from "./refund-invoice.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 
 /** The properties of an assignment that its premium depends on. */
-interface Assigned {
+interface AssignmentTerms {
   id: string;
   contractor: string;
   job: string;
@@ -30,7 +30,7 @@ interface Assigned {
  */
 export async function chargeAdvance(
   w: Writer,
-  assignment: Assigned,
+  assignment: AssignmentTerms,
   contractor: { id: string; withhold_premium: boolean },
   wage: number,
 ): Promise<Invoice> {

@@ -8,15 +8,15 @@ import { feeLines, feesOf } from "#lib/rules/billing/price.ts";
 import { isInFlight, keptFor, lockPayments } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
 import { cycleOf, POLICY_CANCELLED } from "./cancellation.ts";
-import { type Priced, pricePay, ratesOf } from "./cover.ts";
+import { pricePay, type RateSource, ratesOf } from "./cover.ts";
 import { refundInvoice, voidInvoice } from "./refund-invoice.ts";
 import { replaceInvoice } from "./replace-invoice.ts";
 import type { Invoice } from "./store.ts";
 
-type Ended = Priced & { id: string };
+type EndedAssignment = RateSource & { id: string };
 
 /** An unpaid invoice of a cycle in which cover ended: void, or replaced by one for the covered days. */
-async function shorten(w: Writer, invoice: Invoice, assignment: Ended, on: Date): Promise<void> {
+async function shorten(w: Writer, invoice: Invoice, assignment: EndedAssignment, on: Date): Promise<void> {
   const contractor = await findRow(w, contractors, invoice.contractor);
   const pay = earnedBy(invoice.gross_pay, cycleOf(invoice), on);
   if (pay === 0 || !contractor) return void (await voidInvoice(w, invoice, POLICY_CANCELLED));
@@ -29,7 +29,7 @@ async function shorten(w: Writer, invoice: Invoice, assignment: Ended, on: Date)
  * Refunds the premium on pay for days on which a locked assignment is no longer covered, because it ended early `on` a day (00:00 UTC), and
  * voids what is unpaid. Its advance is settled by `returnAdvance`.
  */
-export async function returnUnearnedOf(w: Writer, assignment: Ended, on: Date): Promise<void> {
+export async function returnUnearnedOf(w: Writer, assignment: EndedAssignment, on: Date): Promise<void> {
   const later = [eq(table.assignment, assignment.id), eq(table.kind, "paycycle"), ne(table.status, "void"), gt(table.paycycle_enddate, on)];
   const invoices = await w.tx
     .select()

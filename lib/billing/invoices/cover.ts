@@ -26,22 +26,22 @@ export interface Cover extends Cycle {
 }
 
 /** The source of the cover's rates. */
-export type Priced = Pick<typeof quotes.$inferSelect, "worksheet" | "rate_set">;
+export type RateSource = Pick<typeof quotes.$inferSelect, "worksheet" | "rate_set">;
 
 /** The rates of a quote, with its tax at inception. */
-export async function ratesOf(w: Writer, { worksheet, rate_set }: Priced): Promise<CoverRates> {
+export async function ratesOf(w: Writer, { worksheet, rate_set }: RateSource): Promise<CoverRates> {
   const { inputs } = worksheet;
   const by_coverage = netRatesOf(worksheet);
   return { by_coverage, tax_e6: "general" in by_coverage ? surplusLinesTax(inputs, (await ratesById(w, rate_set)).tables) : 0 };
 }
 
 /** The flat premium of endorsements, for the first invoice. */
-export const endorsementLines = ({ worksheet }: Pick<Priced, "worksheet">): InvoiceLine[] =>
+export const endorsementLines = ({ worksheet }: Pick<RateSource, "worksheet">): InvoiceLine[] =>
   (worksheet.endorsements ?? []).flatMap(({ kind, coverage, flat_cents }) =>
     flat_cents === 0 ? [] : [{ kind: "endorsement", coverage, endorsement: kind, amount: flat_cents, fully_earned: false }],
   );
 
-async function feesOf(w: Writer, { worksheet, rate_set }: Priced): Promise<InvoiceLine[]> {
+async function feesOf(w: Writer, { worksheet, rate_set }: RateSource): Promise<InvoiceLine[]> {
   const { fees, inputs } = worksheet;
   const { tables } = await ratesById(w, rate_set);
   const oneTime = fees.flatMap(({ kind, amount_cents }): InvoiceLine[] => {

@@ -3,7 +3,7 @@ import type { HeldEndorsement } from "#lib/contract/quotes/policy-endorsement.ts
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineQuestion } from "#lib/platform/resource/hooks.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import type { Priced } from "./cover.ts";
+import type { RateSource } from "./cover.ts";
 
 /** The properties of a policy that money depends on. */
 export interface InvoicedPolicy {
@@ -21,7 +21,7 @@ export interface InvoicedPolicy {
 }
 
 /** The properties of an assignment that money depends on. */
-export interface InvoicedAssignment extends Priced {
+export interface InvoicedAssignment extends RateSource {
   id: string;
   policy: string;
   effective_date: Date;

@@ -14,7 +14,7 @@ import { invoices as table } from "../schema/money.ts";
 import { type Cover, coverFor, pricePay } from "./cover.ts";
 
 /** The reported pay of a cycle. */
-export interface Reported {
+export interface PayReport {
   contractor: string;
   job: string;
   gross_pay: number;
@@ -22,7 +22,7 @@ export interface Reported {
   paycycle_enddate: number;
 }
 
-export interface Assessed {
+export interface AssessedReport {
   contractor: typeof contractors.$inferSelect;
   job: typeof jobs.$inferSelect;
   cycle: Cycle;
@@ -31,7 +31,7 @@ export interface Assessed {
 }
 
 /** @throws ApiError invalid_paycycle_enddate */
-function cycleOf({ paycycle_startdate, paycycle_enddate }: Reported): Cycle {
+function cycleOf({ paycycle_startdate, paycycle_enddate }: PayReport): Cycle {
   const cycle = { start: fromEpoch(paycycle_startdate), end: fromEpoch(paycycle_enddate) };
   const refuse = (message: string) => fieldError("invalid_paycycle_enddate", "paycycle_enddate", message);
   if (cycle.end <= cycle.start) throw refuse("A pay cycle must end after it starts.");
@@ -40,7 +40,7 @@ function cycleOf({ paycycle_startdate, paycycle_enddate }: Reported): Cycle {
 }
 
 /** @throws ApiError invoice_exists when pay of an overlapping cycle was reported. `instead` is the invoice being replaced */
-async function assertFree(w: Writer, { contractor, job }: Reported, cycle: Cycle, instead: string | null): Promise<void> {
+async function assertFree(w: Writer, { contractor, job }: PayReport, cycle: Cycle, instead: string | null): Promise<void> {
   const [taken] = await w.tx
     .select({ id: table.id })
     .from(table)
@@ -87,7 +87,7 @@ async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise
  * job and policy unchanged until the transaction ends.
  * @throws ApiError 400 naming the error
  */
-export async function assess(w: Writer, reported: Reported, instead: string | null = null): Promise<Assessed> {
+export async function assess(w: Writer, reported: PayReport, instead: string | null = null): Promise<AssessedReport> {
   const contractor = await lockReference(w, contractorStore, reported.contractor, "contractor", "no key update");
   const job = await lockReference(w, jobStore, reported.job, "job");
   const cycle = cycleOf(reported);

@@ -17,7 +17,7 @@ import { reverseEstimates } from "./closing.ts";
 import { drawable, issueInvoice, numbered } from "./issue.ts";
 import { invoicesMatching } from "./matching.ts";
 import { voidInvoice } from "./refund-invoice.ts";
-import { type Assessed, assess, type Reported } from "./report.ts";
+import { type AssessedReport, assess, type PayReport } from "./report.ts";
 import { amountDue, type Invoice, invoiceStore } from "./store.ts";
 
 const { get } = crud(invoiceStore, {});
@@ -37,26 +37,26 @@ function assertLive(row: Invoice): void {
   throw new ApiError("invalid_input", `This invoice is void.${instead}`);
 }
 
-const what = ({ cycle, cover, priced }: Assessed, { job, gross_pay }: Reported) =>
+const what = ({ cycle, cover, priced }: AssessedReport, { job, gross_pay }: PayReport) =>
   ({ kind: "paycycle", job, gross_pay, cycle, priced, policy: cover.policy, assignment: cover.assignment }) as const;
 
-const numberOf = ({ job }: Assessed): string | null => {
+const numberOf = ({ job }: AssessedReport): string | null => {
   const inherited = job.custom_metadata.purchase_order_number;
   return inherited === undefined ? null : String(inherited);
 };
 
-type Change = Partial<Reported> & { purchase_order_number?: string | null | undefined };
+type Change = Partial<PayReport> & { purchase_order_number?: string | null | undefined };
 
 const priceFields = ["contractor", "job", "gross_pay", "paycycle_startdate", "paycycle_enddate"] as const;
 
-const reportedOf = (row: Invoice): Reported => ({
+const reportedOf = (row: Invoice): PayReport => ({
   ...row,
   paycycle_startdate: toEpoch(row.paycycle_startdate),
   paycycle_enddate: toEpoch(row.paycycle_enddate),
 });
 
 /** Voids an invoice and issues its replacement. Global lock order: contractor and cover before invoices. */
-async function replace(w: Writer, seen: Invoice, reported: Reported, number: Change["purchase_order_number"]): Promise<Invoice> {
+async function replace(w: Writer, seen: Invoice, reported: PayReport, number: Change["purchase_order_number"]): Promise<Invoice> {
   if (seen.kind !== "paycycle") throw new ApiError("invalid_input", "Only an invoice for reported pay can be changed.");
   const assessed = await assess(w, reported, seen.id);
   const row = await lockUnpaid(w, seen.id);

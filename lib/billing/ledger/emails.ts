@@ -21,7 +21,7 @@ type Invoice = typeof invoices.$inferSelect;
 const LINK_DAYS = 3;
 
 /** An invoice that is charged to a card. */
-type Charged = Pick<Invoice, "id" | "number" | "contractor">;
+type ChargedInvoice = Pick<Invoice, "id" | "number" | "contractor">;
 
 /** What is due for an invoice: "Your insurance premium of $12 for “Spring gala”, from June 1 to June 8, 2026, is due." */
 function dueFor(t: Text, { kind, paycycle_startdate, paycycle_enddate }: Invoice, cents: number, name: string | undefined): string {
@@ -120,7 +120,7 @@ function noticeOf(
 /** Emails the contractor about a declined charge: the reason, what happens next, and where to replace the card. */
 export async function reportDecline(
   w: Writer,
-  { id, number, contractor }: Charged,
+  { id, number, contractor }: ChargedInvoice,
   amount: number,
   why: string | null,
   next: Date | null,

@@ -5,14 +5,14 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { ledger, payments } from "../schema/money.ts";
 
-export interface Held {
+export interface HeldAmount {
   /** Collected or applied, less refunded or drawn; cents. */
   held: number;
   refunded: number;
 }
 
 /** The amount held for each invoice, according to the ledger. */
-export async function heldFor(ctx: Ctx, invoices: string[]): Promise<Map<string, Held>> {
+export async function heldFor(ctx: Ctx, invoices: string[]): Promise<Map<string, HeldAmount>> {
   if (!invoices.length) return new Map();
   const rows = await ctx.db
     .select({

@@ -17,13 +17,13 @@ import { printedPolicy } from "../invoices/hooks.ts";
 import { type Invoice, invoiceStore } from "../invoices/store.ts";
 import { ledger } from "../schema/money.ts";
 
-type Shown = CallOutput<typeof invoices.operations.get>;
+type InvoiceObject = CallOutput<typeof invoices.operations.get>;
 
 /** The most movements of money that are printed. An invoice has a few; an advance one for each invoice that drew on it. */
 const MAX_PAYMENTS = 1000;
 
 /** The state of an invoice in a sentence. */
-function stateOf({ status, payer, charge_at, paid_at, voided_at, void_reason }: Shown): string {
+function stateOf({ status, payer, charge_at, paid_at, voided_at, void_reason }: InvoiceObject): string {
   if (status === "paid") return `Paid${paid_at === null ? "" : ` on ${wordedDate(paid_at)}`}.`;
   if (status === "void") return `Void${voided_at === null ? "" : ` since ${wordedDate(voided_at)}`}: ${reasonText(void_reason ?? "void")}.`;
   const next = charge_at === null ? "" : ` The card is charged on ${wordedDate(charge_at)}.`;

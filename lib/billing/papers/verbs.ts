@@ -13,14 +13,14 @@ async function assertThere(ctx: Ctx, { kind, id }: Owner): Promise<void> {
   await (kind === "contractor" ? getRow(ctx, contractorStore, id) : getRow(ctx, entityStore, id));
 }
 
-type Asked = { from?: number | undefined; until?: number | undefined };
+type PeriodQuery = { from?: number | undefined; until?: number | undefined };
 
-async function list(ctx: Ctx, owner: Owner, query: Asked & Parameters<typeof statementPage>[3]) {
+async function list(ctx: Ctx, owner: Owner, query: PeriodQuery & Parameters<typeof statementPage>[3]) {
   await assertThere(ctx, owner);
   return await statementPage(ctx, owner, periodOf(ctx, query), query);
 }
 
-async function link(ctx: Ctx, owner: Owner, query: Asked) {
+async function link(ctx: Ctx, owner: Owner, query: PeriodQuery) {
   await assertThere(ctx, owner);
   return documentLink(ctx, statementId(owner.id, periodOf(ctx, query)), "statement.pdf");
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newId } from "#lib/kit/ids.ts";
 import { START } from "#lib/testing/harness.ts";
-import { type Given, GOOD, PROCESSORS, processorOfTest } from "#lib/testing/stripe/processor-of-test.ts";
+import { GOOD, PROCESSORS, type ProcessorTest, processorOfTest } from "#lib/testing/stripe/processor-of-test.ts";
 import { ledger } from "../schema/money.ts";
 import type { Movement } from "./processor.ts";
 
@@ -10,7 +10,7 @@ import type { Movement } from "./processor.ts";
 const DAY = 86_400;
 
 describe.each(PROCESSORS)("%s", (_, start) => {
-  let { harness, org, key, make, money, processor, account, later, moved, invoiced, kinds, agree } = {} as Given;
+  let { harness, org, key, make, money, processor, account, later, moved, invoiced, kinds, agree } = {} as ProcessorTest;
   processorOfTest(start, (given) => {
     ({ harness, org, key, make, money, processor, account, later, moved, invoiced, kinds, agree } = given);
   });

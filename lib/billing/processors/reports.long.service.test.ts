@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Wire } from "#lib/testing/factories.ts";
 import { reconciled } from "#lib/testing/reconciliations.ts";
-import { type Given, PROCESSORS, processorOfTest } from "#lib/testing/stripe/processor-of-test.ts";
+import { PROCESSORS, type ProcessorTest, processorOfTest } from "#lib/testing/stripe/processor-of-test.ts";
 
 // What a processor reports without being asked, late, repeated and in any order, is recorded the same of every processor.
 const DAY = 86_400;
 
 describe.each(PROCESSORS)("%s", (_, start) => {
-  let { harness, key, money, processor, account, moved, invoiced, kinds, agree, paymentOf, post } = {} as Given;
+  let { harness, key, money, processor, account, moved, invoiced, kinds, agree, paymentOf, post } = {} as ProcessorTest;
   processorOfTest(start, (given) => {
     ({ harness, key, money, processor, account, moved, invoiced, kinds, agree, paymentOf, post } = given);
   });

@@ -13,10 +13,10 @@ import {
 import type { Difference, Reconciliation } from "./store.ts";
 
 type PayoutRow = typeof payouts.$inferSelect;
-type Found = Pick<Difference, "kind" | "payout_contained" | "payout_amount">;
+type PayoutDifference = Pick<Difference, "kind" | "payout_contained" | "payout_amount">;
 
 /** The row of a difference of a payout. Money that was paid out is no more or less by it, so it has no effect on the amount held. */
-const differenceOf = (w: Writer, run: Reconciliation, { id, currency }: PayoutRow, found: Found): Difference => ({
+const differenceOf = (w: Writer, run: Reconciliation, { id, currency }: PayoutRow, found: PayoutDifference): Difference => ({
   ...{ org_id: w.orgId, environment: w.environment, id: newId("rd"), created: w.now, reconciliation: run.id },
   ...{ movement_kind: "payout", contractor: null, invoice: null, payment: null, entry: null, movement: id, currency, effect: 0 },
   ...{ ledger_amount: null, processor_amount: null, resolved_at: null, resolved_by: null, note: null, found_later: false },
@@ -82,7 +82,7 @@ export async function comparePayouts(w: Writer, run: Reconciliation): Promise<Di
   const twice = await itemsPaidBefore(w, ids);
   const all = listed.flatMap((row) => {
     const { id, amount, contained } = row;
-    const found: Found[] = [];
+    const found: PayoutDifference[] = [];
     if (contained !== null && contained !== amount)
       found.push({ kind: "payout_differs", payout_contained: contained, payout_amount: amount });
     for (const [kind, of] of [

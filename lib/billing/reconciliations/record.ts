@@ -13,12 +13,12 @@ import { type Difference, type Reconciliation, reconciliationStore, sumNames } f
 import { explainedNow, sumsOf } from "./sums.ts";
 
 type Requests = Awaited<ReturnType<typeof paymentsOf>>;
-type Found = Pick<Difference, "kind"> & { entry: Entry | null; movement: MovementRow | null };
+type FoundDifference = Pick<Difference, "kind"> & { entry: Entry | null; movement: MovementRow | null };
 
 const FOUND_LATER = "Found on the other side by a later reconciliation.";
 
 /** The row of a difference. */
-function differenceOf(w: Writer, run: Reconciliation, requests: Requests, { kind, entry, movement }: Found): Difference {
+function differenceOf(w: Writer, run: Reconciliation, requests: Requests, { kind, entry, movement }: FoundDifference): Difference {
   const request = requests.get(movement?.reference ?? "");
   const of = entry ?? request ?? null;
   const effect = (movement ? effectOf(movement) : 0) - (entry ? effectOf(entry) : 0);
@@ -88,7 +88,7 @@ export async function recordRun(w: Writer, id: string, problem: string | null = 
   const compared = compare(entries, movements, await waitingIn(w, run, requests));
   const { pairs, waiting } = compared;
   const wasMissing = new Set(halves.flatMap(({ entry }) => entry ?? []));
-  const found: Found[] = [
+  const found: FoundDifference[] = [
     ...compared.missingAtProcessor
       .filter((entry) => !wasMissing.has(entry.id))
       .map((entry) => ({ kind: "missing_at_processor" as const, entry, movement: null })),

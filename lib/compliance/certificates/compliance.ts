@@ -24,7 +24,7 @@ const notApproved = {
 } as const;
 
 /** The coverages that a certificate shows for the position, by certificate. */
-export type Relied = ReadonlyMap<string, readonly CertifiedCoverage[]>;
+export type ReliedCoverages = ReadonlyMap<string, readonly CertifiedCoverage[]>;
 
 /** Why a certificate did not count at a given time. */
 function whyNot(entry: Entry, at: Date, isCovered: boolean): string {
@@ -40,7 +40,7 @@ function whyNot(entry: Entry, at: Date, isCovered: boolean): string {
 }
 
 /** Whether a certificate counts for the position, and why or why not. */
-function standing(entry: Entry, at: Date, relied: Relied, isCovered: boolean): { counts: boolean; reason: string } {
+function standing(entry: Entry, at: Date, relied: ReliedCoverages, isCovered: boolean): { counts: boolean; reason: string } {
   const coverages = relied.get(entry.certificate);
   if (!coverages) return { counts: false, reason: whyNot(entry, at, isCovered) };
   return { counts: true, reason: `The position rests on it for ${coverages.map((one) => coverageNames[one].toLowerCase()).join(", ")}.` };
@@ -95,7 +95,7 @@ export async function certificateEvidence(
   ctx: Ctx,
   contractor: string,
   at: Date,
-  { entity, on, relied, isCovered }: { entity: string | undefined; on: Date; relied: Relied; isCovered: boolean },
+  { entity, on, relied, isCovered }: { entity: string | undefined; on: Date; relied: ReliedCoverages; isCovered: boolean },
 ) {
   const entries = await entriesBy(ctx, contractor, at, entity);
   const hidden = await hiddenSince(

@@ -64,9 +64,9 @@ async function lockShown(w: Writer, id: string, seen: Certificate["status"]): Pr
 /** The values that undoing a decision restores. */
 const decisionBefore = ({ status, decision }: Certificate): Undoable => ({ kind: "decision", status, decision });
 
-type Made = NonNullable<Certificate["decision"]>;
+type Decision = NonNullable<Certificate["decision"]>;
 
-async function approve(w: Writer, certificate: Certificate, audit: StoredAudit | null, made: Made): Promise<Certificate> {
+async function approve(w: Writer, certificate: Certificate, audit: StoredAudit | null, made: Decision): Promise<Certificate> {
   const isOpen =
     certificate.status === "flagged" ||
     (certificate.status === "approved" && (certificate.newer_reading !== null || isHidden(w, certificate)));

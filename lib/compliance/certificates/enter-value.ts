@@ -64,7 +64,7 @@ async function assertAsSeen(
   throw new ApiError("already_decided", `${who}: ${stated(now)}. Look at it again.`);
 }
 
-interface Entered {
+interface EnteredValue {
   kind: EntryKind;
   path: string;
   value: unknown;

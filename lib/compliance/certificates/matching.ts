@@ -5,7 +5,7 @@ import { dateKey } from "#lib/platform/db/schema/columns.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import { certificateAudits as audits, certificateAuditResults as results, certificates as table } from "../schema/certificates.ts";
 
-interface Asked {
+interface CertificateFilters {
   ends_before?: number | string | undefined;
   renewed?: boolean | string | undefined;
   newer_reading?: boolean | string | undefined;
@@ -35,7 +35,7 @@ export function certificatesMatching({
   sampled,
   failing_rule,
   ...plain
-}: Asked): SQL[] {
+}: CertificateFilters): SQL[] {
   const isRenewed = renewed === undefined ? [] : [String(renewed) === "true" ? isNotNull(table.renewed_by) : isNull(table.renewed_by)];
   const hasNewer = String(newer_reading) === "true" ? isNotNull(table.newer_reading) : isNull(table.newer_reading);
   const asked = [

@@ -12,14 +12,17 @@ import { certificates as table } from "../schema/certificates.ts";
 import { mayDecide } from "./samples.ts";
 import type { Certificate } from "./store.ts";
 
-type Asked = ListQuery & { view?: QueueView | undefined };
+type QueueQuery = ListQuery & { view?: QueueView | undefined };
 
 /**
  * The review queue: flagged certificates that have not been renewed, or unreadable files, oldest first; or approved ones by the end of
  * their cover, or by when they must be verified again. Keyset pages on each view's index; the cursor's certificate may have been decided since.
  * @throws ApiError invalid_cursor
  */
-export async function reviewQueue(ctx: Ctx, { view = "flagged", limit = DEFAULT_LIMIT, ...cursors }: Asked): Promise<Page<Certificate>> {
+export async function reviewQueue(
+  ctx: Ctx,
+  { view = "flagged", limit = DEFAULT_LIMIT, ...cursors }: QueueQuery,
+): Promise<Page<Certificate>> {
   const { starting_after, ending_before } = cursors;
   if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Give starting_after or ending_before, not both.");
   const forward = ending_before === undefined;

@@ -17,13 +17,13 @@ import { dateOf } from "#lib/rules/cover/day.ts";
 import { certificateReadings as readingTable } from "../schema/certificates.ts";
 import { auditAndRecord } from "./audit-certificate.ts";
 import { enterDecision } from "./decision-ledger.ts";
+import { FairQueue, nextInQueue, type QueuedCertificate } from "./fair-queue.ts";
 import { addPdf, type MadePdf, withPdf } from "./made-pdf.ts";
 import { caseOf } from "./purpose.ts";
 import { settleRenewals } from "./renewal.ts";
 import { endSample } from "./samples.ts";
 import type { Certificate } from "./store.ts";
 import { certificateStore } from "./store.ts";
-import { type Next, nextInTurn, Turns } from "./turns.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
   interface JobData {
@@ -153,7 +153,7 @@ async function finish(w: Writer, begun: Certificate, result: ReadResult, pdf: Ma
 /** Reads and audits one certificate; false if another worker has claimed it. After a crash at any point it is retried and recorded once. */
 export async function processCertificate(
   runtime: Runtime,
-  data: Next,
+  data: QueuedCertificate,
   states: readonly Certificate["status"][] = ["pending", "processing"],
 ): Promise<boolean> {
   const ctx = await systemContext(runtime, data, "read-certificate");
@@ -170,7 +170,7 @@ export async function processCertificate(
 }
 
 /** Schedules an early retry of a reading that failed for a reason other than the file. */
-async function resumeSoon(runtime: Runtime, data: Next): Promise<void> {
+async function resumeSoon(runtime: Runtime, data: QueuedCertificate): Promise<void> {
   await write(await systemContext(runtime, data, "read-certificate"), async (w) => {
     const certificate = await findLocked(w, certificateStore.table, data.certificate);
     if (certificate?.status !== "processing") return;
@@ -184,10 +184,10 @@ async function resumeSoon(runtime: Runtime, data: Next): Promise<void> {
  * of another organization. There are as many jobs as certificates, and each reads the next one in turn.
  */
 export function createReadNext(runtime: Runtime): () => Promise<void> {
-  const turns = new Turns(runtime.settings.CERTIFICATE_READERS);
+  const queue = new FairQueue(runtime.settings.CERTIFICATE_READERS);
   const readers = createSlots(runtime.settings.CERTIFICATE_READERS);
   const readNext = async (): Promise<void> => {
-    const next = await nextInTurn(runtime, turns);
+    const next = await nextInQueue(runtime, queue);
     if (!next) return;
     let isAgain = false;
     try {
@@ -197,7 +197,7 @@ export function createReadNext(runtime: Runtime): () => Promise<void> {
       runtime.log.error({ err: error, certificate: next.certificate }, "reading a certificate failed");
       await resumeSoon(runtime, next);
     } finally {
-      isAgain = turns.end(next) || isAgain;
+      isAgain = queue.end(next) || isAgain;
     }
     if (isAgain) await readNext();
   };

@@ -95,12 +95,12 @@ interface Subjects {
 }
 
 /** Why it was requested: to replace another certificate, or to satisfy a compliance request. */
-export interface Asked {
+export interface UploadPurpose {
   replaces?: string | null;
   request?: string | null;
 }
 
-export interface Received extends Subjects {
+export interface ReceivedCertificate extends Subjects {
   /** In order. */
   certificate: KeptFile[];
 }
@@ -115,7 +115,7 @@ export async function createCertificate(
   { contractor, entity, job }: Subjects,
   upload: StoredUpload,
   source: Certificate["source"],
-  { replaces = null, request = null }: Asked = {},
+  { replaces = null, request = null }: UploadPurpose = {},
 ): Promise<Certificate> {
   const subjects = { contractor, entity, job };
   await lockReference(w, contractorStore, subjects.contractor, "contractor");
@@ -137,9 +137,9 @@ export async function createCertificate(
 /** Creates a certificate of an upload and has it read. @throws ApiError as `createCertificate` */
 export async function receiveCertificate(
   w: Writer,
-  { certificate: files, ...subjects }: Received,
+  { certificate: files, ...subjects }: ReceivedCertificate,
   source: Certificate["source"],
-  asked: Asked = {},
+  asked: UploadPurpose = {},
 ): Promise<Certificate> {
   const upload = uploadOf(files);
   const row = await createCertificate(w, subjects, upload, source, asked);

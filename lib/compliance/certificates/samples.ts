@@ -48,10 +48,15 @@ export async function draw(w: Writer, { id: certificate, contractor }: Certifica
   return id;
 }
 
-type Decided = { by: string; name: string; note: string | null };
+type SampleDecision = { by: string; name: string; note: string | null };
 
 /** Ends a sample. Without a decision it is dropped: what was drawn is no longer what a person would decide on. */
-export async function endSample(w: Writer, { sample }: Pick<Certificate, "sample">, outcome: SampleOutcome, made?: Decided): Promise<void> {
+export async function endSample(
+  w: Writer,
+  { sample }: Pick<Certificate, "sample">,
+  outcome: SampleOutcome,
+  made?: SampleDecision,
+): Promise<void> {
   if (sample === null) return;
   const values = made ? { decided_at: w.now, by: made.by, name: made.name, reason: made.note } : {};
   await w.tx

@@ -8,16 +8,16 @@ import { organization } from "#lib/testing/organization.ts";
 
 auditInEachTest();
 
-type Sent = readonly [filename: string, bytes: Uint8Array<ArrayBuffer>];
+type TestFile = readonly [filename: string, bytes: Uint8Array<ArrayBuffer>];
 
-function formOf(contractor: string, sent: readonly Sent[]): FormData {
+function formOf(contractor: string, sent: readonly TestFile[]): FormData {
   const form = new FormData();
   form.set("contractor", contractor);
   for (const [filename, bytes] of sent) form.append("certificate", new Blob([bytes]), filename);
   return form;
 }
 
-const send = async (sent: readonly Sent[], headers = {}) =>
+const send = async (sent: readonly TestFile[], headers = {}) =>
   await harness.call(key, "POST", files, formOf((await make.contractor()).id, sent), headers);
 const hash = (bytes: string | Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const get = async (address: string) => await harness.app.fetch(new Request(address.replace(/^https:\/\/[^/]+/, "http://service.test")));
@@ -54,7 +54,7 @@ test("a photograph becomes a PDF when it is read, and the original is kept", asy
 });
 
 test("the files of one certificate stay in order, and are deleted with it", async () => {
-  const sent: Sent[] = [
+  const sent: TestFile[] = [
     ["front.jpg", scriptedPicture({ note: "front" })],
     ["back.pdf", scriptedPdf({ note: "back" })],
     ["more.jpg", scriptedPicture({ note: "more" })],
@@ -98,7 +98,7 @@ test("a single PDF is stored unchanged", async () => {
 
 test("an unacceptable file is named, and nothing of the form is stored", async () => {
   const before = (await stored(org.id)).length;
-  const good: Sent = ["one.jpg", scriptedPicture()];
+  const good: TestFile = ["one.jpg", scriptedPicture()];
   const bad = await send([good, ["two.gif", new TextEncoder().encode("GIF89a")], good]);
   expect([brief(bad), bad.body.errors]).toEqual([
     "400 invalid_file_type",
@@ -114,16 +114,16 @@ test("an unacceptable file is named, and nothing of the form is stored", async (
 
 test("an idempotency key includes all files and their order", async () => {
   const contractor = (await make.contractor()).id;
-  const [one, two]: Sent[] = [
+  const [one, two]: TestFile[] = [
     ["1.jpg", scriptedPicture({ note: "1" })],
     ["2.jpg", scriptedPicture({ note: "2" })],
   ];
-  const post = (sent: Sent[]) => harness.call(key, "POST", files, formOf(contractor, sent), { "idempotency-key": "several" });
+  const post = (sent: TestFile[]) => harness.call(key, "POST", files, formOf(contractor, sent), { "idempotency-key": "several" });
   const before = (await stored(org.id)).length;
-  const first = await post([one, two] as Sent[]);
-  const again = await post([one, two] as Sent[]);
+  const first = await post([one, two] as TestFile[]);
+  const again = await post([one, two] as TestFile[]);
   expect([again.body.id, again.headers.get("idempotent-replayed")]).toEqual([first.body.id, "true"]);
-  expect(brief(await post([two, one] as Sent[]))).toBe("422 idempotency_key_reused");
+  expect(brief(await post([two, one] as TestFile[]))).toBe("422 idempotency_key_reused");
   expect((await stored(org.id)).length).toBe(before + 2);
 });
 

@@ -26,10 +26,10 @@ import { type Certificate, certificateStore } from "./store.ts";
 import { undo } from "./undo.ts";
 import { verify } from "./verification.ts";
 
-type Shown = CallOutput<typeof certificates.operations.get>;
+type CertificateObject = CallOutput<typeof certificates.operations.get>;
 
 /** Certificates as objects, with short or full audits on request: one query per kind, for any number of them. */
-async function viewCertificates(ctx: Ctx, rows: Certificate[], expand: readonly string[] = []): Promise<Shown[]> {
+async function viewCertificates(ctx: Ctx, rows: Certificate[], expand: readonly string[] = []): Promise<CertificateObject[]> {
   const objects = await expandObjects(ctx, certificateStore.resource.name, await certificateStore.view(ctx, rows), expand);
   const isFull = expand.includes("review_results.full");
   if (!isFull && !expand.includes("review_results")) return objects;
@@ -53,9 +53,9 @@ async function viewCertificates(ctx: Ctx, rows: Certificate[], expand: readonly 
   });
 }
 
-async function viewCertificate(ctx: Ctx, row: Certificate, expand: readonly string[] = []): Promise<Shown> {
+async function viewCertificate(ctx: Ctx, row: Certificate, expand: readonly string[] = []): Promise<CertificateObject> {
   const [object] = await viewCertificates(ctx, [row], expand);
-  return object as Shown;
+  return object as CertificateObject;
 }
 
 /** Addresses of a certificate's files for the next hour, with any status. */

@@ -164,15 +164,15 @@ test.each([
   expect(await get("/incoming_files")).toEqual([]);
 });
 
-test("an address of a contractor's own, registered by another room, makes certificates for them", async () => {
+test("an address of a contractor's own, registered by another module, makes certificates for them", async () => {
   const { id: contractor } = await make.contractor({ first_name: "Ruth", last_name: "Vance" });
   const token = newMailToken();
-  mailRecipients.answeredBy(organizationRecipient, async (_, hash) =>
+  mailRecipients.handledBy(organizationRecipient, async (_, hash) =>
     hash === hashToken(token) ? { orgId: org.id, environment: "sandbox", contractor } : null,
   );
   await send({ to: `coi+${token}@in.example.com`, attachments: [pdf("coi.pdf", insured("Ruth Vance"))] });
   await handle();
-  mailRecipients.answeredBy(organizationRecipient);
+  mailRecipients.handledBy(organizationRecipient);
   const [certificate] = await get(`/files/certificates?contractor=${contractor}`);
   expect(certificate).toMatchObject({ source: "mail", status: "approved" });
   expect((await arrived())[0]?.attachments).toMatchObject([{ file: certificate.id, outcome: "received" }]);

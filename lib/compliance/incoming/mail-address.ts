@@ -28,7 +28,7 @@ let finders: readonly FindRecipient[] = [];
 
 /** Registers where tokens of addresses are looked up. The service calls this once, at start. */
 export const mailRecipients = {
-  answeredBy: (...found: FindRecipient[]): void => {
+  handledBy: (...found: FindRecipient[]): void => {
     finders = found;
   },
 };

@@ -26,7 +26,7 @@ export async function assertRoomForIncoming(ctx: Ctx, files: readonly KeptFile[]
     throw tooMany("incoming files wait to be assigned", 60);
 }
 
-interface Arrived {
+interface ArrivedFiles {
   /** In order. */
   certificate: readonly KeptFile[];
   entity?: string | null | undefined;
@@ -36,7 +36,7 @@ interface Arrived {
 /** Has a file read whose contractor is not known. @throws ApiError invalid_entity_id, invalid_job_id */
 export async function receiveIncomingFile(
   w: Writer,
-  { certificate: files, ...stated }: Arrived,
+  { certificate: files, ...stated }: ArrivedFiles,
   source: IncomingFile["source"],
 ): Promise<IncomingFile> {
   const { entity, job } = await purposeOf(w, stated);

@@ -58,7 +58,7 @@ export async function takeMail(runtime: Runtime): Promise<void> {
   await maildir.clear(runtime.clock());
 }
 
-interface Arrived {
+interface ArrivedMail {
   file: string;
   sha256: string;
   size: number;
@@ -94,7 +94,7 @@ async function record(
   runtime: Runtime,
   recipient: MailRecipient,
   mail: ParsedMail,
-  arrived: Arrived,
+  arrived: ArrivedMail,
   refusal: string | null,
 ): Promise<void> {
   const ctx = await systemContext(runtime, { orgId: recipient.orgId, environment: recipient.environment }, "incoming-mail");
@@ -130,7 +130,7 @@ async function roomProblem(ctx: Ctx): Promise<string | null> {
 async function keepMail(
   w: Writer,
   { from, subject, messageId, replyTo, unanswerable }: ParsedMail,
-  { file, sha256, size }: Arrived,
+  { file, sha256, size }: ArrivedMail,
   attachments: IncomingMailAttachment[],
   outcome: "received" | "refused" | "duplicate",
   problem: string | null,
@@ -151,7 +151,7 @@ async function keepMail(
   await insertRow(w, incomingMailStore, {}, { ...values, ...answer, answer_at: addSeconds(w.now, ANSWER_SECONDS) });
 }
 
-async function isKnown(ctx: Ctx, { file, sha256 }: Arrived): Promise<boolean> {
+async function isKnown(ctx: Ctx, { file, sha256 }: ArrivedMail): Promise<boolean> {
   const [row] = await ctx.db
     .select({ id: table.id })
     .from(table)

@@ -15,7 +15,7 @@ import { dateOf } from "#lib/rules/cover/day.ts";
 import { insuranceRequirements as table, insuranceRequirementVersions as versionTable } from "../schema/insurance-requirements.ts";
 import { queueReaudits } from "./requirement-changed.ts";
 import { contentOf, type InsuranceRequirement, insuranceRequirementStore } from "./store.ts";
-import { changedWith, type Versioned, versioned, versionsRestored } from "./versions.ts";
+import { changedWith, type VersionedRequirement, versioned, versionsRestored } from "./versions.ts";
 
 /** Stores the requirement's new content as a version. */
 export async function keepVersion(w: Writer, row: InsuranceRequirement): Promise<void> {
@@ -68,7 +68,7 @@ const changedAt = (ctx: Ctx, before: InsuranceRequirement): Date =>
  * The requirement as this body would change it, with its versions. Null: it would change nothing.
  * @throws ApiError invalid_input
  */
-export async function changedBy(ctx: Ctx, before: InsuranceRequirement, body: object): Promise<Versioned | null> {
+export async function changedBy(ctx: Ctx, before: InsuranceRequirement, body: object): Promise<VersionedRequirement | null> {
   const content = { ...before, ...columnValues(table, body, before) };
   if (isDeepStrictEqual(content, before)) return null;
   assertSound(content);
@@ -79,7 +79,7 @@ export async function changedBy(ctx: Ctx, before: InsuranceRequirement, body: ob
  * The requirement with the content that it had before its newest version.
  * @throws ApiError already_decided, invalid_input
  */
-export async function restored(ctx: Ctx, before: InsuranceRequirement, taken: number): Promise<Versioned> {
+export async function restored(ctx: Ctx, before: InsuranceRequirement, taken: number): Promise<VersionedRequirement> {
   const { id, version, updated } = before;
   if (taken > version) throw fieldError("invalid_input", "version", `There is no version ${taken}: the newest is version ${version}.`);
   if (taken < version) {
@@ -112,7 +112,7 @@ export async function restored(ctx: Ctx, before: InsuranceRequirement, taken: nu
 export async function replace(
   w: Writer,
   before: InsuranceRequirement,
-  { versions: _, ...changed }: Versioned,
+  { versions: _, ...changed }: VersionedRequirement,
   action = "update",
 ): Promise<InsuranceRequirement> {
   const differences = requirementChanges(contentOf(before), contentOf(changed));

@@ -3,9 +3,9 @@ import type { RequirementRules } from "#lib/contract/compliance/requirement-rule
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import { type Chosen, type Engaged, requiredAt, requiredInTheEnd } from "#lib/rules/compliance/positions/required.ts";
+import { type ChosenRules, type EngagedSubject, requiredAt, requiredInTheEnd } from "#lib/rules/compliance/positions/required.ts";
 import { insuranceRequirements as table } from "../schema/insurance-requirements.ts";
-import { type Versioned, withVersions } from "./versions.ts";
+import { type VersionedRequirement, withVersions } from "./versions.ts";
 
 /** The parts of a certificate's purpose that determine its requirement. */
 export interface Purpose {
@@ -20,7 +20,7 @@ export function layersOf<R extends Purpose>(rows: readonly R[], { entity, catego
   return [ofEntity, ofCategory, rows.find((row) => row.entity === null && row.category_code === null)].filter((row) => row !== undefined);
 }
 
-async function findRequirements(ctx: Ctx, purpose: Purpose): Promise<Versioned[]> {
+async function findRequirements(ctx: Ctx, purpose: Purpose): Promise<VersionedRequirement[]> {
   const { entity, category_code } = purpose;
   const isDefault = and(isNull(table.entity), isNull(table.category_code));
   const wanted = [
@@ -37,7 +37,7 @@ async function findRequirements(ctx: Ctx, purpose: Purpose): Promise<Versioned[]
 }
 
 /** Whom a certificate is audited for, and whether it is approved: an approval stays under earlier rules during their grace. */
-export interface Standing extends Engaged {
+export interface Standing extends EngagedSubject {
   isApproved: boolean;
 }
 
@@ -55,10 +55,14 @@ export async function findRequirement(ctx: Ctx, purpose: Purpose, standing: Stan
 }
 
 /** The same among those that may apply to the certificate, in order of precedence. */
-export function chosenAmong(requirements: readonly Versioned[], { isApproved, ...engaged }: Standing, now: Date): ChosenRequirement | null {
+export function chosenAmong(
+  requirements: readonly VersionedRequirement[],
+  { isApproved, ...engaged }: Standing,
+  now: Date,
+): ChosenRequirement | null {
   const layers = requirements.map(({ versions }) => versions);
   const { tolerated, next, ...present } = requiredAt(layers, engaged, now);
-  const chosen: Chosen[] = [...(isApproved ? tolerated.slice(0, 1) : []), present, requiredInTheEnd(layers)];
+  const chosen: ChosenRules[] = [...(isApproved ? tolerated.slice(0, 1) : []), present, requiredInTheEnd(layers)];
   for (const { rules, layer, version } of chosen) {
     const id = requirements[layer]?.id;
     if (rules && id !== undefined) return { id, version, rules, until: next };

@@ -54,7 +54,7 @@ const added = (ctx: Ctx) =>
     .from(requirements)
     .where(and(inScope(requirements, ctx), eq(requirements.combine, "strictest")));
 
-function concerned(ctx: Ctx, { by, id }: JobData["reaudit-certificates"]) {
+function affected(ctx: Ctx, { by, id }: JobData["reaudit-certificates"]) {
   if (by === "ready") return isReady;
   return by === "strictest" ? inArray(table.requirement, added(ctx)) : eq(table[by], id);
 }
@@ -65,7 +65,7 @@ async function markAfter(ctx: Ctx, data: JobData["reaudit-certificates"], last: 
     const rows = await w.tx
       .select({ id: table.id })
       .from(table)
-      .where(and(inScope(table, w), concerned(w, data), gt(table.id, last)))
+      .where(and(inScope(table, w), affected(w, data), gt(table.id, last)))
       .orderBy(asc(table.id))
       .limit(BATCH);
     const ids = rows.map((row) => row.id);

@@ -29,7 +29,7 @@ const versionOf = ({ version, made, rules, combine, holds_from, holds_for_existi
 });
 
 /** A requirement with its versions that may still apply, newest first. */
-export type Versioned = Row & { versions: RequirementVersion[] };
+export type VersionedRequirement = Row & { versions: RequirementVersion[] };
 
 /** A version that replaced everything before it applies at the time of the change too. */
 const always = (one: RequirementVersion): RequirementVersion => ({
@@ -72,7 +72,7 @@ function counting(newestFirst: readonly VersionRow[]): RequirementVersion[] {
  * Adds to requirements the versions that may apply now, or all of them for a past time. Most have a single relevant version, stored in
  * their own row; only the others are read.
  */
-export async function withVersions(ctx: Ctx, rows: readonly Row[], isPast: boolean): Promise<Versioned[]> {
+export async function withVersions(ctx: Ctx, rows: readonly Row[], isPast: boolean): Promise<VersionedRequirement[]> {
   const several = rows.filter(({ version, oldest_version }) => (isPast ? version > 1 : oldest_version < version)).map(({ id }) => id);
   const kept = Map.groupBy(several.length ? await readVersions(ctx, several) : [], ({ requirement }) => requirement);
   return rows.map((row) => {
@@ -93,7 +93,7 @@ const readVersions = (ctx: Ctx, of: readonly string[]) =>
 export const ownVersion = (row: Row): RequirementVersion => versionOf(versionRow(row));
 
 /** The requirement after a change, with its versions that may still apply. */
-export function changedWith(before: Versioned, content: Row, updated: Date): Versioned {
+export function changedWith(before: VersionedRequirement, content: Row, updated: Date): VersionedRequirement {
   const changed = { ...content, version: before.version + 1, updated, restores: null };
   const versions = [ownVersion(changed), ...before.versions];
   const oldest_version = lowestThatMatters(versions, updated);
@@ -101,7 +101,7 @@ export function changedWith(before: Versioned, content: Row, updated: Date): Ver
 }
 
 /** The versions of a requirement that may apply until its next change. */
-export async function versioned(ctx: Ctx, row: Row): Promise<Versioned> {
+export async function versioned(ctx: Ctx, row: Row): Promise<VersionedRequirement> {
   const [found] = await withVersions(ctx, [row], false);
   return found ?? { ...row, versions: [] };
 }

@@ -1,16 +1,20 @@
 import { toEpoch } from "#lib/kit/dates.ts";
-import type { Computed } from "./compute.ts";
+import type { ComputedPosition } from "./compute.ts";
 import { completed, firstVerification, type PositionRow } from "./store.ts";
 
-export type Answered = Pick<
-  Computed,
+export type PositionAnswer = Pick<
+  ComputedPosition,
   "covered" | "coverages" | "lacking" | "covered_until" | "grace_until" | "tail_until" | "requirement" | "scope" | "entity" | "job"
 > & {
-  status: Computed["status"];
+  status: ComputedPosition["status"];
 };
 
 /** An answer in wire format; one that is not stored has neither id nor times. */
-export function viewAnswer(contractor: string, one: Answered, more: { id?: string; since?: Date; next_change_at?: Date | null } = {}) {
+export function viewAnswer(
+  contractor: string,
+  one: PositionAnswer,
+  more: { id?: string; since?: Date; next_change_at?: Date | null } = {},
+) {
   const { scope, entity, job, covered, status, lacking, covered_until, grace_until, tail_until, requirement } = one;
   const coverages = completed(one.coverages);
   const { id = null, since, next_change_at } = more;
@@ -37,7 +41,7 @@ export function viewAnswer(contractor: string, one: Answered, more: { id?: strin
 export const viewKept = (row: PositionRow) => viewAnswer(row.contractor, row, row);
 
 /** The default first, then entities, then jobs. */
-export const inOrder = <T extends { scope: Computed["scope"] }>(rows: T[]): T[] => {
+export const inOrder = <T extends { scope: ComputedPosition["scope"] }>(rows: T[]): T[] => {
   const order = ["default", "entity", "job"];
   return rows.toSorted((a, b) => order.indexOf(a.scope) - order.indexOf(b.scope));
 };
@@ -51,11 +55,11 @@ export const contentColumns = [
 type Content = Pick<PositionRow, (typeof contentColumns)[number]>;
 
 /** The content of an answer as stored. */
-export const content = (answer: Computed | PositionRow): Content =>
+export const content = (answer: ComputedPosition | PositionRow): Content =>
   Object.fromEntries(contentColumns.map((column) => [column, answer[column]])) as Content;
 
 /** The parts of an answer whose change counts: not another audit with the same outcome. */
-export const matterOf = (one: Computed | PositionRow) => ({
+export const matterOf = (one: ComputedPosition | PositionRow) => ({
   ...content(one),
   coverages: completed(one.coverages).map(({ basis, ...coverage }) => ({ ...coverage, basis: basis && { ...basis, review: null } })),
 });

@@ -30,7 +30,7 @@ export const auditColumns = {
   parsed: sql<ParsedCertificate | null>`case when ${certificateAudits.compact} is null then ${certificateAudits.parsed} end`,
 };
 
-interface Found {
+interface CertificateWithReview {
   row: Pick<Certificate, "id" | "created" | "entity" | "job" | "status" | "verified_at">;
   audit: string | null;
   automatic: string | null;
@@ -39,13 +39,13 @@ interface Found {
 }
 
 /** A flagged certificate may lack a coverage that another one shows: its own lines count, unless only a person may approve. */
-const mayCount = ({ row, automatic }: Found): boolean => row.status === "approved" || (automatic ?? "on") === "on";
+const mayCount = ({ row, automatic }: CertificateWithReview): boolean => row.status === "approved" || (automatic ?? "on") === "on";
 
-export const valuesIn = ({ compact, parsed }: Pick<Found, "compact" | "parsed">): Values | null =>
+export const valuesIn = ({ compact, parsed }: Pick<CertificateWithReview, "compact" | "parsed">): Values | null =>
   compact ? wholeValues(compact) : parsed && { parsed, fields: parsed.fields };
 
 /** The certificates that may count, with what was waived in each audit. */
-export const auditedIn = (sent: readonly Found[], waivers: ReadonlyMap<string, Waiver[]>): Audited[] =>
+export const auditedIn = (sent: readonly CertificateWithReview[], waivers: ReadonlyMap<string, Waiver[]>): Audited[] =>
   sent.flatMap((found) => {
     const { row, audit } = found;
     const values = audit !== null && mayCount(found) ? valuesIn(found) : null;

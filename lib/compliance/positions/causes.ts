@@ -4,13 +4,13 @@ import type { AlsoWritten, Store } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { insuranceRequirements } from "../schema/insurance-requirements.ts";
 import type { AppliedChange } from "../schema/positions.ts";
-import { aboutChange, aboutRequirement } from "./concerned.ts";
+import { aboutChange, aboutRequirement } from "./affected-contractors.ts";
 import { computeNewAtEnd, recomputeAtEnd, runAtEnd } from "./keep.ts";
 
 type Fields = Record<string, unknown>;
 
 /** The properties whose change affects positions, as the object's store declares them. None: positions do not depend on it. */
-function restsOn({ positions }: AlsoWritten, row: Fields): readonly string[] {
+function dependsOn({ positions }: AlsoWritten, row: Fields): readonly string[] {
   if (positions === undefined) return [];
   if (positions === "any") return Object.keys(row);
   return "except" in positions ? Object.keys(row).filter((name) => !positions.except.includes(name)) : positions;
@@ -42,7 +42,7 @@ export async function onWritten(
 ): Promise<void> {
   const [was, is] = [before as Fields | null, after as Fields | null];
   const id = String((is ?? was)?.id);
-  if (also.positions === undefined || (was && is && !hasChanged(restsOn(also, is), was, is))) return;
+  if (also.positions === undefined || (was && is && !hasChanged(dependsOn(also, is), was, is))) return;
   if (resource === "contractor") return was ? recomputeAtEnd(w, id, id) : computeNewAtEnd(w, is as typeof contractors.$inferSelect);
   if (resource === "insurance_requirement") {
     const about = aboutRequirement((is ?? was) as Parameters<typeof aboutRequirement>[0]);

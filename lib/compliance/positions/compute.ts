@@ -5,13 +5,13 @@ import { endorsementsAt } from "#lib/policies/endorsed.ts";
 import { ratesById } from "#lib/quotes/rate-sets.ts";
 import type { Evidence } from "#lib/rules/compliance/positions/evidence.ts";
 import { earliest, type Position, positionOf, worstOf } from "#lib/rules/compliance/positions/position.ts";
-import { type Chosen, requiredAt } from "#lib/rules/compliance/positions/required.ts";
-import type { AskedOver } from "#lib/rules/compliance/positions/standing.ts";
+import { type ChosenRules, requiredAt } from "#lib/rules/compliance/positions/required.ts";
+import type { RequirementOverTime } from "#lib/rules/compliance/positions/standing.ts";
 import { requiredInTail, tailUntil } from "#lib/rules/compliance/positions/tails.ts";
 import { dateOf, dayAt, dayBegins } from "#lib/rules/cover/day.ts";
 import { noticeOf } from "../notices/store.ts";
 import { exemptionsFor, isConstructionJob } from "./exempting.ts";
-import type { Facts, Loaded } from "./facts.ts";
+import type { Facts, LoadedFacts } from "./facts.ts";
 import { valuesOf } from "./own-cover.ts";
 import { requirementsOf, standingWaiver, withTerms } from "./requirements-of.ts";
 import { atWhich, type Scope, scopesOn } from "./scopes.ts";
@@ -28,7 +28,7 @@ function statedFirstDay({ entity, job }: Pick<Scope, "entity" | "job">, { engage
 }
 
 /** The answer for a scope, with its requirement. */
-export interface Computed extends Position {
+export interface ComputedPosition extends Position {
   scope: Scope["scope"];
   /** `default`, or the id of the entity or job. */
   subject: string;
@@ -43,7 +43,7 @@ export interface Computed extends Position {
 function engagedSince(
   { entity, job, began }: Scope,
   { contractor, engagements, named, certified, requested }: Facts,
-  { jobs }: Loaded,
+  { jobs }: LoadedFacts,
 ): Date | null {
   if (!entity && !job) return contractor.created;
   const isThere = (one: { entity?: string | null; job: string | null }) =>
@@ -63,16 +63,16 @@ function engagedSince(
 function askedOf(
   scope: Scope,
   facts: Facts,
-  loaded: Loaded,
+  loaded: LoadedFacts,
   at: Date,
-): { asked: AskedOver; requirement: string | null; tail_until: string | null } {
+): { asked: RequirementOverTime; requirement: string | null; tail_until: string | null } {
   const { entity, job } = scope;
   const { contractor } = facts;
   const homeState = placeOf(contractor.address);
   const requirements = requirementsOf(loaded, entity, job);
   const layers = requirements.map(({ versions }) => versions);
   const engaged = { since: engagedSince(scope, facts, loaded) ?? at, homeState };
-  const laid = <C extends Chosen>(chosen: C) => {
+  const laid = <C extends ChosenRules>(chosen: C) => {
     const top = requirements[chosen.layer];
     const isDefault = top !== undefined && top.entity === null && top.category_code === null;
     return { ...chosen, isDefault, rules: withTerms(chosen.rules, entity) };
@@ -158,7 +158,7 @@ function waitingFor({ waiting, applications }: Facts, scope: Scope, at: Date): {
 }
 
 /** What a scope requires, and all evidence that may show it. */
-export async function evidenceIn(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date) {
+export async function evidenceIn(ctx: Ctx, facts: Facts, loaded: LoadedFacts, scope: Scope, at: Date) {
   const { asked, requirement, tail_until } = askedOf(scope, facts, loaded, at);
   const evidence = [...(await ownCoverFor(ctx, facts, scope.job, at)), ...certificatesFor(facts, scope), ...exemptionsFor(facts)];
   if (facts.exemptions.length) asked.isConstruction = await isConstructionJob(ctx, scope.job);
@@ -166,7 +166,14 @@ export async function evidenceIn(ctx: Ctx, facts: Facts, loaded: Loaded, scope: 
 }
 
 /** The position of one scope at a given time by itself; for an entity, without its jobs. */
-export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope: Scope, at: Date, knownAt: Date): Promise<Computed> {
+export async function computeScope(
+  ctx: Ctx,
+  facts: Facts,
+  loaded: LoadedFacts,
+  scope: Scope,
+  at: Date,
+  knownAt: Date,
+): Promise<ComputedPosition> {
   const { asked, requirement, tail_until, evidence } = await evidenceIn(ctx, facts, loaded, scope, at);
   const { isWaiting, ends } = waitingFor(facts, scope, at);
   const position = positionOf({ asked, evidence, at, knownAt, isWaiting, noticeDays: loaded.noticeDays });
@@ -185,7 +192,7 @@ export async function computeScope(ctx: Ctx, facts: Facts, loaded: Loaded, scope
 }
 
 /** The position at an entity: by its current jobs, and by itself if the engagement is with the entity or no job is known. */
-function atEntity(own: Computed, jobs: readonly Computed[], isDirect: boolean): Computed {
+function atEntity(own: ComputedPosition, jobs: readonly ComputedPosition[], isDirect: boolean): ComputedPosition {
   const { scope, subject, entity, job } = own;
   const [first, ...others] = isDirect ? [own, ...jobs] : jobs;
   if (!first) return own;
@@ -196,19 +203,19 @@ function atEntity(own: Computed, jobs: readonly Computed[], isDirect: boolean): 
 }
 
 /** All positions of a contractor at a given time, the default first. The default's `recompute_at` applies to all. */
-export async function computeAll(ctx: Ctx, facts: Facts, loaded: Loaded, at: Date, knownAt = at): Promise<Computed[]> {
+export async function computeAll(ctx: Ctx, facts: Facts, loaded: LoadedFacts, at: Date, knownAt = at): Promise<ComputedPosition[]> {
   const home = placeOf(facts.contractor.address);
   const { jobs, entities, direct, ended, turns } = scopesOn(dayAt(at, home), facts, loaded);
   const compute = (scope: Scope) => computeScope(ctx, facts, loaded, scope, at, knownAt);
   const own = await compute({ scope: "default", entity: null, job: null });
-  const ofJobs: Computed[] = [];
+  const ofJobs: ComputedPosition[] = [];
   for (const job of jobs) ofJobs.push(await compute({ scope: "job", entity: loaded.entities.get(job.entity) ?? null, job }));
-  const ofEnded: Computed[] = [];
+  const ofEnded: ComputedPosition[] = [];
   for (const scope of ended) ofEnded.push(await compute(scope));
   const watched = ofEnded.filter(({ tail_until }) => tail_until !== null);
   ofJobs.push(...watched.filter(({ scope }) => scope === "job"));
   const afterwards = new Map(watched.filter(({ scope }) => scope === "entity").map((one) => [one.subject, one]));
-  const ofEntities: Computed[] = [];
+  const ofEntities: ComputedPosition[] = [];
   for (const entity of atWhich(entities, watched, loaded)) {
     const there = ofJobs.filter((one) => one.entity === entity.id);
     const after = afterwards.get(entity.id);

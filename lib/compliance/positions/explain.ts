@@ -5,27 +5,32 @@ import { addDays } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Finding } from "#lib/rules/compliance/positions/evidence.ts";
 import { nearest } from "#lib/rules/compliance/positions/position.ts";
-import { type AskedOver, standingAt } from "#lib/rules/compliance/positions/standing.ts";
+import { type RequirementOverTime, standingAt } from "#lib/rules/compliance/positions/standing.ts";
 import { dateOf, dayAt } from "#lib/rules/cover/day.ts";
-import { type Computed, computeScope, evidenceIn } from "./compute.ts";
-import { type Facts, type Loaded, loadFacts } from "./facts.ts";
+import { type ComputedPosition, computeScope, evidenceIn } from "./compute.ts";
+import { type Facts, type LoadedFacts, loadFacts } from "./facts.ts";
 import { type Scope, scopesAt } from "./scopes.ts";
 import { readSubjects } from "./subjects.ts";
 
 /** A position with what its evidence was audited against, as the contractor is shown it. */
-export interface Explained {
-  position: Computed;
+export interface ExplainedPosition {
+  position: ComputedPosition;
   /** The scope that decides: for an entity, the job there that is worst. */
   scope: Scope;
   facts: Facts;
   /** What is required now; null: nothing. */
   rules: RequirementRules | null;
-  asked: AskedOver;
+  asked: RequirementOverTime;
   /** For each coverage that is not met, the evidence that comes nearest. Null: nothing shows it. */
   nearest: (coverage: CertifiedCoverage) => Finding | null;
 }
 
-async function scopesOf(ctx: Ctx, wanted: { entity: string | null; job: string | null }, facts: Facts, loaded: Loaded): Promise<Scope[]> {
+async function scopesOf(
+  ctx: Ctx,
+  wanted: { entity: string | null; job: string | null },
+  facts: Facts,
+  loaded: LoadedFacts,
+): Promise<Scope[]> {
   if (wanted.job === null && wanted.entity === null) return [{ scope: "default", entity: null, job: null }];
   const job = loaded.jobs.get(wanted.job ?? "") ?? null;
   if (wanted.job !== null) return job ? [{ scope: "job", entity: loaded.entities.get(job.entity) ?? null, job }] : [];
@@ -34,7 +39,7 @@ async function scopesOf(ctx: Ctx, wanted: { entity: string | null; job: string |
 }
 
 /** The scope to show first: one that is not covered, and preferably one with a job, for which cover can be bought. */
-const worst = (all: Explained[]): Explained | null =>
+const worst = (all: ExplainedPosition[]): ExplainedPosition | null =>
   all.toSorted(
     (a, b) => Number(a.position.covered) - Number(b.position.covered) || Number(b.scope.job !== null) - Number(a.scope.job !== null),
   )[0] ?? null;
@@ -47,17 +52,17 @@ export async function explainAll(
   ctx: Ctx,
   contractors: readonly string[],
   wanted: { entity: string | null; job: string | null },
-): Promise<Map<string, Explained>> {
+): Promise<Map<string, ExplainedPosition>> {
   const found = await loadFacts(ctx, contractors, dateOf(addDays(ctx.now, -1)));
   // Nothing may name them yet.
   const more = await readSubjects(ctx, wanted.job === null ? [] : [wanted.job], wanted.entity === null ? [] : [wanted.entity], false);
-  const loaded: Loaded = {
+  const loaded: LoadedFacts = {
     ...found,
     entities: new Map([...found.entities, ...more.entities]),
     jobs: new Map([...found.jobs, ...more.jobs]),
     requirements: [...new Map([...found.requirements, ...more.requirements].map((one) => [one.id, one])).values()],
   };
-  const all = new Map<string, Explained>();
+  const all = new Map<string, ExplainedPosition>();
   for (const [contractor, facts] of found.byContractor) {
     const explained = await explainFacts(ctx, wanted, facts, loaded);
     if (explained) all.set(contractor, explained);
@@ -65,8 +70,8 @@ export async function explainAll(
   return all;
 }
 
-async function explainFacts(ctx: Ctx, wanted: { entity: string | null; job: string | null }, facts: Facts, loaded: Loaded) {
-  const explained: Explained[] = [];
+async function explainFacts(ctx: Ctx, wanted: { entity: string | null; job: string | null }, facts: Facts, loaded: LoadedFacts) {
+  const explained: ExplainedPosition[] = [];
   for (const scope of await scopesOf(ctx, wanted, facts, loaded)) {
     const { asked, evidence } = await evidenceIn(ctx, facts, loaded, scope, ctx.now);
     const { audit } = standingAt(evidence, asked, ctx.now, ctx.now);
@@ -85,6 +90,6 @@ export async function explain(
   ctx: Ctx,
   contractor: string,
   wanted: { entity: string | null; job: string | null },
-): Promise<Explained | null> {
+): Promise<ExplainedPosition | null> {
   return (await explainAll(ctx, [contractor], wanted)).get(contractor) ?? null;
 }

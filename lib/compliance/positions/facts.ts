@@ -59,16 +59,16 @@ export interface Facts {
   waivers: (typeof complianceWaivers.$inferSelect)[];
   /** Confirmed notices about their policies, newest first. */
   notices: (typeof notices.$inferSelect)[];
-  requested: Requested[];
+  requested: ProofRequest[];
   /** The certificates with their newest audits, and what was waived in these. */
-  sent: Read["sent"];
-  waived: Read["waived"];
+  sent: ContractorRecords["sent"];
+  waived: ContractorRecords["waived"];
   /** The jobs of open applications; null: no particular job. */
   applications: (string | null)[];
 }
 
 /** The facts that several contractors share. */
-export interface Loaded extends Subjects {
+export interface LoadedFacts extends Subjects {
   byContractor: Map<string, Facts>;
   /** How many days before needed cover ends a position is expiring. */
   noticeDays: number;
@@ -76,10 +76,10 @@ export interface Loaded extends Subjects {
   kept: Map<string, (typeof compliancePositions.$inferSelect)[]>;
 }
 
-type Owned = Record<"org_id" | "environment", PgColumn>;
+type ScopedTable = Record<"org_id" | "environment", PgColumn>;
 const { placeholder } = sql;
-const inScope = (table: Owned) => and(eq(table.org_id, placeholder("org")), eq(table.environment, placeholder("environment")));
-const own = (table: Owned & { contractor: PgColumn }) => and(inScope(table), eq(table.contractor, EACH));
+const inScope = (table: ScopedTable) => and(eq(table.org_id, placeholder("org")), eq(table.environment, placeholder("environment")));
+const own = (table: ScopedTable & { contractor: PgColumn }) => and(inScope(table), eq(table.contractor, EACH));
 
 export const person = (({ id, created, first_name, middle_name, last_name, company_name, address }) => ({
   ...{ id, created, first_name, middle_name, last_name, company_name, address },
@@ -189,10 +189,10 @@ const load = selectForEach("compliance_facts", {
 });
 
 /** The rows read about one contractor. */
-export type Read = typeof load extends (...args: never[]) => Promise<Map<string, infer One>> ? One : never;
+export type ContractorRecords = typeof load extends (...args: never[]) => Promise<Map<string, infer One>> ? One : never;
 
 /** Reads the facts of these contractors. `from`: the day to which jobs must last. */
-export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string): Promise<Loaded> {
+export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string): Promise<LoadedFacts> {
   const [found, { expiring_notice_days: noticeDays }] = await Promise.all([
     load(ctx.db, ids, { org: ctx.orgId, environment: ctx.environment, from }),
     organizationRow(ctx),
@@ -220,14 +220,14 @@ export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string):
 export const certificateFacts = ({
   sent,
   waived,
-}: Pick<Read, "sent" | "waived">): Pick<Facts, "sent" | "waived" | "audited" | "waiting"> => ({
+}: Pick<ContractorRecords, "sent" | "waived">): Pick<Facts, "sent" | "waived" | "audited" | "waiting"> => ({
   sent,
   waived,
   audited: auditedIn(sent, approvalsOf(waived)),
   waiting: sent.map(({ row }) => row).filter(({ status }) => status === "pending" || status === "processing" || status === "flagged"),
 });
 
-export function factsOf(contractor: Facts["contractor"], read: Read): Facts {
+export function factsOf(contractor: Facts["contractor"], read: ContractorRecords): Facts {
   return {
     contractor,
     ...certificateFacts(read),

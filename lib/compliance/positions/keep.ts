@@ -11,9 +11,9 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { compliancePositions as table } from "../schema/positions.ts";
+import { type About, everyone } from "./affected-contractors.ts";
 import { computeAll } from "./compute.ts";
-import { type About, everyone } from "./concerned.ts";
-import { type Loaded, loadFacts } from "./facts.ts";
+import { type LoadedFacts, loadFacts } from "./facts.ts";
 import { type AnsweredRequest, onRequestsAnswered } from "./hooks.ts";
 import { loadNew, type Person } from "./new-contractors.ts";
 import { note, nothing, store } from "./record.ts";
@@ -174,14 +174,14 @@ async function lockDefaults(w: Writer, ids: readonly string[], holds: boolean): 
 const SLICE_MS = 1;
 
 /** The contractors' facts. From one day earlier on, because it is still yesterday in some states. */
-const factsOf = (w: Writer, ids: string[]): Promise<Loaded> => loadFacts(w, ids, dateOf(addDays(w.now, -1)));
+const factsOf = (w: Writer, ids: string[]): Promise<LoadedFacts> => loadFacts(w, ids, dateOf(addDays(w.now, -1)));
 
 async function recomputeLockedBatch(
   w: Writer,
   ids: string[],
   causes: ReadonlyMap<string, string>,
   isNew: Set<string>,
-  loaded: Loaded,
+  loaded: LoadedFacts,
   applied: { change: string; counts: ChangeCounts } | null = null,
 ): Promise<void> {
   const recording = nothing();

@@ -16,7 +16,7 @@ tenantOfTest((tenant) => {
 const DAY = 86_400;
 const list = async (path: string) => (await harness.call(key, "GET", path)).body as Wire[];
 const onJob = async (job: string) => (await list(`/compliance?job=${job}&scope=job`))[0];
-const toldOf = async (job: string) =>
+const changesOnJob = async (job: string) =>
   (await list("/events?type=contractor.compliance_changed&limit=100")).filter(({ data }) => data.scope === "job" && data.job === job);
 
 test("an opened application makes its job pending immediately", async () => {
@@ -24,7 +24,7 @@ test("an opened application makes its job pending immediately", async () => {
   expect(await onJob(quote.job)).toMatchObject({ status: "not_covered" });
   await make.applySession({ quote: quote.id });
   expect(await onJob(quote.job)).toMatchObject({ covered: false, status: "pending" });
-  expect((await toldOf(quote.job)).map(({ data }) => data.after.status)).toEqual(["pending"]);
+  expect((await changesOnJob(quote.job)).map(({ data }) => data.after.status)).toEqual(["pending"]);
 });
 
 /** A contractor with this card, assigned to another job from the fifth to the twenty-fifth day. */
@@ -43,7 +43,7 @@ test("a bound job whose charge is declined was never covered, and no event is se
     seen.push(await onJob(job));
   }
   expect(seen.map((one) => one?.covered)).not.toContain(true);
-  expect(await toldOf(job)).toEqual([]);
+  expect(await changesOnJob(job)).toEqual([]);
 });
 
 test("a bound job whose charge succeeds is covered from its first day", async () => {
@@ -53,5 +53,5 @@ test("a bound job whose charge succeeds is covered from its first day", async ()
   await money.passes(5 * DAY);
   await harness.sweep();
   expect(await onJob(job)).toMatchObject({ covered: true, coverages: [{ basis: { kind: "assignment" } }] });
-  expect((await toldOf(job)).map(({ data }) => [data.before.covered, data.after.covered])).toContainEqual([false, true]);
+  expect((await changesOnJob(job)).map(({ data }) => [data.before.covered, data.after.covered])).toContainEqual([false, true]);
 });

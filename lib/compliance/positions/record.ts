@@ -7,7 +7,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { complianceChanges, compliancePositions as table } from "../schema/positions.ts";
 import { content, contentColumns, matterOf } from "./answers.ts";
-import type { Computed } from "./compute.ts";
+import type { ComputedPosition } from "./compute.ts";
 import { type ChangeRow, firstVerification, type PositionRow, positionEventStore, positionStore } from "./store.ts";
 
 type Report = Parameters<typeof positionEventStore.view>[1][number];
@@ -25,7 +25,7 @@ export interface Recording {
 export const nothing = (): Recording => ({ added: [], changed: [], ended: [], changes: [], reports: [] });
 
 /** The contractor, time and cause. `isNew`: the default position was inserted for this computation. */
-export interface Recorded {
+export interface RecordedChange {
   contractor: string;
   contractor_created: Date;
   at: Date;
@@ -39,8 +39,8 @@ export function note(
   into: Recording,
   w: Pick<Writer, "orgId" | "environment" | "now">,
   kept: readonly PositionRow[],
-  computed: readonly Computed[],
-  { contractor, contractor_created, at, isNew, ...because }: Recorded,
+  computed: readonly ComputedPosition[],
+  { contractor, contractor_created, at, isNew, ...because }: RecordedChange,
 ): void {
   const scope = { org_id: w.orgId, environment: w.environment, contractor };
   const bySubject = new Map(kept.map((row) => [row.subject, row]));
@@ -79,7 +79,7 @@ export function note(
 const after = (at: Date, row: PositionRow | null): Date => (row && row.since >= at ? new Date(row.since.getTime() + 1) : at);
 
 /** Ends a position: the engagement, the job, the entity or the contractor is gone. The ledger keeps it. */
-function end(into: Recording, row: PositionRow, at: Date, because: Pick<Recorded, "cause" | "requirement_change">): void {
+function end(into: Recording, row: PositionRow, at: Date, because: Pick<RecordedChange, "cause" | "requirement_change">): void {
   const { org_id, environment, contractor, scope, subject, entity, job } = row;
   into.ended.push(row);
   const of = { org_id, environment, contractor, scope, subject, entity, job, position: row.id };

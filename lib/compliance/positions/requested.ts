@@ -2,13 +2,13 @@ import { and, desc, inArray, type SQL } from "drizzle-orm";
 import { openRequestStatuses } from "#lib/contract/compliance/compliance-request.ts";
 import { selection } from "#lib/platform/db/select-for-each.ts";
 import { complianceRequests as table } from "../schema/requests.ts";
-import type { Computed } from "./compute.ts";
+import type { ComputedPosition } from "./compute.ts";
 import type { AnsweredRequest } from "./hooks.ts";
 
 const { id, created, scope, subject, entity, job, status, renews } = table;
 
 /** A request for proof that is open or was satisfied: it names the entity or the job of its scope. */
-export type Requested = Pick<typeof table.$inferSelect, "id" | "created" | "scope" | "subject" | "entity" | "job" | "status" | "renews">;
+export type ProofRequest = Pick<typeof table.$inferSelect, "id" | "created" | "scope" | "subject" | "entity" | "job" | "status" | "renews">;
 
 /** The requests of a contractor, newest first. */
 export const selectRequested = (own: SQL | undefined) =>
@@ -19,14 +19,14 @@ export const selectRequested = (own: SQL | undefined) =>
     .orderBy(desc(created), desc(id));
 
 /** Why a request ends with the position of its scope. Null: it stays open. */
-function endOf(found: Computed | undefined, one: Requested): AnsweredRequest["end"] | null {
+function endOf(found: ComputedPosition | undefined, one: ProofRequest): AnsweredRequest["end"] | null {
   if (!found) return "engagement_ended";
   if (found.status === "not_required") return "not_required";
   return found.covered && (!one.renews || found.status === "covered") ? "covered" : null;
 }
 
 /** The open requests that these positions of their contractor end. */
-export function answeredBy(requested: readonly Requested[], computed: readonly Computed[]): AnsweredRequest[] {
+export function answeredBy(requested: readonly ProofRequest[], computed: readonly ComputedPosition[]): AnsweredRequest[] {
   return requested.flatMap((one) => {
     if (one.status === "satisfied") return [];
     const end = endOf(

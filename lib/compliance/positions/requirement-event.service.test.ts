@@ -93,9 +93,9 @@ test("a change that a later one supersedes is reported with what it did until th
   const restore = replaceTransactions(
     harness.runtime.database,
     (transaction) => (work) =>
-      transaction(async (tx, unawaited) => {
+      transaction(async (tx, deferred) => {
         const nth = ++n;
-        const done = await work(tx, unawaited);
+        const done = await work(tx, deferred);
         if (nth === 2) throw new Error("The second transaction fails.");
         return done;
       }),

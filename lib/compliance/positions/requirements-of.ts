@@ -37,9 +37,9 @@ export const standingWaiver = (row: Waiver): StandingWaiver => ({
   isOfDefault: row.entity === null && row.job === null,
 });
 
-type Scoped = Pick<Waiver, "entity" | "job" | "coverage" | "rule">;
+type WaiverScope = Pick<Waiver, "entity" | "job" | "coverage" | "rule">;
 
-function rulesFor({ entity: entityId, job: jobId }: Scoped, subjects: Subjects) {
+function rulesFor({ entity: entityId, job: jobId }: WaiverScope, subjects: Subjects) {
   const job = subjects.jobs.get(jobId ?? "") ?? null;
   const entity = subjects.entities.get(job?.entity ?? entityId ?? "") ?? null;
   const layers = requirementsOf(subjects, entity, job).map(({ versions }) => versions);
@@ -47,13 +47,13 @@ function rulesFor({ entity: entityId, job: jobId }: Scoped, subjects: Subjects) 
 }
 
 /** What the waived rule asks for once every version of the requirement applies; null: nothing. */
-export function askedInTheEnd(waiver: Scoped, subjects: Subjects): unknown {
+export function askedInTheEnd(waiver: WaiverScope, subjects: Subjects): unknown {
   const { layers, laid } = rulesFor(waiver, subjects);
   return askedBy(laid(requiredInTheEnd(layers).rules), waiver.coverage, waiver.rule);
 }
 
 /** Everything that the waived rule asks of somebody now or from a day that is known: of old and of new engagements, in a grace and after it. */
-export function askedNow(waiver: Scoped, subjects: Subjects, now: Date): unknown[] {
+export function askedNow(waiver: WaiverScope, subjects: Subjects, now: Date): unknown[] {
   const { layers, laid } = rulesFor(waiver, subjects);
   const engaged = [new Date(0), now].map((since) => requiredAt(layers, { since, homeState: null }, now));
   const all = [requiredInTheEnd(layers), ...engaged, ...engaged.flatMap(({ tolerated }) => tolerated)];

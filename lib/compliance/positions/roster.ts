@@ -13,7 +13,7 @@ import { DEFAULT_LIMIT, listRows, type Page } from "#lib/platform/resource/list.
 import { inScope } from "#lib/platform/resource/store.ts";
 import { certificateDecisions as decisions } from "../schema/certificate-ledger.ts";
 import { complianceChanges as changes, compliancePositions as table } from "../schema/positions.ts";
-import { type Answered, inOrder, viewAnswer, viewKept } from "./answers.ts";
+import { inOrder, type PositionAnswer, viewAnswer, viewKept } from "./answers.ts";
 import { throughPositions } from "./listed.ts";
 import { type ChangeRow, positionStore } from "./store.ts";
 
@@ -22,7 +22,7 @@ type Answer = ReturnType<typeof viewAnswer>;
 
 const later = alias(changes, "later");
 
-const isStanding = (row: ChangeRow): row is ChangeRow & Answered => row.status !== "ended";
+const isStanding = (row: ChangeRow): row is ChangeRow & PositionAnswer => row.status !== "ended";
 
 /** The positions of these contractors for these subjects: stored ones, or the ledger's at a given time. */
 async function answersOf(ctx: Ctx, contractors: string[], subjects: string[], at: Date | null): Promise<Map<string, Map<string, Answer>>> {

@@ -89,9 +89,9 @@ test("a batch that fails ends the job without those after it; the next job start
   const restore = replaceTransactions(
     harness.runtime.database,
     (transaction) => (work) =>
-      transaction(async (tx, unawaited) => {
+      transaction(async (tx, deferred) => {
         const nth = ++n;
-        const done = await work(tx, unawaited);
+        const done = await work(tx, deferred);
         if (nth === 2) throw new Error("The second transaction fails.");
         return done;
       }),
@@ -111,8 +111,8 @@ test("a batch that cannot begin while the one before it is written ends the job 
   const restore = replaceTransactions(
     database,
     (transaction) => (work) =>
-      transaction(async (tx, unawaited) => {
-        const done = await work(tx, unawaited);
+      transaction(async (tx, deferred) => {
+        const done = await work(tx, deferred);
         await isRefused.promise;
         return done;
       }),

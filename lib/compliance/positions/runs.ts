@@ -7,7 +7,7 @@ import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { type AppliedChange, complianceRuns as table } from "../schema/positions.ts";
-import { type About, nextOf, totalOf } from "./concerned.ts";
+import { type About, nextOf, totalOf } from "./affected-contractors.ts";
 import { reportChange } from "./requirement-event.ts";
 import { sum } from "./tally.ts";
 

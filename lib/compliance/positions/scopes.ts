@@ -1,6 +1,6 @@
 import { hasTail } from "#lib/rules/compliance/positions/tails.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
-import type { Facts, Loaded } from "./facts.ts";
+import type { Facts, LoadedFacts } from "./facts.ts";
 import type { Entity, Job } from "./subjects.ts";
 
 /** The scope of a position. */
@@ -22,7 +22,7 @@ const isNow = (day: string, { from, to }: { from: string | null; to: string | nu
   (from === null || from <= day) && (to === null || day < to);
 
 /** A contractor's jobs and their periods: as the platform states, else as long as records refer to them. */
-function jobsOf({ named, engagements, requested }: Facts, { jobs }: Loaded): Going[] {
+function jobsOf({ named, engagements, requested }: Facts, { jobs }: LoadedFacts): Going[] {
   const stated = engagements.flatMap(({ job, from, to }) => (job === null ? [] : [{ id: job, from: dayOf(from), to: dayOf(to) }]));
   const isStated = new Set(stated.map(({ id }) => id));
   const recorded = [
@@ -41,7 +41,7 @@ const isAwaited = ({ requested }: Facts, subject: string, to: string | null, day
   (to === null || day < to) && requested.some((one) => one.subject === subject && one.status !== "satisfied");
 
 /** A contractor's scopes on a day, the days on which they change, and the current jobs of each entity. */
-export function scopesOn(day: string, facts: Facts, loaded: Loaded) {
+export function scopesOn(day: string, facts: Facts, loaded: LoadedFacts) {
   const going = jobsOf(facts, loaded);
   const stated = facts.engagements.flatMap(({ entity, job, from, to }) =>
     entity !== null && job === null ? [{ entity, from: dayOf(from), to: dayOf(to) }] : [],
@@ -68,7 +68,7 @@ export function scopesOn(day: string, facts: Facts, loaded: Loaded) {
  * The engagements that have ended, if any requirement watches cover after that: those that the platform states, and jobs that cover was bound
  * here for. When other work ended is not known.
  */
-function endedOf(day: string, { engagements, policies, assignments }: Facts, loaded: Loaded, current: ReadonlySet<string>): Scope[] {
+function endedOf(day: string, { engagements, policies, assignments }: Facts, loaded: LoadedFacts, current: ReadonlySet<string>): Scope[] {
   const { jobs, entities, requirements } = loaded;
   if (!requirements.some(({ versions }) => versions.some(({ rules }) => hasTail(rules)))) return [];
   const scopeOf = (subject: string, more: Pick<Scope, "ended" | "began">): Scope[] => {
@@ -104,13 +104,13 @@ function endedOf(day: string, { engagements, policies, assignments }: Facts, loa
 }
 
 /** These entities, and those of engagements that have ended but are still watched. */
-export function atWhich(entities: readonly Entity[], watched: readonly { entity: string | null }[], loaded: Loaded): Entity[] {
+export function atWhich(entities: readonly Entity[], watched: readonly { entity: string | null }[], loaded: LoadedFacts): Entity[] {
   const more = watched.flatMap(({ entity }) => loaded.entities.get(entity ?? "") ?? []);
   return [...new Map([...entities, ...more].map((one) => [one.id, one])).values()];
 }
 
 /** The scopes whose worst position is that of an entity: its current jobs, and itself if the engagement is with it or no job is known. */
-export function scopesAt(entity: Entity, day: string, facts: Facts, loaded: Loaded): Scope[] {
+export function scopesAt(entity: Entity, day: string, facts: Facts, loaded: LoadedFacts): Scope[] {
   const { jobs, direct } = scopesOn(day, facts, loaded);
   const there = jobs.filter((job) => job.entity === entity.id).map((job): Scope => ({ scope: "job", entity, job }));
   return direct.has(entity.id) || there.length === 0 ? [...there, { scope: "entity", entity, job: null }] : there;

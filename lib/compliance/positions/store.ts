@@ -23,9 +23,9 @@ export const positionStore = defineStore(compliancePositions, table, {}, (_, row
   rows.map(({ coverages }) => ({ coverages: completed(coverages) })),
 );
 
-type Reported = Pick<ChangeRow, "before_status" | "before_covered" | "status" | "covered" | "coverages">;
+type ReportedChange = Pick<ChangeRow, "before_status" | "before_covered" | "status" | "covered" | "coverages">;
 
-const changes = (_: unknown, rows: Reported[]) =>
+const changes = (_: unknown, rows: ReportedChange[]) =>
   rows.map(({ before_status, before_covered, status, covered, coverages }) => ({
     before: before_status === null ? null : { covered: before_covered ?? false, status: before_status },
     after: { covered, status },

@@ -3,12 +3,12 @@ import { entities, jobs } from "#lib/people/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { selectByIds, selectRows } from "#lib/platform/db/row-statements.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import { type Versioned, withVersions } from "../insurance-requirements/versions.ts";
+import { type VersionedRequirement, withVersions } from "../insurance-requirements/versions.ts";
 import { insuranceRequirements } from "../schema/insurance-requirements.ts";
 
 export type Entity = typeof entities.$inferSelect;
 export type Job = typeof jobs.$inferSelect;
-export type Requirement = Versioned;
+export type Requirement = VersionedRequirement;
 
 /** The subjects of scopes, with their requirements. */
 export interface Subjects {

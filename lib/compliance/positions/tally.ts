@@ -4,7 +4,7 @@ import type { ChangeCounts } from "#lib/contract/compliance/requirement-change.t
 type Scope = (typeof positionScopes)[number];
 
 /** The part of a position that is counted. */
-interface Counted {
+interface CountedPosition {
   scope: Scope;
   subject: string;
   covered: boolean;
@@ -32,7 +32,7 @@ export function sum(one: ChangeCounts | null, other: ChangeCounts): ChangeCounts
 }
 
 /** Counts a contractor's positions before and after; `changed`: how many of their answers differ. */
-export function count(into: ChangeCounts, before: readonly Counted[], after: readonly Counted[], changed: number): void {
+export function count(into: ChangeCounts, before: readonly CountedPosition[], after: readonly CountedPosition[], changed: number): void {
   into.contractors++;
   into.contractors_changed += Number(changed > 0);
   into.positions_changed += changed;

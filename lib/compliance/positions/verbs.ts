@@ -16,12 +16,12 @@ import { dateKey } from "#lib/platform/db/schema/columns.ts";
 import { withTable } from "#lib/platform/http/csv-table.ts";
 import { crud, listObjects, type Verbs } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
-import type { Filtered, OneOf } from "#lib/platform/resource/page-rows.ts";
+import type { ListConditions, OneOf } from "#lib/platform/resource/page-rows.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
 import { certificateEvidence } from "../certificates/compliance.ts";
 import { complianceChanges, compliancePositions as table } from "../schema/positions.ts";
-import { type Answered, inOrder, viewAnswer, viewKept } from "./answers.ts";
+import { inOrder, type PositionAnswer, viewAnswer, viewKept } from "./answers.ts";
 import { computeAll, computeScope } from "./compute.ts";
 import { loadFacts } from "./facts.ts";
 import { roster } from "./roster.ts";
@@ -32,13 +32,13 @@ import { readSubjects } from "./subjects.ts";
 type Query = VerbInput<typeof compliance.operations.get>["query"];
 type Contractor = (typeof contractorStore)["table"]["$inferSelect"];
 
-type Listed = VerbInput<typeof compliancePositions.operations.list>["query"];
+type PositionQuery = VerbInput<typeof compliancePositions.operations.list>["query"];
 
 const uncovered: readonly PositionStatus[] = ["pending", "not_covered"];
 const isCovered = (status: PositionStatus) => !uncovered.includes(status);
 
 /** The statuses that positions with these filters may have. */
-const statusesOf = ({ status, covered, lacking, ends_before, in_grace }: Listed): PositionStatus[] =>
+const statusesOf = ({ status, covered, lacking, ends_before, in_grace }: PositionQuery): PositionStatus[] =>
   positionStatuses.filter(
     (one) =>
       (status ?? one) === one &&
@@ -49,7 +49,7 @@ const statusesOf = ({ status, covered, lacking, ends_before, in_grace }: Listed)
   );
 
 /** Filters with an index of their own in each order. The index is read, and the other filters are checked row by row. */
-const hasOwnIndex = ({ lacking, in_grace, verify_before, job, contractor, contractors, entity }: Listed, isByChange: boolean) =>
+const hasOwnIndex = ({ lacking, in_grace, verify_before, job, contractor, contractors, entity }: PositionQuery, isByChange: boolean) =>
   in_grace === true ||
   // Most positions at an entity may lack nothing, and what lacks something is seldom verified, which the index of all that lack it does not tell.
   (lacking !== undefined && ((entity === undefined && verify_before === undefined) || isByChange)) ||
@@ -60,7 +60,7 @@ const hasOwnIndex = ({ lacking, in_grace, verify_before, job, contractor, contra
  * A list's filters. Positions are indexed by scope and status together; a list that leaves one of them open, or narrows it to several values,
  * reads a page for each, so that no filter reads what it excludes.
  */
-function positionsMatching(query: Listed): Filtered {
+function positionsMatching(query: PositionQuery): ListConditions {
   const { lacking, ends_before, verify_before, in_grace, contractors, covered, status, scope, ...plain } = query;
   const statuses = statusesOf(query);
   const scopes = scope === undefined ? positionScopes.filter((one) => one !== "default" || plain.entity === undefined) : [scope];
@@ -117,7 +117,7 @@ async function answeredAt(ctx: Ctx, contractor: string, at: Date, subject: strin
     )
     .orderBy(complianceChanges.subject, desc(complianceChanges.created), desc(complianceChanges.id))
     .limit(MAX_POSITIONS);
-  const isStanding = (row: ChangeRow): row is ChangeRow & Answered => row.status !== "ended";
+  const isStanding = (row: ChangeRow): row is ChangeRow & PositionAnswer => row.status !== "ended";
   return inOrder((await newest).filter(isStanding)).map((row) => viewAnswer(contractor, row, { since: row.created }));
 }
 

@@ -3,14 +3,14 @@ import { and, eq } from "drizzle-orm";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { complianceWaivers as table } from "../schema/waivers.ts";
-import type { Loaded } from "./facts.ts";
+import type { LoadedFacts } from "./facts.ts";
 import { askedInTheEnd } from "./requirements-of.ts";
 
 /**
  * Lists waivers for approval again when the requirement asks for something else than they were approved for, and takes them off the list
  * when it does no longer. Whether they count for what is required now is not decided by this.
  */
-export async function listForApproval(w: Writer, loaded: Loaded): Promise<void> {
+export async function listForApproval(w: Writer, loaded: LoadedFacts): Promise<void> {
   for (const waiver of [...loaded.byContractor.values()].flatMap(({ waivers }) => waivers)) {
     const asked = askedInTheEnd(waiver, loaded);
     const isApproved = asked === null || waiver.approved_for.some((value) => isDeepStrictEqual(value, asked));

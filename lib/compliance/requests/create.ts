@@ -10,7 +10,7 @@ import { insertRows } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
-import { type Explained, explainAll } from "../positions/explain.ts";
+import { type ExplainedPosition, explainAll } from "../positions/explain.ts";
 import { complianceRequests as table } from "../schema/requests.ts";
 import { sendRequests } from "./emails.ts";
 import { endRequest } from "./end.ts";
@@ -25,7 +25,7 @@ export interface Terms extends InviteTerms {
   expires_at?: number | undefined;
 }
 
-export interface Wanted extends Terms {
+export interface RequestInput extends Terms {
   contractor: string;
   entity?: string | null | undefined;
   job?: string | null | undefined;
@@ -34,7 +34,7 @@ export interface Wanted extends Terms {
 /** @throws ApiError invalid_input, invalid_return_url */
 export async function assertTerms(
   w: Writer,
-  { success_url, cancel_url, send, remind, due_by, expires_at, ...wanted }: Terms & Partial<Wanted>,
+  { success_url, cancel_url, send, remind, due_by, expires_at, ...wanted }: Terms & Partial<RequestInput>,
 ) {
   if (wanted.entity && wanted.job) throw fieldError("invalid_input", "job", "Name the contracting entity or the job, not both.");
   await assertReturnUrls(w, { success_url: success_url ?? undefined, cancel_url: cancel_url ?? undefined });
@@ -66,7 +66,7 @@ async function refusedAsOpen(w: Writer, contractors: readonly string[], subject:
 }
 
 /** Why nothing can be requested of a contractor with this position. Null: it can. */
-function refusalFor(explained: Explained | undefined): ApiError | null {
+function refusalFor(explained: ExplainedPosition | undefined): ApiError | null {
   if (!explained) return fieldError("invalid_contractor_id", "contractor", "There is no such contractor.");
   const { status } = explained.position;
   if (status === "not_required")
@@ -79,7 +79,7 @@ function refusalFor(explained: Explained | undefined): ApiError | null {
 }
 
 /** What is requested of several contractors. */
-export type WantedOfAll = Omit<Wanted, "contractor"> & { batch?: string };
+export type SharedRequestInput = Omit<RequestInput, "contractor"> & { batch?: string };
 
 /**
  * Creates requests for contractors, an entity and a job that the caller has locked, and emails them if they are to be sent: in a few
@@ -89,7 +89,7 @@ export type WantedOfAll = Omit<Wanted, "contractor"> & { batch?: string };
 export async function createRequests(
   w: Writer,
   contractors: readonly string[],
-  wanted: WantedOfAll,
+  wanted: SharedRequestInput,
   job: { entity: string } | null,
 ): Promise<Map<string, RequestRow | ApiError>> {
   await assertTerms(w, wanted);
@@ -142,7 +142,11 @@ export async function createRequests(
  * Creates a request for a contractor, an entity and a job that the caller has locked, and emails it if it is to be sent.
  * @throws ApiError as `assertTerms`, and already_covered, no_insurance_requirement_found, compliance_request_open
  */
-export async function createRequest(w: Writer, { contractor, ...wanted }: Wanted, job: { entity: string } | null): Promise<RequestRow> {
+export async function createRequest(
+  w: Writer,
+  { contractor, ...wanted }: RequestInput,
+  job: { entity: string } | null,
+): Promise<RequestRow> {
   const created = (await createRequests(w, [contractor], wanted, job)).get(contractor);
   if (!created || created instanceof ApiError) throw created ?? new Error(`Nothing became of the request to ${contractor}.`);
   return created;

@@ -5,10 +5,10 @@ import { soldEndorsements } from "#lib/contract/core/endorsements.ts";
 import type { EndorsementInput } from "#lib/contract/quotes/policy-endorsement.ts";
 import { addSeconds, addYears, toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import type { Wanted } from "#lib/quotes/price.ts";
+import type { QuoteTerms } from "#lib/quotes/price.ts";
 import type { RequiredLimits } from "#lib/quotes/schema/quotes.ts";
 import { partiesOf } from "#lib/rules/compliance/certificates/parties.ts";
-import type { Explained } from "../positions/explain.ts";
+import type { ExplainedPosition } from "../positions/explain.ts";
 
 /** A minute from now, because a term must start in the future when it is priced. */
 const SOONEST_SECONDS = 60;
@@ -33,7 +33,7 @@ function grantsOf({ coverages }: RequirementRules, coverage: "general" | "worker
 }
 
 /** The endorsements that cover must have to meet the rules: one for each party that must be named, else for the contracting entity. */
-function endorsementsFor({ rules, scope }: Explained, coverages: readonly Coverage[]): EndorsementInput[] {
+function endorsementsFor({ rules, scope }: ExplainedPosition, coverages: readonly Coverage[]): EndorsementInput[] {
   if (!rules) return [];
   const names = partiesOf(rules.additional_insured_parties, scope.entity?.name ?? null).flatMap(({ name }) => name ?? []);
   const others = names.filter((name) => name !== scope.entity?.name);
@@ -52,7 +52,7 @@ function endorsementsFor({ rules, scope }: Explained, coverages: readonly Covera
 }
 
 /** The least limits of general liability that the rules ask for. */
-function limitsFor({ rules }: Explained, coverages: readonly Coverage[]): RequiredLimits | null {
+function limitsFor({ rules }: ExplainedPosition, coverages: readonly Coverage[]): RequiredLimits | null {
   const asked = rules?.coverages.general;
   if (!asked || !coverages.includes("general")) return null;
   return {
@@ -62,7 +62,7 @@ function limitsFor({ rules }: Explained, coverages: readonly Coverage[]): Requir
 }
 
 /** The term: from now on, to the stated end of the engagement, for a year at most. */
-function termFor(ctx: Ctx, { facts, scope }: Explained): { effective_date: number; end_date: number } {
+function termFor(ctx: Ctx, { facts, scope }: ExplainedPosition): { effective_date: number; end_date: number } {
   const start = addSeconds(ctx.now, SOONEST_SECONDS);
   const latest = addYears(start, 1);
   const stated = facts.engagements.filter(({ job, to }) => job === scope.job?.id && to !== null && to > start);
@@ -72,7 +72,7 @@ function termFor(ctx: Ctx, { facts, scope }: Explained): { effective_date: numbe
 }
 
 /** What to quote so that exactly these coverages are met. */
-export const wantedFor = (ctx: Ctx, explained: Explained, coverages: readonly Coverage[]): Wanted => ({
+export const wantedFor = (ctx: Ctx, explained: ExplainedPosition, coverages: readonly Coverage[]): QuoteTerms => ({
   coverage_type: [...coverages],
   endorsements: endorsementsFor(explained, coverages),
   required_limits: limitsFor(explained, coverages),

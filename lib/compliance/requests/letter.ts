@@ -17,7 +17,7 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { coverageNames } from "#lib/rules/compliance/certificates/evidence.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
-import { type Explained, explain } from "../positions/explain.ts";
+import { type ExplainedPosition, explain } from "../positions/explain.ts";
 import { failingOf, gone, requiredOf } from "./page.ts";
 import { isOpen, type RequestRow, requestAddress, requestStore } from "./store.ts";
 
@@ -25,7 +25,7 @@ type Letter = z.output<typeof letterSchema>;
 
 const filename = "insurance-still-needed.pdf";
 
-function lackingOf(explained: Explained): LackingCoverage[] {
+function lackingOf(explained: ExplainedPosition): LackingCoverage[] {
   return explained.position.coverages
     .filter(({ covered }) => !covered)
     .map(({ coverage, documents: mending }) => ({
@@ -36,7 +36,7 @@ function lackingOf(explained: Explained): LackingCoverage[] {
     }));
 }
 
-async function dataOf(ctx: Ctx, row: RequestRow, explained: Explained): Promise<DeficiencyLetterData> {
+async function dataOf(ctx: Ctx, row: RequestRow, explained: ExplainedPosition): Promise<DeficiencyLetterData> {
   const { name, display_name } = await organizationRow(ctx);
   const organization = oneLine(display_name ?? name);
   const { contractor } = explained.facts;

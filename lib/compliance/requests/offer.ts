@@ -14,12 +14,12 @@ import { auditEvidence, type Evidence } from "#lib/rules/compliance/positions/ev
 import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
 import { monopolisticFund } from "#lib/rules/quotes/eligibility/refusals.ts";
 import { limitLines } from "#lib/rules/quotes/programme/limits.ts";
-import type { Explained } from "../positions/explain.ts";
+import type { ExplainedPosition } from "../positions/explain.ts";
 import { valuesOf } from "../positions/own-cover.ts";
 import { wantedFor } from "./gap.ts";
 
 export type Offer = NonNullable<RequestedCoverage["offer"]>;
-export type Priced = Awaited<ReturnType<typeof priceQuote>>;
+export type PricedQuote = Awaited<ReturnType<typeof priceQuote>>;
 
 const isSold = (coverage: CertifiedCoverage): coverage is Coverage & CertifiedCoverage => (sold as readonly string[]).includes(coverage);
 
@@ -31,7 +31,12 @@ const none = (reason: string, state_fund: string | null = null): Offer => ({
 const NUMBER = "CI-2026-00000000";
 
 /** What the rules for certificates would still find wrong with this cover, on its first day. */
-async function failingIn(ctx: Ctx, { asked, rules }: Explained, priced: Priced, coverage: CertifiedCoverage): Promise<string[]> {
+async function failingIn(
+  ctx: Ctx,
+  { asked, rules }: ExplainedPosition,
+  priced: PricedQuote,
+  coverage: CertifiedCoverage,
+): Promise<string[]> {
   if (!rules) return [];
   const { tables } = await ratesById(ctx, priced.rate_set);
   const { limit_option, work_state } = priced.worksheet.inputs;
@@ -61,7 +66,7 @@ const orReason = (error: unknown): string => {
 };
 
 /** The offer for one coverage. Media and cyber liability are sold only together with general liability. */
-async function offerOf(ctx: Ctx, explained: Explained, subjects: Subjects, coverage: Coverage): Promise<Offer> {
+async function offerOf(ctx: Ctx, explained: ExplainedPosition, subjects: Subjects, coverage: Coverage): Promise<Offer> {
   const state = regionOf(subjects.job.address);
   if (coverage === "workers-comp" && state !== null) {
     const fund = monopolisticFund(state, (await ratesInForce(ctx, ctx.now)).tables);
@@ -87,13 +92,13 @@ async function offerOf(ctx: Ctx, explained: Explained, subjects: Subjects, cover
 }
 
 /** The subjects of a quote for the job of a scope, or the reason why there is none. */
-export async function subjectsFor(ctx: Ctx, { scope, facts }: Explained): Promise<Subjects | string> {
+export async function subjectsFor(ctx: Ctx, { scope, facts }: ExplainedPosition): Promise<Subjects | string> {
   if (!scope.job) return "Cover is sold here for one job, and this request names none.";
   return await readSubjects(ctx, { contractor: facts.contractor.id, job: scope.job.id }).catch(orReason);
 }
 
 /** For each coverage that is lacking, whether it can be bought here so that exactly it is met, or why not. */
-export async function offersFor(ctx: Ctx, explained: Explained): Promise<Map<CertifiedCoverage, Offer>> {
+export async function offersFor(ctx: Ctx, explained: ExplainedPosition): Promise<Map<CertifiedCoverage, Offer>> {
   const subjects = await subjectsFor(ctx, explained);
   const offers = new Map<CertifiedCoverage, Offer>();
   for (const coverage of explained.position.lacking) {

@@ -42,7 +42,7 @@ async function opened(created: Wire) {
 }
 
 const typesOf = async (id: string) => (await list(`/events?object_id=${id}&limit=100`)).map(({ type }) => type).toReversed();
-const toldOf = async (contractor: string, scope: string) =>
+const changesGainingCover = async (contractor: string, scope: string) =>
   (await list("/events?type=contractor.compliance_changed&limit=100"))
     .filter(({ data }) => data.contractor === contractor && data.scope === scope && data.after.covered)
     .map(({ data }) => [data.before?.covered ?? null, data.after.covered]);
@@ -98,7 +98,7 @@ test("who has general liability uploads it, buys workers' compensation alone, an
     return_url: `https://app.example.com/gate?x=1&compliance_request=${created.id}&status=satisfied`,
     coverages: [{ covered: true }, { covered: true, basis: { kind: "policy" } }],
   });
-  expect(await toldOf(contractor, "job")).toEqual([[false, true]]);
+  expect(await changesGainingCover(contractor, "job")).toEqual([[false, true]]);
   expect(await typesOf(created.id)).toEqual(
     ["created", "opened", "uploaded", "applying", "satisfied"].map((one) => `compliance_request.${one}`),
   );
@@ -206,7 +206,7 @@ test("covered meanwhile by another way, the page says so, and nothing more can b
   });
   for (const answer of [await browser.upload(), await browser.buy(), await browser.letter()])
     expect(brief(answer)).toBe("400 session_not_pending");
-  expect(await toldOf(contractor, "default")).toEqual([[false, true]]);
+  expect(await changesGainingCover(contractor, "default")).toEqual([[false, true]]);
 });
 
 test("a link takes ten certificates a day, and its browser sees no other page", async () => {

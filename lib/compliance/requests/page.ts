@@ -18,7 +18,7 @@ import { coverageNames } from "#lib/rules/compliance/certificates/evidence.ts";
 import { unclearMessage } from "#lib/rules/compliance/certificates/rule.ts";
 import { remedyOf } from "#lib/rules/compliance/positions/remedies.ts";
 import { viewSent } from "../certificates/upload-page.ts";
-import { type Explained, explain } from "../positions/explain.ts";
+import { type ExplainedPosition, explain } from "../positions/explain.ts";
 import { certificates } from "../schema/certificates.ts";
 import { offersFor } from "./offer.ts";
 import { verificationOf } from "./proof-of-browser.ts";
@@ -62,13 +62,18 @@ async function applicationOf(ctx: Ctx, { apply_session }: RequestRow, verified: 
 }
 
 /** Who requires it, and what for. */
-function whyOf({ scope }: Explained, organization: string): string {
+function whyOf({ scope }: ExplainedPosition, organization: string): string {
   const { entity, job } = scope;
   if (job) return `${entity?.name ?? organization} requires it for work on ${job.name}.`;
   return `${entity?.name ?? organization} requires it of everyone who works ${entity ? "for them" : "through them"}.`;
 }
 
-async function coveragesOf(ctx: Ctx, explained: Explained, organization: string, isOffering: boolean): Promise<RequestedCoverage[]> {
+async function coveragesOf(
+  ctx: Ctx,
+  explained: ExplainedPosition,
+  organization: string,
+  isOffering: boolean,
+): Promise<RequestedCoverage[]> {
   const offers = isOffering ? await offersFor(ctx, explained) : null;
   const why = whyOf(explained, organization);
   return explained.position.coverages.map(({ coverage, covered, basis, until, documents }) => ({
@@ -84,13 +89,13 @@ async function coveragesOf(ctx: Ctx, explained: Explained, organization: string,
   }));
 }
 
-export const requiredOf = ({ rules }: Explained, coverage: CertifiedCoverage): string =>
+export const requiredOf = ({ rules }: ExplainedPosition, coverage: CertifiedCoverage): string =>
   sentence(coverage, rules?.coverages[coverage] ?? {});
 
 const CLEARER = "The certificate as a PDF file, or a sharper photograph, taken from above in daylight.";
 
 /** The rules that fail in the evidence that comes nearest, for the contractor and their agent. */
-export const failingOf = ({ nearest }: Explained, coverage: CertifiedCoverage): RequestedCoverage["failing"] =>
+export const failingOf = ({ nearest }: ExplainedPosition, coverage: CertifiedCoverage): RequestedCoverage["failing"] =>
   (nearest(coverage)?.failing ?? []).map((one) => {
     const unclear = unclearMessage(one.message);
     const remedy = unclear === null ? remedyOf(one, coverage) : CLEARER;

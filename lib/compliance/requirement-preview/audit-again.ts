@@ -10,19 +10,24 @@ import { chosenAmong, layersOf } from "../insurance-requirements/choose.ts";
 import { valuesIn } from "../positions/audited.ts";
 import { certificateFacts, type Facts, type Loaded } from "../positions/facts.ts";
 
-type Sent = Facts["sent"][number];
+type SentCertificate = Facts["sent"][number];
 
 /** What certificates are audited with besides the requirements. */
 export interface AuditContext {
   /** The requirements whose certificates are audited again. */
-  concerned: ReadonlySet<string>;
+  affectedRequirements: ReadonlySet<string>;
   /** Automatic approval where a requirement does not set it. */
   approval: AutomaticApproval;
   now: Date;
 }
 
 /** Since when the contractor is engaged for a certificate's purpose; see `certificates/engaged-since.ts`, which reads the same. */
-function engagedSince({ row: { entity, job } }: Sent, { contractor, engagements, sent }: Facts, { jobs }: Loaded, now: Date): Date {
+function engagedSince(
+  { row: { entity, job } }: SentCertificate,
+  { contractor, engagements, sent }: Facts,
+  { jobs }: LoadedFacts,
+  now: Date,
+): Date {
   if (entity === null && job === null) return contractor.created;
   const isThere = (one: { entity: string | null; job: string | null }) =>
     job === null ? one.entity === entity || (one.job !== null && jobs.get(one.job)?.entity === entity) : one.job === job;
@@ -33,7 +38,11 @@ function engagedSince({ row: { entity, job } }: Sent, { contractor, engagements,
 }
 
 /** A certificate as auditing it again leaves it, with what stays waived. */
-function auditedAgain(found: Sent, facts: Facts, loaded: Loaded, { approval, now }: AuditContext): Pick<Facts, "sent" | "waived"> {
+function auditedAgain(
+  found: SentCertificate,
+  facts: Facts,
+  loaded: LoadedFacts,
+  { approval, now }: AuditContext): Pick<Facts, "sent" | "waived"> {
   const before = facts.waived.filter(({ audit }) => audit === found.audit);
   const unchanged = { sent: [found], waived: before };
   const values = valuesIn(found);
@@ -61,10 +70,10 @@ function auditedAgain(found: Sent, facts: Facts, loaded: Loaded, { approval, now
 }
 
 /** The facts once the certificates of changed requirements, which `loaded` has, were audited again: a deterministic function. */
-export function auditAgain(facts: Facts, loaded: Loaded, context: AuditContext): Facts {
-  const isOpen = ({ row }: Sent) => row.status === "approved" || row.status === "flagged";
+export function auditAgain(facts: Facts, loaded: LoadedFacts, context: AuditContext): Facts {
+  const isOpen = ({ row }: SentCertificate) => row.status === "approved" || row.status === "flagged";
   const parts = facts.sent.map((one) =>
-    isOpen(one) && context.concerned.has(one.row.requirement ?? "")
+    isOpen(one) && context.affectedRequirements.has(one.row.requirement ?? "")
       ? auditedAgain(one, facts, loaded, context)
       : { sent: [one], waived: facts.waived.filter(({ audit }) => audit === one.audit) },
   );

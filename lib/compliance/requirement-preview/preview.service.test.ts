@@ -197,9 +197,9 @@ test("property: a preview is what the change then makes of every position", asyn
           expect(found.changes.map(({ path: at }: Wire) => at)).toEqual(expect.arrayContaining(one.rules));
           expect(one.rules.length).toBeGreaterThan(0);
         }
-        const concerned = new Set(which === "default" ? [...before.values()].map((one) => one.contractor) : []);
+        const affected = new Set(which === "default" ? [...before.values()].map((one) => one.contractor) : []);
         if (which === "default") {
-          expect(found.counts.contractors).toBe(concerned.size);
+          expect(found.counts.contractors).toBe(affected.size);
           expect(withoutZeros(found.counts.before)).toEqual(countsBy(before));
           expect(withoutZeros(found.counts.after)).toEqual(countsBy(after));
         }

@@ -12,11 +12,11 @@ import { hasTail } from "#lib/rules/compliance/positions/tails.ts";
 import { waivableRuleOf } from "#lib/rules/compliance/positions/waiving.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { contentOf, type InsuranceRequirement } from "../insurance-requirements/store.ts";
-import type { Versioned } from "../insurance-requirements/versions.ts";
+import type { VersionedRequirement } from "../insurance-requirements/versions.ts";
+import { aboutChange, aboutRequirement, everyone, nextOf, totalOf } from "../positions/affected-contractors.ts";
 import { matterOf } from "../positions/answers.ts";
-import { type Computed, computeAll } from "../positions/compute.ts";
-import { aboutChange, aboutRequirement, everyone, nextOf, totalOf } from "../positions/concerned.ts";
-import { type Facts, type Loaded, loadFacts } from "../positions/facts.ts";
+import { type ComputedPosition, computeAll } from "../positions/compute.ts";
+import { type Facts, type LoadedFacts, loadFacts } from "../positions/facts.ts";
 import { answeredBy } from "../positions/requested.ts";
 import type { PositionRow } from "../positions/store.ts";
 import { count, noCounts } from "../positions/tally.ts";
@@ -53,7 +53,7 @@ function decidingChanges(
 }
 
 type Preview = z.output<typeof requirementPreview>;
-type Affected = Preview["affected"][number];
+type AffectedPosition = Preview["affected"][number];
 
 /** Contractors whose facts are read together. */
 const BATCH = 50;
@@ -61,7 +61,7 @@ const BATCH = 50;
 const SLICE_MS = 1;
 
 /** The positions after requests for proof that they answer have ended, which may end a scope. */
-async function settled(ctx: Ctx, facts: Facts, loaded: Loaded, at: Date): Promise<Computed[]> {
+async function settled(ctx: Ctx, facts: Facts, loaded: LoadedFacts, at: Date): Promise<ComputedPosition[]> {
   const computed = await computeAll(ctx, facts, loaded, at);
   const ended = new Map(answeredBy(facts.requested, computed).map(({ request, end }) => [request, end]));
   if (!ended.size) return computed;
@@ -76,7 +76,7 @@ async function settled(ctx: Ctx, facts: Facts, loaded: Loaded, at: Date): Promis
 /** A change of a requirement: before, after, and what differs. */
 interface Change {
   before: InsuranceRequirement;
-  after: Versioned;
+  after: VersionedRequirement;
   changes: RequirementChange[];
   approval: AuditContext["approval"];
 }
@@ -84,13 +84,13 @@ interface Change {
 const stated = ({ covered, status }: Pick<PositionRow, "covered" | "status">) => ({ covered, status });
 
 /** One contractor's positions that the change changes, each with the fields that decide. */
-async function affectedOf(ctx: Ctx, facts: Facts, loaded: Loaded, { before, after, changes, approval }: Change) {
+async function affectedOf(ctx: Ctx, facts: Facts, loaded: LoadedFacts, { before, after, changes, approval }: Change) {
   const kept = loaded.kept.get(facts.contractor.id) ?? [];
   const at = new Date(Math.max(ctx.now.getTime(), ...kept.map(({ since }) => since.getTime())));
   const changed = { ...loaded, requirements: loaded.requirements.map((one) => (one.id === after.id ? after : one)) };
   const combined = before.entity === null ? changed.requirements.filter(({ combine }) => combine === "strictest") : [];
-  const concerned = new Set([after.id, ...combined.map(({ id }) => id)]);
-  const computed = await settled(ctx, auditAgain(facts, changed, { concerned, approval, now: ctx.now }), changed, at);
+  const affectedRequirements = new Set([after.id, ...combined.map(({ id }) => id)]);
+  const computed = await settled(ctx, auditAgain(facts, changed, { affectedRequirements, approval, now: ctx.now }), changed, at);
   const bySubject = new Map(kept.map((row) => [row.subject, row]));
   const differing = computed.filter((one) => {
     const row = bySubject.get(one.subject);
@@ -99,7 +99,7 @@ async function affectedOf(ctx: Ctx, facts: Facts, loaded: Loaded, { before, afte
   const is = new Set(computed.map(({ subject }) => subject));
   const gone = kept.filter(({ subject }) => !is.has(subject));
   const was = differing.length ? await computeAll(ctx, facts, loaded, at) : [];
-  const affected = differing.map((one): Affected & { by: RequirementChange[] } => {
+  const affected = differing.map((one): AffectedPosition & { by: RequirementChange[] } => {
     const row = bySubject.get(one.subject) ?? null;
     const by = decidingChanges(changes, was.find(({ subject }) => subject === one.subject) ?? { failing: [] }, one);
     return {
@@ -108,7 +108,7 @@ async function affectedOf(ctx: Ctx, facts: Facts, loaded: Loaded, { before, afte
       ...{ reasons: one.coverages.flatMap(({ reasons }) => reasons), rules: by.map(({ path }) => path), by },
     };
   });
-  const ended = gone.map((row): Affected & { by: RequirementChange[] } => ({
+  const ended = gone.map((row): AffectedPosition & { by: RequirementChange[] } => ({
     ...{ contractor: row.contractor, scope: row.scope, entity: row.entity, job: row.job },
     ...{ before: stated(row), after: { covered: false, status: "ended" as const }, lacking: [], reasons: [] },
     ...{ rules: changes.map(({ path }) => path), by: changes },
@@ -139,7 +139,7 @@ function rulesOf(changes: readonly RequirementChange[]) {
 export async function previewPart(
   ctx: Ctx,
   before: InsuranceRequirement,
-  after: Versioned,
+  after: VersionedRequirement,
   from: string,
 ): Promise<Pick<Preview, "changes" | "total" | "counts" | "rules" | "affected"> & { place: string | null }> {
   const own = aboutRequirement(after);
@@ -148,7 +148,7 @@ export async function previewPart(
   const change = { before, after, changes, approval: automaticApprovalOf(ctx, await organizationRow(ctx)) };
   const total = from === "" ? await totalOf(ctx, about) : null;
   const counts = noCounts();
-  const affected: Affected[] = [];
+  const affected: AffectedPosition[] = [];
   const rules = rulesOf(changes);
   let turn = performance.now();
   let place: string | null = from;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wholeDocument } from "#lib/platform/http/openapi/document.ts";
-import { enumerations, notCreating, objects, prefixes, type Specified, specified } from "#lib/testing/specification.ts";
+import { enumerations, notCreating, objects, prefixes, type SpecifiedObject, specified } from "#lib/testing/specification.ts";
 import { resources } from "./index.ts";
 
 interface Schema {
@@ -12,18 +12,18 @@ interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
 }
-interface Described {
+interface DescribedOperation {
   "x-extension"?: true;
   parameters: { name: string; in: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content: Record<string, { schema: Schema }> }>;
 }
 const document = wholeDocument("https://api.example.com") as {
-  paths: Record<string, Record<string, Described>>;
+  paths: Record<string, Record<string, DescribedOperation>>;
   components: { schemas: Record<string, Schema> };
 };
 
-function describedAt(at: string): Described | undefined {
+function describedAt(at: string): DescribedOperation | undefined {
   const [method = "", path = ""] = at.split(" ");
   return document.paths[`/api/v1${path}`]?.[method.toLowerCase()];
 }
@@ -53,7 +53,7 @@ function faults(where: string, schema: Schema | undefined, type: string): string
     const [list] = branches(schema).filter((branch) => branch.type === "array");
     return list ? [...missingNull, ...faults(`${where}[]`, list.items, wanted.slice(1, -1))] : [`${where} is no list`];
   }
-  const fields = Object.hasOwn(objects, wanted) ? objects[wanted as Specified] : null;
+  const fields = Object.hasOwn(objects, wanted) ? objects[wanted as SpecifiedObject] : null;
   const plain = fields === null ? wanted : "object";
   const wrong = types.includes(plain) ? [] : [`${where} is ${types.join("|")}, not ${plain}`];
   return [...missingNull, ...wrong, ...fieldFaults(where, schema, fields ?? "")];
@@ -69,8 +69,8 @@ function fieldFaults(where: string, schema: Schema, fields: string): string[] {
     });
 }
 
-const bodyOf = (described: Described): Schema | undefined => Object.values(described.requestBody?.content ?? {})[0]?.schema;
-const answerOf = (described: Described): Schema | undefined =>
+const bodyOf = (described: DescribedOperation): Schema | undefined => Object.values(described.requestBody?.content ?? {})[0]?.schema;
+const answerOf = (described: DescribedOperation): Schema | undefined =>
   Object.entries(described.responses)
     .filter(([status]) => status.startsWith("2"))
     .flatMap(([, { content }]) => Object.values(content))[0]?.schema;
@@ -116,7 +116,7 @@ test("enumerations have the specification's values", () => {
   for (const { of, field, values, only } of enumerations) {
     const bearers = specified.filter(({ answers }) => answers.replace(/[[\]]/g, "") === of);
     for (const { at } of bearers) {
-      const answer = answerOf(describedAt(at) as Described);
+      const answer = answerOf(describedAt(at) as DescribedOperation);
       const [list] = branches(answer).filter(({ type }) => type === "array");
       const property = propertyOf(list?.items ?? answer ?? {}, field);
       const inner = branches(property).flatMap((branch) => (branch.type === "array" ? branches(branch.items) : [branch]));

@@ -26,4 +26,4 @@ export const straightenedSchema = z
     description:
       "Set where `page` is a photograph of a sheet that was straightened before it was read: the sheet's size in points, and where it is on the page.",
   });
-export type Straightened = z.infer<typeof straightenedSchema>;
+export type StraightenedSheet = z.infer<typeof straightenedSchema>;

@@ -2,17 +2,17 @@ import type { Menu, Setting } from "./pages.ts";
 import type { Role } from "./roles.ts";
 
 /** An object as the API returned it. The type of its values is not known here. */
-export type Seen = Readonly<Record<string, unknown>>;
+export type ApiObject = Readonly<Record<string, unknown>>;
 
 /** A value as text; empty if it is none. */
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 /** For objects with a name. */
-export const byName = ({ name }: Seen): string => textOf(name);
+export const byName = ({ name }: ApiObject): string => textOf(name);
 /** For objects that have only their id. */
 export const nameless = (): string => "";
 
 /** The catalogue row of a resource. */
-export interface Catalogued {
+export interface CatalogueRow {
   /** Display name, singular and plural. */
   title: { one: string; many: string };
   /**
@@ -26,7 +26,7 @@ export interface Catalogued {
   /** True: plain `read` does not include it. */
   guarded?: true;
   /** Display name of an object. Empty when the object has only its id. */
-  nameOf: (object: Seen) => string;
+  nameOf: (object: ApiObject) => string;
   /** The address of its list in the dashboard. Null when it has no screens. */
   page: string | null;
   /** The list's place in the navigation. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { contract, resources } from "../api/index.ts";
 import { catalogue } from "./catalogue.ts";
-import type { Catalogued } from "./catalogue-row.ts";
+import type { CatalogueRow } from "./catalogue-row.ts";
 import type { Operation } from "./operation.ts";
 import { pages } from "./pages.ts";
 
-const rows: readonly Catalogued[] = Object.values(catalogue);
+const rows: readonly CatalogueRow[] = Object.values(catalogue);
 const operationsOf = (key: string): Record<string, Operation> => contract[key as keyof typeof contract].operations;
 
 test("a row's scope is the one its resource's operations require", () => {
@@ -17,7 +17,7 @@ test("a row's scope is the one its resource's operations require", () => {
 });
 
 test("a row offers creation only if the contract has it", () => {
-  for (const [key, { create }] of Object.entries<Catalogued>(catalogue))
+  for (const [key, { create }] of Object.entries<CatalogueRow>(catalogue))
     if (create) expect([key, operationsOf(key)]).toEqual([key, expect.objectContaining({ create: expect.anything() })]);
 });
 

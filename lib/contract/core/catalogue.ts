@@ -1,4 +1,4 @@
-import { byName, type Catalogued, nameless, textOf } from "./catalogue-row.ts";
+import { byName, type CatalogueRow, nameless, textOf } from "./catalogue-row.ts";
 import { complianceRows } from "./compliance-rows.ts";
 
 /**
@@ -197,10 +197,10 @@ export const catalogue = {
     page: "/settings/audit-log",
     setting: { label: "Audit log", description: "Who changed what, when and from which address. Kept permanently." },
   },
-} as const satisfies Record<string, Catalogued>;
+} as const satisfies Record<string, CatalogueRow>;
 
 export type ResourceKey = keyof typeof catalogue;
 
 export const resourceKeys = Object.keys(catalogue) as readonly ResourceKey[];
 
-export const rowOf = (key: ResourceKey): Catalogued => catalogue[key];
+export const rowOf = (key: ResourceKey): CatalogueRow => catalogue[key];

@@ -1,4 +1,4 @@
-import { byName, type Catalogued, nameless, textOf } from "./catalogue-row.ts";
+import { byName, type CatalogueRow, nameless, textOf } from "./catalogue-row.ts";
 
 /** The catalogue's rows of certificates and compliance. */
 export const complianceRows = {
@@ -73,4 +73,4 @@ export const complianceRows = {
     menu: { icon: "requirement", group: "Compliance", letter: "m", label: "Requirements" },
     create: { words: "create add", label: "New requirement" },
   },
-} as const satisfies Record<string, Catalogued>;
+} as const satisfies Record<string, CatalogueRow>;

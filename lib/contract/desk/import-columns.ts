@@ -23,9 +23,9 @@ export interface ImportColumn extends Column {
 /** The metadata key that holds the platform's own identifier. Two objects with the same value are the same object. */
 export const REFERENCE_KEY = "external_reference";
 
-type Described = readonly [name: string, label: string, example: string, known?: string];
+type ColumnDescription = readonly [name: string, label: string, example: string, known?: string];
 
-const address: readonly Described[] = [
+const address: readonly ColumnDescription[] = [
   ["address.line1", "Street", "2100 Congress Ave", "address,street address,address line 1,address 1,line 1,home address,work address"],
   ["address.line2", "Apartment or suite", "", "address line 2,address 2,line 2,apt,unit,suite"],
   ["address.locality", "City", "Austin", "town,locality"],
@@ -34,7 +34,7 @@ const address: readonly Described[] = [
   ["address.country", "Country", "US", "country code"],
 ];
 
-const described: Record<ImportTarget, readonly Described[]> = {
+const described: Record<ImportTarget, readonly ColumnDescription[]> = {
   contractors: [
     ["first_name", "First name", "Dana", "given name,forename,first"],
     ["middle_name", "Middle name", "", "middle"],

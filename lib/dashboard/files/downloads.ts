@@ -22,13 +22,13 @@ export function importTemplate(name: string): Response {
 const plain = (status: number, message: string) =>
   new Response(`${message}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
 
-type Named = { url: string | null; filename: string };
+type Download = { url: string | null; filename: string };
 
 /**
  * The PDF of an upload, forwarded from the service to this site's own viewer. Uploads are untrusted: if a browser opens one as a page, it
  * can do nothing.
  */
-async function forwarded(find: (client: DashboardSession["client"]) => Promise<Named>, download: boolean): Promise<Response> {
+async function forwarded(find: (client: DashboardSession["client"]) => Promise<Download>, download: boolean): Promise<Response> {
   try {
     const session = await findSession();
     if (!session) return plain(401, "You are not signed in.");

@@ -44,9 +44,9 @@ export const commandNames = {
 export const THIS_BROWSER = "this browser";
 
 export type CommandName<P extends HostedPurpose> = (typeof commandNames)[P][number];
-type Sent<O> = O extends Operation ? Omit<CallInput<O>, "query"> : never;
+type CommandInput<O> = O extends Operation ? Omit<CallInput<O>, "query"> : never;
 type Commands = {
-  [P in HostedPurpose]: { [V in CommandName<P>]: { name: V } & (V extends keyof Operations[P] ? Sent<Operations[P][V]> : never) };
+  [P in HostedPurpose]: { [V in CommandName<P>]: { name: V } & (V extends keyof Operations[P] ? CommandInput<Operations[P][V]> : never) };
 };
 export type Command<P extends HostedPurpose> = Commands[P][CommandName<P>];
 

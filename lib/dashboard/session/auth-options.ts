@@ -3,7 +3,7 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { keepDevice, keptDevice } from "#lib/dashboard/session/kept-device.ts";
-import { carried, isSecure, onlyCarried, sessionCookieName } from "#lib/dashboard/session/session-cookie.ts";
+import { isSecure, onlyServiceFields, serviceFields, sessionCookieName } from "#lib/dashboard/session/session-cookie.ts";
 import { ticketIn } from "#lib/dashboard/session/single-sign-on.ts";
 import { visitorHeaders } from "#lib/dashboard/session/visitor-client.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
@@ -34,7 +34,7 @@ const credentials = CredentialsProvider({
       const body = { email, password: given?.password ?? "", ...code, ...organization, ...(device ? { device } : {}) };
       const begun = await client.staff.signIn({ body });
       await keepDevice(email, begun.device);
-      return { id: begun.staff.id, ...carried(begun) };
+      return { id: begun.staff.id, ...serviceFields(begun) };
     } catch (error) {
       // next-auth passes the message to the form.
       throw new Error(refusalWord(error), { cause: error });
@@ -54,7 +54,7 @@ const singleSignOn = CredentialsProvider({
     try {
       const begun = await client.staff.finishSingleSignOn({ body });
       await keepDevice(begun.staff.email, begun.device);
-      return { id: begun.staff.id, ...carried(begun) };
+      return { id: begun.staff.id, ...serviceFields(begun) };
     } catch (error) {
       const word = refusalWord(error);
       const status = error instanceof ServiceError ? error.status : 0;
@@ -73,7 +73,7 @@ export function authOptions(): NextAuthOptions {
     session: { strategy: "jwt", maxAge: 12 * 60 * 60 },
     cookies: { sessionToken: { name: sessionCookieName(), options: { httpOnly: true, sameSite: "lax", path: "/", secure } } },
     callbacks: {
-      jwt: ({ token, user }) => onlyCarried({ ...token, ...user }),
+      jwt: ({ token, user }) => onlyServiceFields({ ...token, ...user }),
       session: ({ session }) => ({ expires: session.expires }),
     },
     events: {

@@ -19,7 +19,7 @@ export const personOf = ({ staff, organization }: StaffSession): PagePerson => (
 export const OTHER_PERSON = "page_of_another_person";
 
 /** Why a change from a page of another user or organization was refused. Null when it matches, or the page names no user. */
-export function strangerWords(opener: string | undefined, isTheirPlace: boolean, { staff, organization }: PagePerson): string | null {
+export function wrongUserMessage(opener: string | undefined, isTheirPlace: boolean, { staff, organization }: PagePerson): string | null {
   if (!isTheirPlace)
     return `Nothing was saved: you are now signed in as ${staff.name} of ${organization.name}, and this page belongs to another organization.`;
   if (opener === undefined || opener === staff.id) return null;

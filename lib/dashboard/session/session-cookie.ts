@@ -17,7 +17,7 @@ export interface CarriedSession {
 }
 
 /** A session as stored in the cookie. */
-export const carried = ({ token, staff, organization, expires_at }: SignedIn): Carried => ({
+export const serviceFields = ({ token, staff, organization, expires_at }: SignedIn): ServiceFields => ({
   service_token: token,
   service_staff: staff.id,
   service_organization: organization.id,
@@ -26,18 +26,20 @@ export const carried = ({ token, staff, organization, expires_at }: SignedIn): C
 });
 
 type SignedIn = Pick<StaffSession, "staff" | "organization" | "expires_at"> & { token: string };
-type Carried = Record<"service_token" | "service_staff" | "service_organization" | "service_slug", string> & { service_expires_at: number };
-const carriedNames = [
+type ServiceFields = Record<"service_token" | "service_staff" | "service_organization" | "service_slug", string> & {
+  service_expires_at: number;
+};
+const serviceFieldNames = [
   "service_token",
   "service_staff",
   "service_organization",
   "service_slug",
   "service_expires_at",
-] as const satisfies (keyof Carried)[];
+] as const satisfies (keyof ServiceFields)[];
 
 /** The fields of the cookie that we use. */
-export const onlyCarried = (from: Readonly<Record<string, unknown>>): Partial<Record<keyof Carried, unknown>> =>
-  Object.fromEntries(carriedNames.map((name) => [name, from[name]]));
+export const onlyServiceFields = (from: Readonly<Record<string, unknown>>): Partial<Record<keyof ServiceFields, unknown>> =>
+  Object.fromEntries(serviceFieldNames.map((name) => [name, from[name]]));
 
 /** The bearer token by which this session acts for an organization, given by its slug or id: `<token>~<organization>` beside its first one. */
 export function tokenIn({ token, organization, slug }: Omit<CarriedSession, "expiresAt">, named: string): string {

@@ -16,10 +16,10 @@ export async function waysIn(): Promise<{ password_reset: boolean; single_sign_o
   }
 }
 
-type Asked = { ok: true; email: string } | { ok: false; message: string; field: string | null };
+type ResetRequestResult = { ok: true; email: string } | { ok: false; message: string; field: string | null };
 
 /** Requests a password reset link from the service. `field` is an error of the email itself. */
-export async function askForNewPassword(email: string): Promise<Asked> {
+export async function askForNewPassword(email: string): Promise<ResetRequestResult> {
   if (!isSameOrigin(await headers(), [new URL(dashboardSettings().NEXTAUTH_URL).host]))
     return { ok: false, message: "This form was not sent from a page of this site.", field: null };
   const typed = String(email).trim().slice(0, 254);

@@ -5,7 +5,7 @@ import type { Place } from "#lib/kit/dashboard-address.ts";
 import { callNamed, objectNamed } from "../operations.ts";
 import { readNamedVersion, readVersion } from "../read-version.ts";
 import { isResourceKey } from "../routes.ts";
-import { type PagePerson, strangerWords } from "../session/page-person.ts";
+import { type PagePerson, wrongUserMessage } from "../session/page-person.ts";
 import { isSameOrigin } from "../session/same-origin.ts";
 import type { CarriedSession } from "../session/session-cookie.ts";
 import { staffWrite } from "./staff-operations.ts";
@@ -83,7 +83,7 @@ export async function performWrite(sent: unknown, origin: WriteOrigin): Promise<
     if (staff === null || (request.person ?? staff) !== staff) {
       const now = await origin.person();
       if (!now) return ENDED;
-      return failure(strangerWords(request.person ?? undefined, staff !== null, now) ?? NOT_OURS, { instead: now });
+      return failure(wrongUserMessage(request.person ?? undefined, staff !== null, now) ?? NOT_OURS, { instead: now });
     }
     return await call(origin.client(request.place), request.operation, request.input, request as Guards);
   } catch (error) {

@@ -8,13 +8,13 @@ import type { PagePerson } from "../session/page-person.ts";
 
 /** The operation id, such as `contractors.create`. */
 export type OperationName = { [R in keyof Contract]: `${R}.${keyof Contract[R]["operations"] & string}` }[keyof Contract];
-type Stated<N extends OperationName> = N extends `${infer R extends keyof Contract}.${infer V}`
+type OperationOf<N extends OperationName> = N extends `${infer R extends keyof Contract}.${infer V}`
   ? V extends keyof Contract[R]["operations"]
     ? Contract[R]["operations"][V] & Operation
     : never
   : never;
-export type WriteInput<N extends OperationName> = CallInput<Stated<N>>;
-export type WriteOutput<N extends OperationName> = CallOutput<Stated<N>>;
+export type WriteInput<N extends OperationName> = CallInput<OperationOf<N>>;
+export type WriteOutput<N extends OperationName> = CallOutput<OperationOf<N>>;
 
 /** Prevents a write from being repeated or from overwriting another user's change. */
 export interface Guards {

@@ -13,7 +13,7 @@ import { counted, keepOutcomes, nextDrafts, refusedRow, standing, summed } from 
 import { noteProgress } from "./progress.ts";
 import { STALLED_SECONDS } from "./receive.ts";
 import type { Import } from "./store.ts";
-import { type Created, targets } from "./targets.ts";
+import { type CreatedObject, targets } from "./targets.ts";
 
 /** Rows created per transaction. Few, because the embedded database serves nobody else meanwhile. */
 const BATCH = 20;
@@ -40,7 +40,7 @@ export function starterOf(w: Writer, { actor, id }: Import): Principal {
 }
 
 /** Creates the object of one line, and records it for this file and line. */
-async function createOnce(ctx: Ctx, w: Writer, { id: run, target, sha256 }: Import, { row, body }: Draft): Promise<Created> {
+async function createOnce(ctx: Ctx, w: Writer, { id: run, target, sha256 }: Import, { row, body }: Draft): Promise<CreatedObject> {
   const created = await targets[target].create(ctx, body, run);
   const { id } = created;
   const line = { org_id: w.orgId, environment: w.environment, target, sha256, line: row.line };
@@ -60,10 +60,10 @@ async function carryOut(w: Writer, row: Import, draft: Draft, position: number):
   try {
     // What a refused row leaves to do at the end of the transaction is dropped with it.
     const closing: Ctx["closing"] = new Map();
-    const outcome = await inSavepoint(w.tx, async (unawaited) => {
+    const outcome = await inSavepoint(w.tx, async (deferred) => {
       const as = { principal: starterOf(w, row), requestId: row.request_id ?? w.requestId };
       // One millisecond apart, ending now, so that lists show them in the order of the file.
-      const ctx: Ctx = { ...w, ...as, unawaited, closing, now: new Date(w.now.getTime() - BATCH + position) };
+      const ctx: Ctx = { ...w, ...as, deferred, closing, now: new Date(w.now.getTime() - BATCH + position) };
       const { id, total } = await createOnce(ctx, w, row, draft);
       // What was invoiced, which is what was priced unless a rate or a fee has changed since.
       return { ...standing(draft, "created", id), ...(total === undefined ? {} : { amount: total }) };

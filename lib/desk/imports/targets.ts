@@ -29,7 +29,7 @@ export interface Duplicate {
 }
 
 /** A created object; `total` is what an invoice charges. */
-export interface Created {
+export interface CreatedObject {
   id: string;
   total?: number;
 }
@@ -38,7 +38,7 @@ export interface Created {
 interface Target {
   table: typeof contractorTable | typeof jobTable | typeof engagementTable | typeof invoiceTable;
   /** The standard create operation: an import creates objects in the same way as the API. `run` is the import. */
-  create(ctx: Ctx, body: Body, run: string): Promise<Created>;
+  create(ctx: Ctx, body: Body, run: string): Promise<CreatedObject>;
   /** Rules beyond the schema of the create request. @throws ApiError with the fields */
   check?(body: Body): void;
   /** Prices a row of pay. Locks its contractor. @throws ApiError with the reason why it cannot be invoiced */

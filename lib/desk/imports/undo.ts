@@ -22,8 +22,8 @@ const BATCH = 20;
 async function undoRow(w: Writer, row: Import, one: ImportRow): Promise<Outcome> {
   const draft = { row: one, label: one.label, body: {}, errors: [] };
   try {
-    await inSavepoint(w.tx, async (unawaited) => {
-      const ctx: Ctx = { ...w, principal: starterOf(w, row), requestId: row.request_id ?? w.requestId, unawaited };
+    await inSavepoint(w.tx, async (deferred) => {
+      const ctx: Ctx = { ...w, principal: starterOf(w, row), requestId: row.request_id ?? w.requestId, deferred };
       await invoiceVerbs.delete(ctx, { invoice: one.object ?? "" });
     });
     return standing(draft, "undone", one.object);

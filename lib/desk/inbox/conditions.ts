@@ -5,10 +5,10 @@ import { fromEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { dateKey } from "#lib/platform/db/schema/columns.ts";
-import type { Filtered } from "#lib/platform/resource/page-rows.ts";
+import type { ListConditions } from "#lib/platform/resource/page-rows.ts";
 import { inboxItems as table } from "../schema/inbox.ts";
 
-export interface Asked {
+export interface InboxFilters {
   kind?: InboxKind | undefined;
   state?: InboxState | undefined;
   assignee?: string | undefined;
@@ -44,7 +44,7 @@ const assignedTo = (ctx: Ctx, assignee: string): SQL =>
   assignee === "nobody" ? isNull(table.assignee) : eq(table.assignee, memberAsked(ctx, assignee));
 
 /** The conditions of the list for these filters, and the kinds among them. @throws ApiError invalid_input */
-function matching(ctx: Ctx, { kind, state = "open", assignee, contractor, due_before, can_act }: Asked) {
+function matching(ctx: Ctx, { kind, state = "open", assignee, contractor, due_before, can_act }: InboxFilters) {
   const own = ownKindsOf(ctx);
   const kinds = kindsOf(ctx).filter((one) => (kind ?? one) === one && (can_act !== true || own.includes(one)));
   const all = [
@@ -64,7 +64,7 @@ const ofKinds = (kinds: readonly InboxKind[]): SQL[] => {
 };
 
 /** The same as one condition. */
-export function inboxCondition(ctx: Ctx, asked: Asked): SQL {
+export function inboxCondition(ctx: Ctx, asked: InboxFilters): SQL {
   const { all, kinds } = matching(ctx, asked);
   return and(...all, ...ofKinds(kinds)) as SQL;
 }
@@ -73,7 +73,7 @@ export function inboxCondition(ctx: Ctx, asked: Asked): SQL {
  * The same for a list. Open items of some kinds are read each by its kind's index; other filters have an index of their own, in which kinds
  * are compared.
  */
-export function inboxConditions(ctx: Ctx, asked: Asked): Filtered {
+export function inboxConditions(ctx: Ctx, asked: InboxFilters): ListConditions {
   const { all, kinds } = matching(ctx, asked);
   const { state = "open", assignee = "nobody", contractor } = asked;
   const isByKind = state === "open" && assignee === "nobody" && contractor === undefined;

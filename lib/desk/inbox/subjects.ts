@@ -21,14 +21,14 @@ import type { inboxItems } from "../schema/inbox.ts";
 type Item = typeof inboxItems.$inferSelect;
 
 /** How an object is named in the list, and why it waits. */
-interface Said {
+interface ItemDescription {
   title: string;
   detail: string | null;
 }
 
 interface Subject<T extends ObjectTable = ObjectTable> {
   store: { readonly table: T; readonly resource: { readonly name: string } };
-  say(row: T["$inferSelect"], kind: InboxKind): Said;
+  say(row: T["$inferSelect"], kind: InboxKind): ItemDescription;
 }
 
 const subject = <T extends ObjectTable>(one: Subject<T>): Subject =>
@@ -130,8 +130,8 @@ const subjects: Readonly<Record<InboxKind, Subject>> = {
 export const objectOf = (kind: InboxKind): string => subjects[kind].store.resource.name;
 
 /** What each item says about its object, by the item's id. One statement for each kind of object among them. */
-export async function saidOf(ctx: Ctx, items: readonly Item[]): Promise<Map<string, Said>> {
-  const said = new Map<string, Said>();
+export async function descriptionsOf(ctx: Ctx, items: readonly Item[]): Promise<Map<string, ItemDescription>> {
+  const said = new Map<string, ItemDescription>();
   const asked = [...new Set(items.map(({ kind }) => subjects[kind]))];
   await Promise.all(
     asked.map(async ({ store: { table }, say }) => {

@@ -12,7 +12,7 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { callerNames } from "../caller-names.ts";
 import { inboxItems as table } from "../schema/inbox.ts";
 import { inboxCondition, inboxConditions, isForCaller, kindsOf, memberAsked, ownKindsOf } from "./conditions.ts";
-import { objectOf, saidOf } from "./subjects.ts";
+import { descriptionsOf, objectOf } from "./subjects.ts";
 
 type Item = typeof table.$inferSelect;
 
@@ -21,7 +21,7 @@ const stateOf = (now: Date, { done_at, snoozed_until }: Item): InboxState =>
 
 export const inboxStore = defineStore(inboxItems, table, {}, async (ctx, rows) => {
   const people = rows.flatMap(({ assignee }) => assignee ?? []);
-  const [said, names] = await Promise.all([saidOf(ctx, rows), callerNames(ctx, [...new Set(people)])]);
+  const [said, names] = await Promise.all([descriptionsOf(ctx, rows), callerNames(ctx, [...new Set(people)])]);
   const own = ownKindsOf(ctx);
   return rows.map((row) => ({
     subject_object: objectOf(row.kind),

@@ -3,7 +3,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { valuesOf } from "#lib/platform/db/row-statements.ts";
 import { inScope, type ObjectTable } from "#lib/platform/resource/store.ts";
 import { searchTerms as table } from "../schema/search.ts";
-import { type Asked, beyond } from "./words.ts";
+import { beyond, type SearchWords } from "./words.ts";
 
 /** The kind of the terms that are not names: phone numbers and metadata values. They rank behind names. */
 const DETAILS = ".details";
@@ -14,7 +14,7 @@ const detailed = new Set(["contractor", "job"]);
 const READ = 3;
 /** Terms with the first word's prefix that are checked for the other words. */
 const LOOKED_THROUGH = 100;
-type Found = { object: string; id: string };
+type TermMatch = { object: string; id: string };
 
 /** The statement that finds terms with this beginning. */
 const beginningText = (max: number) => `select kind.object, hit.id from jsonb_array_elements_text($3::jsonb) as kind(object)
@@ -28,7 +28,7 @@ const beginningText = (max: number) => `select kind.object, hit.id from jsonb_ar
 export async function findByTerms(
   ctx: Ctx,
   kinds: readonly string[],
-  { phrase, apart, digits }: Asked,
+  { phrase, apart, digits }: SearchWords,
   each: number,
 ): Promise<Map<string, string[]>> {
   const max = each * READ;
@@ -38,10 +38,10 @@ export async function findByTerms(
   const beginning = (word: string, limit: number) => sql`select ${table.id}, ${table.term} from ${table}
     where ${scope} and ${table.term} >= ${word} and ${table.term} < ${beyond(word)}
     order by ${table.term}, ${table.id} limit ${limit}`;
-  const read = (terms: ReturnType<typeof sql>): Promise<Found[]> =>
+  const read = (terms: ReturnType<typeof sql>): Promise<TermMatch[]> =>
     ctx.db.select({ object: sql<string>`kind.object`, id: sql<string>`hit.id` }).from(sql`${kind} cross join lateral (${terms}) as hit`);
   const text = beginningText(max);
-  const byBeginning = async (word: string): Promise<Found[]> => {
+  const byBeginning = async (word: string): Promise<TermMatch[]> => {
     const values = await valuesOf(ctx.db, text, [ctx.orgId, ctx.environment, JSON.stringify(all), word, beyond(word)]);
     return values.map(([object, id]) => ({ object: String(object), id: String(id) }));
   };
@@ -61,7 +61,7 @@ export async function findByTerms(
 }
 
 /** Objects to be found by what they refer to: the newest `each` for each of the owners. */
-export interface Owned {
+export interface OwnedObjects {
   object: string;
   table: ObjectTable;
   column: string;
@@ -69,7 +69,7 @@ export interface Owned {
 }
 
 /** The ids of the newest objects of each kind that refer to its owners, in one statement for all kinds. */
-export async function newestOf(ctx: Ctx, parts: readonly Owned[], each: number): Promise<Map<string, string[]>> {
+export async function newestOf(ctx: Ctx, parts: readonly OwnedObjects[], each: number): Promise<Map<string, string[]>> {
   const asked = parts.filter(({ owners }) => owners.length);
   if (!asked.length) return new Map();
   const text = asked

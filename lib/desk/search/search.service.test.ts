@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-type Found = { object: string; id: string; title: string; subtitle: string | null };
+type SearchResult = { object: string; id: string; title: string; subtitle: string | null };
 
-async function find(q: string, token = org.keys.sandbox.full, more = ""): Promise<Found[]> {
+async function find(q: string, token = org.keys.sandbox.full, more = ""): Promise<SearchResult[]> {
   const { body } = await harness.call(token, "GET", `/search?q=${encodeURIComponent(q)}${more}`);
   return body.results;
 }

@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { resources } from "#lib/contract/api/index.ts";
 import { rowOf } from "#lib/contract/core/catalogue.ts";
-import type { Seen } from "#lib/contract/core/catalogue-row.ts";
+import type { ApiObject } from "#lib/contract/core/catalogue-row.ts";
 import { resourceNamed } from "#lib/contract/core/find-resource.ts";
 import type { ResourceShape } from "#lib/contract/core/resource.ts";
 import type { Access } from "#lib/contract/core/roles.ts";
@@ -46,7 +46,7 @@ async function namesFor(ctx: Ctx, rows: readonly Referring[]): Promise<Names> {
 }
 
 /** How a result describes its object. The default title is the catalogue's name for it. */
-type Said = { title?: string; subtitle?: string | null; status?: string | null };
+type ResultDescription = { title?: string; subtitle?: string | null; status?: string | null };
 
 /** How an object is found besides by its id: by its own terms, which a trigger maintains, or by its contractor's name. */
 type FoundBy = "term" | "contractor" | "id";
@@ -66,7 +66,7 @@ type Say<T extends ObjectTable, C extends keyof T["$inferSelect"] & string> = (
   row: Pick<T["$inferSelect"], C> & { id: string },
   names: Names,
   ctx: Ctx,
-) => Said;
+) => ResultDescription;
 
 /** Declares what is found by the terms that its store declares, or else by its id. */
 export const source = <T extends ObjectTable, C extends keyof T["$inferSelect"] & string>(
@@ -107,7 +107,7 @@ function sourceBy<T extends ObjectTable, C extends keyof T["$inferSelect"] & str
       return ids.flatMap((id) => {
         const row = rows.get(id);
         if (!row) return [];
-        const { title = rowOf(key).nameOf(row as Seen) || id, subtitle = null, status = null } = say(row, names, ctx);
+        const { title = rowOf(key).nameOf(row as ApiObject) || id, subtitle = null, status = null } = say(row, names, ctx);
         return { object: name, id, created: toEpoch(row.created), title, subtitle, status };
       });
     },

@@ -9,7 +9,7 @@ import { storeOf } from "#lib/platform/resource/expand.ts";
 import { declared } from "./all.ts";
 import { findByTerms, newestOf } from "./find-terms.ts";
 import { ordinarySource, type Source } from "./sources.ts";
-import { askedFor, inTurns } from "./words.ts";
+import { inTurns, searchWords } from "./words.ts";
 
 /** For how many contractors related objects are searched, and how many objects of a kind for each. */
 const OWNERS = 5;
@@ -53,7 +53,7 @@ async function findRelated(ctx: Ctx, found: Map<string, string[]>, isWanted: (ob
 const owners = ["contractor", "category_code"];
 
 async function findByText(ctx: Ctx, q: string, limit: number, only: readonly string[] | undefined) {
-  const asked = askedFor(q);
+  const asked = searchWords(q);
   if (!asked) return [];
   const isWanted = (object: string) => only === undefined || only.includes(object);
   const kinds = declared
@@ -86,7 +86,7 @@ export async function findForList(ctx: Ctx, object: string, text: string, limit:
         ).get(object) ?? [])
       : [];
   if (named) return named.object === "contractor" ? await ofOwners([text]) : [];
-  const asked = askedFor(text);
+  const asked = searchWords(text);
   if (!asked) return [];
   const own = source.by === "term" ? [object] : [];
   const found = await findByTerms(ctx, isOwned ? [...own, "contractor"] : own, asked, limit);

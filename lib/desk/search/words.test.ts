@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { askedFor, beyond, inTurns, normal } from "./words.ts";
+import { beyond, inTurns, normal, searchWords } from "./words.ts";
 
 test("accents, apostrophes, capitals and spaces do not distinguish words", () => {
   expect(normal("  José   O’Brien ")).toBe("jose obrien");
   expect(normal("O'BRIEN")).toBe("obrien");
-  expect(askedFor(" ' ")).toBeNull();
+  expect(searchWords(" ' ")).toBeNull();
 });
 
 test("one word is a prefix; several are looked up by the longest, and the others must be present", () => {
-  expect(askedFor("Dana")).toEqual({ phrase: "dana", apart: [], digits: null });
-  expect(askedFor("d whit photo")).toEqual({
+  expect(searchWords("Dana")).toEqual({ phrase: "dana", apart: [], digits: null });
+  expect(searchWords("d whit photo")).toEqual({
     phrase: "d whit photo",
     apart: [
       { word: "photo", others: ["d", "whit"] },
@@ -22,8 +22,8 @@ test("one word is a prefix; several are looked up by the longest, and the others
 
 test("a phone number is looked up by its digits, however it is written", () => {
   const written = ["(415) 555-0142", "+1 415.555.0142", "1-415-555-0142"];
-  expect(written.map((text) => askedFor(text)?.digits)).toEqual(written.map(() => "4155550142"));
-  expect(["415 5", "41", "4155550142", "PO-415", "512-44-7391x"].map((text) => askedFor(text)?.digits ?? null)).toEqual([
+  expect(written.map((text) => searchWords(text)?.digits)).toEqual(written.map(() => "4155550142"));
+  expect(["415 5", "41", "4155550142", "PO-415", "512-44-7391x"].map((text) => searchWords(text)?.digits ?? null)).toEqual([
     "4155",
     ...Array(4).fill(null),
   ]);

@@ -11,7 +11,7 @@ export function normal(text: string): string {
     .trim();
 }
 
-export interface Asked {
+export interface SearchWords {
   /** The whole query, as the beginning of a term. */
   phrase: string;
   /** For several words: the words to look up, each with the other words the term must contain. */
@@ -29,7 +29,7 @@ function digitsOf(text: string): string | null {
 }
 
 /** What to look up. Null when nothing is left. */
-export function askedFor(q: string): Asked | null {
+export function searchWords(q: string): SearchWords | null {
   const phrase = normal(q);
   if (!phrase) return null;
   const digits = digitsOf(phrase);

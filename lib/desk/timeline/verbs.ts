@@ -60,10 +60,17 @@ async function rowsOf(ctx: Ctx, { table }: Source, where: ReturnType<typeof and>
   return rows as Row[];
 }
 
-type Found = Moment & { row: Row; source: Source };
+type TimelineRow = Moment & { row: Row; source: Source };
 
 /** The rows of one source beyond a position, nearest first. */
-async function read(ctx: Ctx, source: Source, subject: Subject, place: Moment | null, older: boolean, max: number): Promise<Found[]> {
+async function read(
+  ctx: Ctx,
+  source: Source,
+  subject: Subject,
+  place: Moment | null,
+  older: boolean,
+  max: number,
+): Promise<TimelineRow[]> {
   const about = source.about(subject);
   if (!about || !allows(ctx.principal, source.access)) return [];
   const { table, rank } = source;
@@ -76,7 +83,7 @@ async function read(ctx: Ctx, source: Source, subject: Subject, place: Moment | 
 }
 
 /** Entries in the order of the rows; each source converts its rows at once. */
-async function entriesOf(ctx: Ctx, found: Found[]): Promise<TimelineEntry[]> {
+async function entriesOf(ctx: Ctx, found: TimelineRow[]): Promise<TimelineEntry[]> {
   const entries = new Map<string, TimelineEntry>();
   for (const source of sources) {
     const own = found.filter((one) => one.source === source).map(({ row }) => row);

@@ -12,15 +12,15 @@ tenantOfTest((made) => {
 const post = (path: string, body: object, token: string | null = null, headers: Record<string, string> = {}) =>
   tenant.harness.call(token, "POST", `/device_logins${path}`, body, headers);
 
-interface Started {
+interface StartedLogin {
   device_code: string;
   user_code: string;
   verification_uri: string;
   interval: number;
 }
 
-let started: Started;
-async function start(over: object = {}, headers = {}): Promise<Started> {
+let started: StartedLogin;
+async function start(over: object = {}, headers = {}): Promise<StartedLogin> {
   const { status, body } = await post("", { program: "insurance command line", device_name: "dana-laptop", ...over }, null, headers);
   expect(status).toBe(201);
   return body;

@@ -9,9 +9,9 @@ import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { hashToken, newToken } from "#lib/platform/base/secrets.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { crossOrganization } from "#lib/platform/http/cross-organization.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
 import { createSharedLimit } from "#lib/platform/http/shared-limit.ts";
-import { spanning } from "#lib/platform/http/spanning.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { deviceLogins as table } from "../schema/device-logins.ts";
@@ -137,8 +137,8 @@ export function createDeviceLoginVerbs(): DeviceLoginVerbs {
   return {
     start: createStart(),
     poll: pollForKey,
-    get: spanning(prepared(find, async (ctx, _: ByCode, login) => view(ctx, login))),
-    approve: spanning(
+    get: crossOrganization(prepared(find, async (ctx, _: ByCode, login) => view(ctx, login))),
+    approve: crossOrganization(
       prepared(find, async (ctx, { body }: Parameters<DeviceLoginVerbs["approve"]>[1], login) => {
         if (login.environment !== body.environment)
           throw fieldError("invalid_input", "environment", `The program asks for a key of ${login.environment}.`);
@@ -150,7 +150,7 @@ export function createDeviceLoginVerbs(): DeviceLoginVerbs {
         return { name: nameOfKey(login) };
       }),
     ),
-    deny: spanning(
+    deny: crossOrganization(
       prepared(find, async (ctx, _: ByCode, login) => {
         await decide(ctx, login, { state: "denied", scopes: [] }, (w) => w.audit("device_login.deny", login.id, shown(login)));
         return { denied: true as const };

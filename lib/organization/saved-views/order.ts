@@ -5,12 +5,12 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { savedViewOrders as orders, savedViews as table } from "../schema/saved-views.ts";
 
-type Seen = Pick<typeof table.$inferSelect, "id" | "name" | "shared">;
+type VisibleView = Pick<typeof table.$inferSelect, "id" | "name" | "shared">;
 
 /** These ids as the user sees them: placed ones first, then the user's own, then shared ones, by name. */
-function inOrder(seen: readonly Seen[], placed: readonly string[]): string[] {
+function inOrder(seen: readonly VisibleView[], placed: readonly string[]): string[] {
   const placeOf = new Map(placed.map((id, at) => [id, at]));
-  const place = ({ id }: Seen) => placeOf.get(id) ?? placed.length;
+  const place = ({ id }: VisibleView) => placeOf.get(id) ?? placed.length;
   return [...seen]
     .sort((a, b) => place(a) - place(b) || Number(a.shared) - Number(b.shared) || a.name.localeCompare(b.name, "en"))
     .map(({ id }) => id);

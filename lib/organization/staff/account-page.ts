@@ -6,9 +6,9 @@ import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { organizations, staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
+import { crossOrganization } from "#lib/platform/http/cross-organization.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
 import { tooMany } from "#lib/platform/http/rate-limit.ts";
-import { spanning } from "#lib/platform/http/spanning.ts";
 import { endLinks, hostedObject } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
@@ -71,7 +71,7 @@ async function passwordFor(ctx: Ctx, page: AccountPage, { name, password, sessio
   const memberships = await membershipsOf(ctx.db, page.email);
   if (memberships.length > 0) {
     const { isRight } = await ctx.runtime.passwords.verify(given, passwordHolder(memberships)?.password_hash, {
-      lane: "unknown",
+      queue: "unknown",
       from: addressPrefix(ctx.ip),
     });
     if (isRight) return "";
@@ -119,7 +119,7 @@ export function createAccountPageVerbs(authenticator: Authenticator): Verbs<type
   return {
     get: pageOf,
     // Attempts stay counted, whatever becomes of the rest.
-    accept: spanning(
+    accept: crossOrganization(
       prepared(
         async (ctx: Ctx, { body }: { body: Acceptance }) => {
           const page = await pageOf(ctx);
@@ -133,7 +133,7 @@ export function createAccountPageVerbs(authenticator: Authenticator): Verbs<type
       ),
     ),
     // Hashing takes a tenth of a second, in which no transaction may wait.
-    setPassword: spanning(
+    setPassword: crossOrganization(
       prepared(
         async (ctx: Ctx, { body }: { body: { password: string } }) => {
           const page = await pageOf(ctx);

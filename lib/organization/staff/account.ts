@@ -6,9 +6,9 @@ import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { organizations, staffSessions } from "#lib/platform/db/schema/organizations.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
+import { crossOrganization } from "#lib/platform/http/cross-organization.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
 import { createSharedLimit } from "#lib/platform/http/shared-limit.ts";
-import { spanning } from "#lib/platform/http/spanning.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
@@ -118,7 +118,7 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
     const member = await memberOf(ctx);
     await tries(ctx, member.email.toLowerCase());
     const { isRight } = await ctx.runtime.passwords.verify(password, await passwordOf(ctx.db, member.email), {
-      lane: "known",
+      queue: "known",
       from: member.id,
     });
     if (!isRight) throw fieldError("invalid_input", field, "This is not your password.");
@@ -167,15 +167,17 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
   }
 
   return {
-    sessions: spanning(async (ctx) => ({
+    sessions: crossOrganization(async (ctx) => ({
       sessions: (await openSessions(ctx)).map(({ row: { id, created, last_seen, expires_at, ip, user_agent }, current }) => {
         const times = { created: toEpoch(created), last_seen: toEpoch(last_seen), expires_at: toEpoch(expires_at) };
         return { id, ...times, ip, user_agent, current };
       }),
     })),
-    authenticate: spanning(prepared(holdIdentity, noteIdentity)),
-    endSession: spanning((ctx, { staff_session }) => write(ofOrganization(ctx), (w) => endSession(w, authenticator, staff_session))),
-    endSessions: spanning((ctx) =>
+    authenticate: crossOrganization(prepared(holdIdentity, noteIdentity)),
+    endSession: crossOrganization((ctx, { staff_session }) =>
+      write(ofOrganization(ctx), (w) => endSession(w, authenticator, staff_session)),
+    ),
+    endSessions: crossOrganization((ctx) =>
       write(ofOrganization(ctx), async (w) => {
         const memberships = await membershipsOfCaller(w);
         const ended = await endSignIns(w, authenticator, memberships);
@@ -183,7 +185,7 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
         return { ended };
       }),
     ),
-    changePassword: spanning(async (ctx, { body }) => {
+    changePassword: crossOrganization(async (ctx, { body }) => {
       const { name, email } = await holdPassword(ctx, "current_password", body.current_password);
       if (body.password === body.current_password)
         throw fieldError("invalid_input", "password", "This is already your password. Choose a new one.");
@@ -194,7 +196,7 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
     twoFactor: async (ctx) => await twoFactorState(ctx, await memberOf(ctx)),
     startTwoFactor: (ctx) => write(ofOrganization(ctx), startTwoFactor),
     confirmTwoFactor: (ctx, { body }) => write(ofOrganization(ctx), (w) => confirmTwoFactor(w, authenticator, body.code)),
-    newRecoveryCodes: spanning(
+    newRecoveryCodes: crossOrganization(
       prepared(holdProof, (ctx) =>
         write(ofOrganization(ctx), async (w) => {
           const member = await memberOf(w);
@@ -204,6 +206,6 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
         }),
       ),
     ),
-    disableTwoFactor: spanning(prepared(holdMayDisable, (ctx) => write(ofOrganization(ctx), disableTwoFactor))),
+    disableTwoFactor: crossOrganization(prepared(holdMayDisable, (ctx) => write(ofOrganization(ctx), disableTwoFactor))),
   };
 }

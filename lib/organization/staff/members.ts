@@ -8,7 +8,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { apiKeys, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";
 import { staffInvitations, staffRecoveryCodes, staffSecondFactors } from "#lib/platform/db/schema/staff.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
-import { spanning } from "#lib/platform/http/spanning.ts";
+import { crossOrganization } from "#lib/platform/http/cross-organization.ts";
 import { endLinks } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import { listObjects, lockRow, updateRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
@@ -122,7 +122,7 @@ export function createMemberVerbs(authenticator: Authenticator): Verbs<typeof me
     },
     update: (ctx, { member, body }) => write(ofOrganization(ctx), (w) => changeRole(w, authenticator, member, body.role)),
     // Who leaves may be a member elsewhere, where their password is kept then.
-    delete: spanning((ctx, { member }) => write(ofOrganization(ctx), (w) => remove(w, authenticator, member))),
+    delete: crossOrganization((ctx, { member }) => write(ofOrganization(ctx), (w) => remove(w, authenticator, member))),
     endSessions: (ctx, { member }) =>
       write(ofOrganization(ctx), async (w) => {
         await reached(w, member);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createPasswords, passwordEpoch } from "./passwords.ts";
 
 const cheap = { N: 1024, r: 8, p: 1 };
-const turn = { lane: "unknown", from: "192.0.2.1" } as const;
+const turn = { queue: "unknown", from: "192.0.2.1" } as const;
 
 test("a hash includes its cost, and is renewed if the current cost differs", async () => {
   const before = createPasswords(cheap);
@@ -34,7 +34,7 @@ test("hashes from before the cost was stored still verify, and are renewed at th
 
 test("hashes wait in a queue, and when it is full the newest are refused", async () => {
   const passwords = createPasswords(cheap);
-  const asked = Array.from({ length: 70 }, (_, i) => passwords.verify(`${i}`, undefined, { lane: "unknown", from: `192.0.2.${i}` }));
+  const asked = Array.from({ length: 70 }, (_, i) => passwords.verify(`${i}`, undefined, { queue: "unknown", from: `192.0.2.${i}` }));
   const ended = await Promise.allSettled(asked);
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(66);
   expect(ended[69]).toMatchObject({ reason: { code: "too_many_requests" } });
@@ -44,17 +44,17 @@ test("hashes wait in a queue, and when it is full the newest are refused", async
 test("a flood from one address, or on a locked account, refuses and delays neither other addresses nor known devices", async () => {
   const passwords = createPasswords(cheap);
   const served: string[] = [];
-  const ask = async (lane: "known" | "unknown" | "locked", from: string) => {
-    await passwords.verify("guess", undefined, { lane, from });
-    served.push(`${lane} ${from}`);
+  const ask = async (queue: "known" | "unknown" | "locked", from: string) => {
+    await passwords.verify("guess", undefined, { queue, from });
+    served.push(`${queue} ${from}`);
   };
-  const flood = [...Array(30).fill("unknown"), ...Array(30).fill("locked")].map((lane) => ask(lane, "flood"));
+  const flood = [...Array(30).fill("unknown"), ...Array(30).fill("locked")].map((queue) => ask(queue, "flood"));
   const others = [ask("unknown", "other"), ask("known", "device")];
   const ended = await Promise.allSettled(flood);
   await Promise.all(others);
-  // Two run at once, sixteen wait in each lane.
+  // Two run at once, sixteen wait in each queue.
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(2 + 16 + 16);
-  // They are begun in the order of their lanes. On a busy machine one thread may end several while the other is paused, but not half of them.
+  // They are begun in the order of their queues. On a busy machine one thread may end several while the other is paused, but not half of them.
   expect(served.indexOf("known device")).toBeLessThan(16);
   const before = served.slice(0, served.indexOf("unknown other"));
   expect(before.filter((one) => one.startsWith("locked")).length).toBeLessThan(8);

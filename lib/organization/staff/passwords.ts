@@ -24,27 +24,27 @@ const KEY_BYTES = 32;
  * rejected.
  */
 const AT_ONCE = 2;
-/** In each lane. */
+/** In each queue. */
 const MAX_WAITING = 64;
-/** In each lane from one place. */
+/** In each queue from one place. */
 const MAX_WAITING_FROM = 16;
 
 /**
  * In the order in which they are served: members who are signed in or whose device has signed in before; everybody else; attempts on an
  * account that is locked for unknown devices. So guessing delays nobody but other unknown devices.
  */
-const lanes = ["known", "unknown", "locked"] as const;
+const queues = ["known", "unknown", "locked"] as const;
 
 /** Whose turn a hash is. `from`: a device, a member or the prefix of an address. */
 export interface Turn {
-  readonly lane: (typeof lanes)[number];
+  readonly queue: (typeof queues)[number];
   readonly from: string;
 }
 
 /**
  * The result of checking a password. `renewed` is a hash at the present cost, when the password is correct and was stored at another cost.
  */
-export interface Verified {
+export interface PasswordCheck {
   readonly isRight: boolean;
   readonly renewed: string | null;
 }
@@ -53,7 +53,7 @@ export interface Passwords {
   /** scrypt with cost and salt: `scrypt$N,r,p$<salt>$<key>`, the last two base64. */
   hash(password: string): Promise<string>;
   /** Takes equally long with and without a stored hash. @throws ApiError too_many_requests when too many are waiting */
-  verify(password: string, stored: string | undefined, turn: Turn): Promise<Verified>;
+  verify(password: string, stored: string | undefined, turn: Turn): Promise<PasswordCheck>;
 }
 
 /** Tells a password from the one before it, and stays when its hash is renewed: the salt. Empty without a password. */
@@ -74,13 +74,13 @@ function read(stored: string | undefined, today: PasswordCost): { cost: Password
   return { cost, salt: Buffer.from(salt, "base64"), key: Buffer.from(key, "base64") };
 }
 
-/** Runs a limited number at once, the others by lane and in order of arrival. */
-function createQueue() {
+/** Runs a limited number at once, the others by queue and in order of arrival. */
+function createQueues() {
   let running = 0;
-  const waiting: Record<Turn["lane"], { from: string; begin: () => void }[]> = { known: [], unknown: [], locked: [] };
-  return async function run<T>({ lane, from }: Turn, work: () => Promise<T>): Promise<T> {
+  const waiting: Record<Turn["queue"], { from: string; begin: () => void }[]> = { known: [], unknown: [], locked: [] };
+  return async function run<T>({ queue, from }: Turn, work: () => Promise<T>): Promise<T> {
     if (running >= AT_ONCE) {
-      const line = waiting[lane];
+      const line = waiting[queue];
       if (line.length >= MAX_WAITING || line.filter((other) => other.from === from).length >= MAX_WAITING_FROM)
         throw tooMany("attempts to sign in", 5);
       await new Promise<void>((begin) => line.push({ from, begin }));
@@ -88,7 +88,7 @@ function createQueue() {
     try {
       return await work();
     } finally {
-      const next = lanes
+      const next = queues
         .map((one) => waiting[one])
         .find((line) => line.length > 0)
         ?.shift();
@@ -101,14 +101,14 @@ function createQueue() {
 
 /** Password hashing, one instance per process. Tests use a lower cost. */
 export function createPasswords(today: PasswordCost = COST): Passwords {
-  const run = createQueue();
+  const run = createQueues();
   const make = async (password: string, salt: Buffer = randomBytes(16)) => {
     const key = await derive(password, salt, today);
     return ["scrypt", [today.N, today.r, today.p].join(), salt.toString("base64"), key.toString("base64")].join("$");
   };
   return {
     // Only members hash passwords, and whoever has a link sent to them.
-    hash: (password) => run({ lane: "known", from: "" }, () => make(password)),
+    hash: (password) => run({ queue: "known", from: "" }, () => make(password)),
     verify: (password, stored, turn) =>
       run(turn, async () => {
         const { cost, salt, key } = read(stored, today);

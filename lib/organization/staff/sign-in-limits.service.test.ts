@@ -79,7 +79,7 @@ test("guesses from many addresses block all unknown devices, with right or wrong
   expect((await signIn(email, "203.0.113.5", { device: before.device })).status).toBe(429);
 });
 
-test("a known device, an unknown one and one that is locked out each wait in a lane of their own, by device or address", async () => {
+test("a known device, an unknown one and one that is locked out each wait in a queue of their own, by device or address", async () => {
   const { email } = await org.member("staff", PASSWORD);
   const { body: before } = await signIn(email, "192.0.2.11");
   const turns: Turn[] = [];
@@ -93,7 +93,7 @@ test("a known device, an unknown one and one that is locked out each wait in a l
   await signIn(email, "203.0.113.42");
   await signIn(email, "203.0.113.43", { device: before.device });
   verify.mockRestore();
-  expect(turns.map(({ lane }) => lane)).toEqual(["unknown", "locked", "known"]);
+  expect(turns.map(({ queue }) => queue)).toEqual(["unknown", "locked", "known"]);
   expect(new Set(turns.map(({ from }) => from)).size).toBe(3);
   expect(turns[2]?.from).toMatch(/^dv_/);
 });

@@ -5,9 +5,9 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { staffMembers } from "#lib/platform/db/schema/organizations.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
+import { crossOrganization } from "#lib/platform/http/cross-organization.ts";
 import { tooMany } from "#lib/platform/http/rate-limit.ts";
 import { createSharedAllowance, createSharedLimit } from "#lib/platform/http/shared-limit.ts";
-import { spanning } from "#lib/platform/http/spanning.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { type Device, knownDevice } from "./device.ts";
@@ -55,8 +55,8 @@ export async function countTry(ctx: Pick<Ctx, "runtime" | "ip">, email: string, 
 
 /** Whose turn the hashing of a password is. */
 function turnOf({ ip }: Pick<Ctx, "ip">, device: Device | null, wait: number): Turn {
-  if (device) return { lane: "known", from: device.id };
-  return { lane: wait > 0 ? "locked" : "unknown", from: addressPrefix(ip) };
+  if (device) return { queue: "known", from: device.id };
+  return { queue: wait > 0 ? "locked" : "unknown", from: addressPrefix(ip) };
 }
 
 /** Stores a password's hash at the present cost, unless the password was changed meanwhile. */
@@ -106,9 +106,9 @@ export function createStaffVerbs(authenticator: Authenticator): Verbs<typeof sta
 
     forgotPassword: askForReset(),
 
-    me: spanning(async (ctx) => await describe(ctx, await memberOf(ctx), personOf(ctx).expiresAt)),
+    me: crossOrganization(async (ctx) => await describe(ctx, await memberOf(ctx), personOf(ctx).expiresAt)),
 
-    signOut: spanning(async (ctx) => {
+    signOut: crossOrganization(async (ctx) => {
       const person = personOf(ctx);
       await write(ofOrganization(ctx), async (w) => {
         for (const { org_id: orgId, staff_id: id } of await endSignIn(w, authenticator, person.signInHash))

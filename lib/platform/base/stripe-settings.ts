@@ -28,7 +28,7 @@ export const stripeSettings = {
   STRIPE_SCRIPT_URL: double,
 };
 
-type Given = z.output<z.ZodObject<typeof stripeSettings>>;
+type StripeSettings = z.output<z.ZodObject<typeof stripeSettings>>;
 
 const names = {
   production: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
@@ -36,7 +36,7 @@ const names = {
 } as const;
 
 /** The problems of settings that depend on each other, each with the name of the setting. */
-export function stripeProblems(env: Given): { name: string; message: string }[] {
+export function stripeProblems(env: StripeSettings): { name: string; message: string }[] {
   const problems: { name: string; message: string }[] = [];
   const given = Object.values(names).map((of) => of.filter((name) => env[name] !== undefined).length);
   for (const [i, of] of Object.values(names).entries()) {
@@ -69,7 +69,7 @@ export interface StripeOptions {
 }
 
 /** The options of Stripe. Null when it is not chosen. */
-export function stripeOptions(env: Given): StripeOptions | null {
+export function stripeOptions(env: StripeSettings): StripeOptions | null {
   if (env.PAYMENT_PROCESSOR !== "stripe") return null;
   const keysOf = ([secret, publishable, webhook]: (typeof names)["production" | "sandbox"]): StripeKeys | null => {
     const { [secret]: a, [publishable]: b, [webhook]: c } = env;

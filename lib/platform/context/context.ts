@@ -6,7 +6,7 @@ import type { Access } from "#lib/contract/core/roles.ts";
 import { covers, isPersonal } from "#lib/contract/core/roles.ts";
 import type { OrganizationLimits } from "#lib/contract/organization/organization-limits.ts";
 import type { ReadDb, Rows, Tx } from "../db/client.ts";
-import type { Unawaited } from "../db/transaction.ts";
+import type { Deferred } from "../db/transaction.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** The caller. */
@@ -59,12 +59,12 @@ export interface Ctx {
   readonly db: ReadDb;
   /** The transaction this request already runs in, if any. Only `write()` reads it. */
   readonly tx: Tx | null;
-  /** Whether it reaches the rows of all organizations (see `spanning` and `acrossOrganizations`), not only its own. */
-  readonly isAcross: boolean;
+  /** Whether it reaches the rows of all organizations (see `crossOrganization` and `crossOrganizationContext`), not only its own. */
+  readonly crossOrganization: boolean;
   /** The statements of that transaction whose results are awaited only at its end. Null: the caller of this context waits for each. */
-  readonly unawaited: Unawaited | null;
+  readonly deferred: Deferred | null;
   /** The version the caller expects of the object in the path. Checked by the code that locks that object first. */
-  readonly expected: Expected | null;
+  readonly expected: ExpectedTags | null;
   /** Whether lists return the total count. */
   readonly counts: boolean;
   /** Callbacks to run after the commit. The code that opened the transaction runs them. */
@@ -80,7 +80,7 @@ export interface Closing<Cause = unknown> {
 }
 
 /** An `If-Match` header: the path parameters, and the tags of which one must still match. */
-export interface Expected {
+export interface ExpectedTags {
   readonly ids: readonly string[];
   readonly tags: readonly string[];
   checked: boolean;
@@ -95,11 +95,11 @@ export type Scope = Pick<Ctx, "orgId" | "environment">;
  * The rows that this work reaches: those of its organization. A public operation has none: it looks for its rows by a secret, an email
  * address or the public id of a certificate.
  */
-export const rowsWithin = ({ runtime, orgId, isAcross }: Pick<Ctx, "runtime" | "orgId" | "isAcross">): Rows =>
-  orgId === "" || isAcross ? runtime.database : runtime.database.within(orgId);
+export const rowsWithin = ({ runtime, orgId, crossOrganization }: Pick<Ctx, "runtime" | "orgId" | "crossOrganization">): Rows =>
+  orgId === "" || crossOrganization ? runtime.database : runtime.database.within(orgId);
 
 /** The same context reaching the rows of all organizations: for an operator's erasures, which find a person's other memberships. */
-export const acrossOrganizations = (ctx: Ctx): Ctx => ({ ...ctx, isAcross: true, db: ctx.tx ?? ctx.runtime.database.db });
+export const crossOrganizationContext = (ctx: Ctx): Ctx => ({ ...ctx, crossOrganization: true, db: ctx.tx ?? ctx.runtime.database.db });
 
 /** Whether the caller has the access an operation needs. */
 export function allows(principal: Principal, access: Access): boolean {
@@ -126,13 +126,13 @@ export function isRecent({ principal, runtime }: Pick<Ctx, "principal" | "runtim
 
 /** The context of work without a request: jobs, sweeps, set-up. */
 export async function systemContext(runtime: Runtime, scope: Scope, name: string, tx: Tx | null = null): Promise<Ctx> {
-  const db: ReadDb = tx ?? rowsWithin({ runtime, orgId: scope.orgId, isAcross: false }).db;
+  const db: ReadDb = tx ?? rowsWithin({ runtime, orgId: scope.orgId, crossOrganization: false }).db;
   return {
     runtime,
     orgId: scope.orgId,
     environment: scope.environment,
     principal: { kind: "system", id: name, orgId: scope.orgId, environment: scope.environment },
-    isAcross: false,
+    crossOrganization: false,
     requestId: `job_${name}`,
     version: currentVersion,
     limits: null,
@@ -141,7 +141,7 @@ export async function systemContext(runtime: Runtime, scope: Scope, name: string
     userAgent: null,
     db,
     tx,
-    unawaited: null,
+    deferred: null,
     expected: null,
     counts: false,
     awaitingCommit: [],

@@ -17,7 +17,7 @@ import type { Database, Db, Rows } from "./client.ts";
 import { lockFolder } from "./lock.ts";
 import { countMigrations, countPending, migrationsFolder, type OnProgress } from "./migrate.ts";
 import { rowsOf } from "./rows.ts";
-import { causeOf, Unawaited, type Work } from "./transaction.ts";
+import { causeOf, Deferred, type Work } from "./transaction.ts";
 
 /**
  * V8 would compile the functions that run most a second time, to make them faster. One of them takes 600 MB for that. Requests gain nothing by
@@ -207,15 +207,15 @@ function refusingInTransaction(pglite: PGlite, check: () => void = () => undefin
 }
 
 async function inTransaction<T>(db: Db, work: Work<T>): Promise<T> {
-  const unawaited = new Unawaited();
+  const deferred = new Deferred();
   const transaction = { isOpen: true };
   return await db.transaction(async (tx) => {
     try {
-      const result = await surrounding.run(transaction, () => work(tx, unawaited));
-      await unawaited.settle();
+      const result = await surrounding.run(transaction, () => work(tx, deferred));
+      await deferred.flush();
       return result;
     } catch (error) {
-      throw await causeOf(error, unawaited);
+      throw await causeOf(error, deferred);
     } finally {
       transaction.isOpen = false;
     }

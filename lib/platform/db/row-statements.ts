@@ -87,7 +87,7 @@ async function run<R>(db: ReadDb | Tx, text: string, params: unknown[], read: (r
 }
 
 /** A row, and the value selected beside it. */
-export interface Selected<R> {
+export interface SelectedRow<R> {
   row: R;
   value: unknown;
 }
@@ -112,7 +112,7 @@ export function selectRows<T extends PgTable>(
   table: T,
   tail: SQL,
   { value, before, only, distinctOn }: Selection<T> = {},
-): Promise<Selected<T["$inferSelect"]>[]> {
+): Promise<SelectedRow<T["$inferSelect"]>[]> {
   const shape = only ? partOf(table, only) : shapeOf(table);
   const head = sql`${before ?? sql``}select ${distinctOn ? sql`distinct on (${distinctOn}) ` : sql``}${sql.raw(shape.selected)}`;
   const statement = sql`${head}${value ? sql`, ${value}` : sql``} from ${sql.raw(shape.name)} ${tail}`;

@@ -15,7 +15,7 @@ interface Selection<Row> {
 type RowOf<S> = S extends Selection<infer Row> ? Row : never;
 
 /** The rows selected for one key, by the selections' names. */
-export type Selected<P> = { [K in keyof P]: RowOf<P[K]>[] };
+export type SelectedRows<P> = { [K in keyof P]: RowOf<P[K]>[] };
 
 type Fields = { [name: string]: PgColumn | SQL | SQL.Aliased | Table | Fields };
 type Decode = (values: unknown[], from: { at: number }) => unknown;
@@ -62,7 +62,7 @@ export function selectForEach<P extends Record<string, Selection<unknown>>>(name
   const { sql: text, params } = new PgDialect().sqlToQuery(sql.join(parts, sql` union all `));
   const pieces = text.split(/\$\d+/);
   const statement = sql.join(pieces.flatMap((piece, i) => [sql.raw(piece), ...(i < params.length ? [sql`${params[i]}`] : [])]));
-  return async (db: ReadDb, keys: readonly string[], values: Record<string, unknown>): Promise<Map<string, Selected<P>>> => {
+  return async (db: ReadDb, keys: readonly string[], values: Record<string, unknown>): Promise<Map<string, SelectedRows<P>>> => {
     const rows = await (db as Db)
       .select({ part: sql<number>`part`, key: sql<string>`key`, values: sql<unknown[]>`"values"` })
       .from(sql`(${statement}) as selected`)
@@ -71,6 +71,6 @@ export function selectForEach<P extends Record<string, Selection<unknown>>>(name
     const empty = () => Object.fromEntries(names.map((one) => [one, [] as unknown[]]));
     const found = new Map(keys.map((key) => [key, empty()]));
     for (const { part, key, values: row } of rows) found.get(key)?.[names[part] ?? ""]?.push(decoders[part]?.(row, { at: 0 }));
-    return found as Map<string, Selected<P>>;
+    return found as Map<string, SelectedRows<P>>;
   };
 }

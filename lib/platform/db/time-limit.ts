@@ -29,12 +29,12 @@ class Allowance {
   }
 }
 
-interface Held {
+interface RunningRequest {
   allowance: Allowance | null;
   operation: string;
 }
 
-const current = new AsyncLocalStorage<Held>();
+const current = new AsyncLocalStorage<RunningRequest>();
 
 /**
  * An object that identifies the request in which the present code runs. Null outside a request, and in work that it scheduled for later.
@@ -58,7 +58,7 @@ export function currentOperation(): string | null {
 
 /** Runs `work`, whose queries may wait `ms` for the database in total. Work it schedules for later is not limited. */
 export async function withTimeLimit<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  const held: Held = { allowance: new Allowance(ms), operation: "" };
+  const held: RunningRequest = { allowance: new Allowance(ms), operation: "" };
   try {
     return await current.run(held, work);
   } finally {

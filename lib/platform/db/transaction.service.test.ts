@@ -53,11 +53,11 @@ test("a statement outside the transaction around it is refused by the embedded d
   expect(await kept()).toEqual([]);
 });
 
-test("unawaited statements are committed with the transaction", async () => {
+test("deferred statements are committed with the transaction", async () => {
   await emptyTable();
-  const result = await database().transaction(async (tx, unawaited) => {
-    unawaited.send(tx.execute(scratch(1)));
-    unawaited.send(tx.execute(scratch(2)));
+  const result = await database().transaction(async (tx, deferred) => {
+    deferred.defer(tx.execute(scratch(1)));
+    deferred.defer(tx.execute(scratch(2)));
     return "done";
   });
   expect([result, await kept()]).toEqual(["done", [1, 2]]);
@@ -66,9 +66,9 @@ test("unawaited statements are committed with the transaction", async () => {
 test("one that fails undoes the transaction, which fails with that error and not with its consequence", async () => {
   await emptyTable();
   const work = (more: boolean) =>
-    database().transaction(async (tx, unawaited) => {
-      unawaited.send(tx.execute(scratch(1)));
-      unawaited.send(tx.execute(scratch(1)));
+    database().transaction(async (tx, deferred) => {
+      deferred.defer(tx.execute(scratch(1)));
+      deferred.defer(tx.execute(scratch(1)));
       if (more) await tx.execute(scratch(2));
     });
   for (const more of [false, true]) await expect(work(more)).rejects.toMatchObject({ cause: { code: "23505" } });
@@ -80,24 +80,24 @@ test("one that fails undoes the transaction, which fails with that error and not
 test("a refused part is undone with its own statements, and the rest of the transaction commits", async () => {
   await emptyTable();
   const refusal = new ApiError("invalid_input", "Not this part.");
-  await database().transaction(async (tx, unawaited) => {
-    unawaited.send(tx.execute(scratch(1)));
+  await database().transaction(async (tx, deferred) => {
+    deferred.defer(tx.execute(scratch(1)));
     const part = inSavepoint(tx, async (own) => {
-      own.send(tx.execute(scratch(2)));
+      own.defer(tx.execute(scratch(2)));
       throw refusal;
     });
     await expect(part).rejects.toBe(refusal);
-    const failing = inSavepoint(tx, async (own) => own.send(tx.execute(scratch(1))));
+    const failing = inSavepoint(tx, async (own) => own.defer(tx.execute(scratch(1))));
     await expect(failing).rejects.toMatchObject({ cause: { code: "23505" } });
-    await inSavepoint(tx, async (own) => own.send(tx.execute(scratch(4))), unawaited);
+    await inSavepoint(tx, async (own) => own.defer(tx.execute(scratch(4))), deferred);
   });
   expect(await kept()).toEqual([1, 4]);
 });
 
 test("a transaction that throws keeps nothing, whatever it had sent", async () => {
   await emptyTable();
-  const work = database().transaction(async (tx, unawaited) => {
-    unawaited.send(tx.execute(scratch(1)));
+  const work = database().transaction(async (tx, deferred) => {
+    deferred.defer(tx.execute(scratch(1)));
     throw new Error("Not now.");
   });
   await expect(work).rejects.toThrow("Not now.");

@@ -9,7 +9,7 @@ import { apiKeys, hostedTokens, organizations } from "../db/schema/organizations
 import { lacksSingleSignOn } from "../organizations/single-sign-on-required.ts";
 import { refusalOf } from "../organizations/suspended.ts";
 import { readClientToken } from "./client-token.ts";
-import { type Found, findSession, organization } from "./staff-session.ts";
+import { type CallerSession, findSession, organization } from "./staff-session.ts";
 
 const unauthorized = (message: string) => new ApiError("invalid_api_key", message, { headers: { "WWW-Authenticate": "Bearer" } });
 
@@ -32,7 +32,7 @@ export interface Caller {
 }
 
 /** @throws ApiError organization_closed, organization_suspended; insufficient_permissions without a single sign-on that the organization demands */
-function callerOf({ principal, bySingleSignOn, organization }: Found): Caller {
+function callerOf({ principal, bySingleSignOn, organization }: CallerSession): Caller {
   const refusal = refusalOf(isContractor(principal) ? { ...organization, suspended_at: null } : organization);
   if (refusal) throw refusal;
   if (bySingleSignOn === false) throw lacksSingleSignOn();
@@ -49,9 +49,9 @@ const isContractor = (principal: Principal): boolean => principal.kind === "host
 /** Authenticates the caller from the Authorization header. */
 export function createAuthenticator(runtime: Runtime) {
   const { db } = runtime.database;
-  const known = new Map<string, { found: Found; until: number; at: Date }>();
+  const known = new Map<string, { found: CallerSession; until: number; at: Date }>();
 
-  async function find(token: string, hash: string): Promise<Found | null> {
+  async function find(token: string, hash: string): Promise<CallerSession | null> {
     if (token.startsWith("sk_")) return await findKey(hash);
     if (token.startsWith("clt_")) return await findClient(token);
     if (token.startsWith("ss_")) return await findSession(runtime, token);
@@ -59,7 +59,7 @@ export function createAuthenticator(runtime: Runtime) {
     return null;
   }
 
-  async function findKey(hash: string): Promise<Found | null> {
+  async function findKey(hash: string): Promise<CallerSession | null> {
     const [row] = await db
       .select({ key: apiKeys, organization })
       .from(apiKeys)
@@ -75,7 +75,7 @@ export function createAuthenticator(runtime: Runtime) {
   }
 
   /** A client token ends with its key, so that revoking the key ends them all. */
-  async function findClient(token: string): Promise<Found | null> {
+  async function findClient(token: string): Promise<CallerSession | null> {
     const claims = readClientToken(runtime.secrets, token);
     if (!claims) return null;
     const { orgId, environment, key: id, expiresAt, ...rest } = claims;
@@ -107,7 +107,7 @@ export function createAuthenticator(runtime: Runtime) {
       .where(and(eq(apiKeys.org_id, org_id), eq(apiKeys.environment, environment), eq(apiKeys.id, id), stale));
   }
 
-  async function findHosted(hash: string): Promise<Found | null> {
+  async function findHosted(hash: string): Promise<CallerSession | null> {
     const [row] = await db
       .select({ token: hostedTokens, organization })
       .from(hostedTokens)

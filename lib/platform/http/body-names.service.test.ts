@@ -83,9 +83,9 @@ test.each(bodyless)("$id: takes no body, and refuses one by its names", async (o
   expect([status, body.error_code, body.errors?.[0].field]).toEqual([400, "invalid_input", "effective_date"]);
 });
 
-type Served = { name: string; param: string; expand: readonly string[]; operations: Record<string, Operation> };
+type ServedResource = { name: string; param: string; expand: readonly string[]; operations: Record<string, Operation> };
 // The columns of an import are read with samples of their values, and set by their names.
-const changed = (Object.values(resources) as unknown as Served[]).filter(
+const changed = (Object.values(resources) as unknown as ServedResource[]).filter(
   ({ name, operations }) => name !== "import" && operations.get && operations.update,
 );
 

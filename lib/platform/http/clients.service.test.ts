@@ -50,8 +50,8 @@ function expectMeant(answer: Wire, sent: Record<string, unknown>): void {
   }
 }
 
-type Served = { name: string; param: string; key: string; operations: Record<string, Operation> };
-const served = (Object.values(resources) as unknown as Served[]).filter(({ operations }) =>
+type ServedResource = { name: string; param: string; key: string; operations: Record<string, Operation> };
+const served = (Object.values(resources) as unknown as ServedResource[]).filter(({ operations }) =>
   Object.values(operations).some((of) => !of.extension),
 );
 

@@ -13,7 +13,7 @@ import { addressOf } from "./gate.ts";
 import { documentMade } from "./made-documents.ts";
 import { refuse } from "./refuse.ts";
 
-export interface Opened {
+export interface OpenedDocument {
   bytes: Uint8Array;
   contentType: string;
   filename: string;
@@ -26,7 +26,7 @@ export interface Opened {
 }
 
 /** A document with a file. Null when there is none. */
-export async function storedDocument(runtime: Runtime, scope: Scope, id: string): Promise<Opened | null> {
+export async function storedDocument(runtime: Runtime, scope: Scope, id: string): Promise<OpenedDocument | null> {
   const row = await findRow({ db: runtime.database.db, ...scope }, documents, id);
   const file = row && (await runtime.files.get(row.file_key));
   if (!file) return null;
@@ -40,7 +40,7 @@ export async function storedDocument(runtime: Runtime, scope: Scope, id: string)
   };
 }
 
-async function madeDocument(runtime: Runtime, scope: Scope, id: string): Promise<Opened | null> {
+async function madeDocument(runtime: Runtime, scope: Scope, id: string): Promise<OpenedDocument | null> {
   const made = await documentMade(await systemContext(runtime, scope, "document"), id);
   return made && { ...made, contentType: "application/pdf", isUpload: false, isLasting: false, owner: id };
 }

@@ -9,7 +9,7 @@ import type { ReadDb } from "../db/client.ts";
 import { insertOne, selectRows } from "../db/row-statements.ts";
 import { rowsOf } from "../db/rows.ts";
 import { idempotencyKeys } from "../db/schema/organizations.ts";
-import { inSavepoint, type Unawaited } from "../db/transaction.ts";
+import { type Deferred, inSavepoint } from "../db/transaction.ts";
 import { afterCommit, afterRollback, closeTransaction } from "../resource/write.ts";
 
 const BODY_HASH = "idempotency-body";
@@ -56,7 +56,7 @@ type Effect = (ctx: Ctx) => Promise<Reply>;
 /** The effect to run, or the function that prepares it. */
 export type Ready = { run: Effect; prepare?: undefined } | { run?: undefined; prepare: () => Promise<Effect> };
 
-type Stored = typeof idempotencyKeys.$inferSelect;
+type StoredReply = typeof idempotencyKeys.$inferSelect;
 
 /** What a stored response is encrypted with beside the encryption key. */
 export const replyContext = ({
@@ -65,10 +65,10 @@ export const replyContext = ({
   method,
   path,
   key,
-}: Pick<Stored, "org_id" | "environment" | "method" | "path" | "key">) => JSON.stringify([org_id, environment, method, path, key]);
+}: Pick<StoredReply, "org_id" | "environment" | "method" | "path" | "key">) => JSON.stringify([org_id, environment, method, path, key]);
 
 /** What is encrypted: the response, and who got it. */
-interface Sealed {
+interface SealedReply {
   body: string;
   kind: Principal["kind"];
   id: string;
@@ -84,7 +84,7 @@ const scopesOf = (principal: Principal): readonly string[] => ("scopes" in princ
  * Whether a caller may have the response to another request: the same member or contractor; or another API key, such as the one that a
  * rolled key was replaced by. This caller needs every permission of the first one.
  */
-function mayReplay(principal: Principal, { kind, id, scopes }: Sealed): boolean {
+function mayReplay(principal: Principal, { kind, id, scopes }: SealedReply): boolean {
   if (principal.kind !== kind || (kind !== "key" && callerOf(principal) !== id)) return false;
   return scopes.every((scope) => mayGrant(scopesOf(principal), scope));
 }
@@ -93,9 +93,9 @@ function mayReplay(principal: Principal, { kind, id, scopes }: Sealed): boolean 
  * The stored response. Null when there is none or it is too old.
  * @throws ApiError insufficient_permissions when it is another caller's; idempotency_key_reused
  */
-function replyOf(ctx: Ctx, stored: Stored | undefined, name: string, body: string): Reply | null {
+function replyOf(ctx: Ctx, stored: StoredReply | undefined, name: string, body: string): Reply | null {
   if (!stored || addSeconds(stored.created, REMEMBER_SECONDS) <= ctx.now) return null;
-  const sealed = JSON.parse(ctx.runtime.secrets.open(stored.body, name)) as Sealed;
+  const sealed = JSON.parse(ctx.runtime.secrets.open(stored.body, name)) as SealedReply;
   if (!mayReplay(ctx.principal, sealed))
     throw new ApiError(
       "insufficient_permissions",
@@ -138,7 +138,7 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
     }
     const run = ready.run ?? (await ready.prepare());
     const awaitingCommit: AfterCommit[] = [];
-    const answer = await rowsWithin(ctx).transaction(async (tx, unawaited) => {
+    const answer = await rowsWithin(ctx).transaction(async (tx, deferred) => {
       const lock = createHash("sha256").update(name).digest().readBigInt64BE();
       const locking = rowsOf<{ locked: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as locked`);
       // Two statements, because the second must see what committed before the lock was granted.
@@ -147,13 +147,13 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
       const known = replyOf(ctx, stored, name, body);
       if (known) return known;
       if (stored) await tx.delete(idempotencyKeys).where(identity);
-      const effect = async (part: Unawaited): Promise<Reply> => {
-        const within: Ctx = { ...ctx, tx, db: tx, unawaited: part, awaitingCommit, closing: new Map() };
+      const effect = async (part: Deferred): Promise<Reply> => {
+        const within: Ctx = { ...ctx, tx, db: tx, deferred: part, awaitingCommit, closing: new Map() };
         const done = await run(within);
         await closeTransaction(within);
         return done;
       };
-      const reply = await inSavepoint(tx, effect, unawaited).catch((error: unknown) => {
+      const reply = await inSavepoint(tx, effect, deferred).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
         awaitingCommit.length = 0;
         awaitingCommit.push(() => afterRollback(ctx, error));
@@ -162,11 +162,11 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
       });
       // Encrypted, because some responses contain a key or link that is shown only once.
       const { principal } = ctx;
-      const answered: Sealed = { body: reply.body, kind: principal.kind, id: callerOf(principal), scopes: scopesOf(principal) };
+      const answered: SealedReply = { body: reply.body, kind: principal.kind, id: callerOf(principal), scopes: scopesOf(principal) };
       const sealed = ctx.runtime.secrets.seal(JSON.stringify(answered), name);
       const body_hash = ctx.runtime.signLasting(BODY_HASH, body);
       const record = { org_id, environment, method, path, key, body_hash, status: reply.status, body: sealed, created: ctx.now };
-      unawaited.send({ execute: () => insertOne(tx, idempotencyKeys, record, false) });
+      deferred.defer({ execute: () => insertOne(tx, idempotencyKeys, record, false) });
       return reply;
     });
     await afterCommit(ctx, awaitingCommit);

@@ -6,14 +6,15 @@ import type { Environment, Operation } from "#lib/contract/core/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { readTags } from "#lib/kit/version-tag.ts";
 import { ApiError, notFound } from "../base/errors.ts";
-import { type Ctx, type Expected, isRecent, mayCall, type Principal, rowsWithin } from "../context/context.ts";
+import { type Ctx, type ExpectedTags, isRecent, mayCall, type Principal, rowsWithin } from "../context/context.ts";
 import { nameOperation } from "../db/time-limit.ts";
-import { noteRequest, type Seen, userAgentOf } from "../request-log/note.ts";
+import { noteRequest, type RequestRecord, userAgentOf } from "../request-log/note.ts";
 import type { Verbs } from "../resource/crud.ts";
 import type { Page } from "../resource/list.ts";
 import { auditExport, auditShown } from "./audit-read.ts";
 import { type AcceptedNames, acceptedNames, BodyNames, isLenient } from "./body-names.ts";
 import { allowOrigin, assertOrigin } from "./cors.ts";
+import type { CrossOrganization } from "./cross-organization.ts";
 import type { Tabular } from "./csv-table.ts";
 import { deprecationHeaders, versionOf, versionOfCaller } from "./dated-version.ts";
 import { isExportable, prefersCsv } from "./export.ts";
@@ -26,7 +27,6 @@ import type { Prepared } from "./prepare.ts";
 import { inCodesOfClient } from "./python-codes.ts";
 import { readQuery, searchOf } from "./read-query.ts";
 import { refusalOf, refuse } from "./refuse.ts";
-import type { Spanning } from "./spanning.ts";
 import { tagResponse } from "./tag-response.ts";
 import { withBody } from "./take-body.ts";
 import { fingerprint } from "./upload.ts";
@@ -36,7 +36,7 @@ export const PREFIX = "/api/v1";
 /** The schema of operations without a body: every name in one is unknown. */
 const NO_BODY = z.object({});
 
-type AnyVerb = ((ctx: Ctx, input: never) => Promise<unknown>) & Prepared & Spanning & Tabular;
+type AnyVerb = ((ctx: Ctx, input: never) => Promise<unknown>) & Prepared & CrossOrganization & Tabular;
 
 /** Mounts a resource's verbs on the paths of its contract. The type requires a verb for every operation. */
 export function mount<Ops extends Record<string, Operation>>(
@@ -82,7 +82,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, accepted: Acc
   const requestId = newId("req");
   const headers = headersOf(gate, requestId, { "Cache-Control": "no-store", ...deprecationHeaders(operation.deprecated) });
   const ip = addressOf(c, runtime.settings.TRUSTED_PROXIES);
-  const seen: Seen = { body: null, answer: "", replayed: false, exported: false };
+  const seen: RequestRecord = { body: null, answer: "", replayed: false, exported: false };
   let principal: Principal | null = null;
   let now = runtime.clock();
   let response: Response;
@@ -101,7 +101,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, accepted: Acc
     if (principal && !mayCall(principal, operation)) throw notAllowed(principal, operation);
     if (operation.recent && principal && !isRecent({ principal, runtime }))
       throw new ApiError("recent_authentication_required", "Confirm your password again to do this.");
-    const { isSpanning: isAcross = false } = verb;
+    const { crossOrganization = false } = verb;
     const ctx: Ctx = {
       runtime,
       orgId,
@@ -114,10 +114,10 @@ async function serve(c: Context, gate: Gate, operation: Operation, accepted: Acc
       now,
       ip,
       userAgent: userAgentOf(c),
-      isAcross,
-      db: rowsWithin({ runtime, orgId, isAcross }).db,
+      crossOrganization,
+      db: rowsWithin({ runtime, orgId, crossOrganization }).db,
       tx: null,
-      unawaited: null,
+      deferred: null,
       expected: expectedOf(c, operation),
       counts: /(^|[\s,])count($|[\s,;])/.test(c.req.header("prefer") ?? ""),
       awaitingCommit: [],
@@ -162,7 +162,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, accepted: Acc
 }
 
 /** The version of the object that an update expects, if it sends one. */
-function expectedOf(c: Context, { method }: Operation): Expected | null {
+function expectedOf(c: Context, { method }: Operation): ExpectedTags | null {
   const header = method === "PUT" || method === "DELETE" ? c.req.header("if-match") : undefined;
   const tags = header === undefined ? [] : readTags(header);
   return tags.length > 0 && !tags.includes("*") ? { ids: Object.values(c.req.param()), tags, checked: false } : null;
@@ -194,7 +194,7 @@ async function perform(
   names: BodyNames,
   verb: AnyVerb,
   headers: Record<string, string>,
-  seen: Seen,
+  seen: RequestRecord,
 ): Promise<Reply> {
   const input = addressed(c, ctx, operation);
   return await withBody(ctx, operation, c.req.raw, async (raw) => {

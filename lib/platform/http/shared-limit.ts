@@ -5,7 +5,7 @@ import type { Ctx } from "../context/context.ts";
 import { sharedAllowances as table } from "../db/schema/limits.ts";
 import { tooMany } from "./rate-limit.ts";
 
-type Limited = Pick<Ctx, "runtime"> & Partial<Pick<Ctx, "tx">>;
+type LimitContext = Pick<Ctx, "runtime"> & Partial<Pick<Ctx, "tx">>;
 
 /** `burst` at once, then one every `seconds`. */
 type Size = { seconds: number; burst: number };
@@ -19,7 +19,7 @@ export function createSharedAllowance(purpose: string, { seconds, burst }: Size)
   const hashOf = (name: string) => hashToken(`${purpose} ${name}`);
 
   /** Takes one token of this name. Returns the seconds until the next token is available; 0 when one was taken. */
-  return async function take({ runtime, tx = null }: Limited, name: string): Promise<number> {
+  return async function take({ runtime, tx = null }: LimitContext, name: string): Promise<number> {
     // It would be undone with the transaction, and on the embedded database wait for its end forever.
     if (tx) throw new Error(`The limit "${purpose}" is taken within a transaction: take it before, with prepared().`);
     const { db } = runtime.database;
@@ -53,7 +53,7 @@ export function createSharedAllowance(purpose: string, { seconds, burst }: Size)
 /** The same, but the returned function throws ApiError too_many_requests when no token is left. */
 export function createSharedLimit(purpose: string, what: string, size: Size) {
   const allowance = createSharedAllowance(purpose, size);
-  return async function take(ctx: Limited, name: string): Promise<void> {
+  return async function take(ctx: LimitContext, name: string): Promise<void> {
     const wait = await allowance(ctx, name);
     if (wait > 0) throw tooMany(what, wait);
   };

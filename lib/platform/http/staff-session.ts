@@ -9,7 +9,7 @@ import { organizations, staffMembers, staffSessions } from "../db/schema/organiz
 import { staffSecondFactors } from "../db/schema/staff.ts";
 
 /** `keyHash`: of the API key that a client token ends with. `bySingleSignOn`: whether the session came as the organization demands. */
-export type Found = {
+export type CallerSession = {
   principal: Principal;
   expiresAt: Date | null;
   keyHash?: string;
@@ -47,7 +47,7 @@ async function isLive(runtime: Runtime, hash: string, now: Date): Promise<boolea
  * A session acts for the organization of its sign-in, or, as `<token>~<slug or id>`, for another one that it has entered.
  * @throws ApiError insufficient_permissions when the sign-in is in use, but has not entered the organization or is no longer admitted
  */
-export async function findSession(runtime: Runtime, given: string): Promise<Found | null> {
+export async function findSession(runtime: Runtime, given: string): Promise<CallerSession | null> {
   const { db } = runtime.database;
   const [token = "", named, more] = given.split(ORGANIZATION_SEPARATOR);
   if (more !== undefined) return null;

@@ -9,7 +9,7 @@ function nextReminder(days: readonly number[], from: Date, now: Date, until: Dat
 }
 
 /** The columns of an object whose link is emailed on some days after it was created. */
-interface Reminded {
+interface ReminderColumns {
   remind: readonly number[];
   created: Date;
   expires_at: Date;
@@ -17,7 +17,7 @@ interface Reminded {
 }
 
 /** The columns after a reminder was due. `isSent`: it was sent. `isOver`: no other follows. */
-export function afterReminder({ remind, created, expires_at, reminded }: Reminded, now: Date, isSent: boolean, isOver = !isSent) {
+export function afterReminder({ remind, created, expires_at, reminded }: ReminderColumns, now: Date, isSent: boolean, isOver = !isSent) {
   return { remind_at: isOver ? null : nextReminder(remind, created, now, expires_at), reminded: reminded + Number(isSent) };
 }
 

@@ -5,7 +5,7 @@ import type { Runtime } from "../context/runtime.ts";
 import { BODY_BYTES } from "./row.ts";
 
 /** What is recorded of a request while it is handled. */
-export interface Seen {
+export interface RequestRecord {
   /** The body as sent. Null until it is read. */
   body: Record<string, unknown> | null;
   /** The response text. */
@@ -15,7 +15,7 @@ export interface Seen {
   exported: boolean;
 }
 
-interface Noted extends Seen {
+interface FinishedRequest extends RequestRecord {
   requestId: string;
   operation: Operation;
   principal: Principal;
@@ -29,14 +29,14 @@ interface Noted extends Seen {
 export const userAgentOf = (c: Context): string | null => c.req.header("user-agent")?.slice(0, 300) ?? null;
 
 /** Reading the log is not logged, and neither is each keystroke in the search box, if it succeeds. */
-const isLooking = ({ principal, operation, status }: Noted): boolean =>
+const isLooking = ({ principal, operation, status }: FinishedRequest): boolean =>
   operation.access === "request_log:read" || (operation.access === "search:read" && principal.kind === "staff" && status < 400);
 
 /**
  * Queues a completed request of a key or member for the request log; one with a client token counts as its key's. Requests of applicants are
  * not logged.
  */
-export function noteRequest(c: Context, runtime: Runtime, noted: Noted): void {
+export function noteRequest(c: Context, runtime: Runtime, noted: FinishedRequest): void {
   const { principal, operation, status, body, answer, requestId: id, ...rest } = noted;
   if (principal.kind === "hosted" || principal.kind === "system" || isLooking(noted)) return;
   runtime.requestLog.push({

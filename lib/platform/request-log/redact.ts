@@ -24,7 +24,7 @@ export function redactText(value: string): string {
   return hasMark(stored) ? stored.replace(secretValues, REDACTED) : stored;
 }
 
-type Left = { characters: number };
+type RemainingLength = { characters: number };
 
 /** The storable form of a query: values of sensitive parameters are redacted. */
 export function keptQuery(query: string, schema: z.ZodObject | null): string {
@@ -43,7 +43,7 @@ export function keptBody(body: Record<string, unknown>, schema: z.ZodType | null
   return keptObject(body, schema, { characters: KEPT_CHARACTERS });
 }
 
-function keptValue(value: unknown, schema: z.ZodType | null, left: Left): unknown {
+function keptValue(value: unknown, schema: z.ZodType | null, left: RemainingLength): unknown {
   if (typeof value === "string") return keptText(value, left);
   if (typeof value !== "object" || value === null) {
     left.characters -= 8;
@@ -53,7 +53,7 @@ function keptValue(value: unknown, schema: z.ZodType | null, left: Left): unknow
   return Array.isArray(value) ? keptList(value, schema, left) : keptObject(value as Record<string, unknown>, schema, left);
 }
 
-function keptText(value: string, left: Left): string {
+function keptText(value: string, left: RemainingLength): string {
   const room = Math.max(0, left.characters);
   left.characters -= value.length;
   // Cut first, with some extra: a secret across the cut is then still recognized.
@@ -61,7 +61,7 @@ function keptText(value: string, left: Left): string {
   return value.length <= room ? text : `${text.slice(0, room)}${CUT} ${value.length - room} more characters`;
 }
 
-function keptList(list: unknown[], schema: z.ZodType | null, left: Left): unknown[] {
+function keptList(list: unknown[], schema: z.ZodType | null, left: RemainingLength): unknown[] {
   const element = schema && innerOf(schema).element;
   const out: unknown[] = [];
   for (const item of list) {
@@ -72,7 +72,7 @@ function keptList(list: unknown[], schema: z.ZodType | null, left: Left): unknow
   return out;
 }
 
-function keptObject(object: Record<string, unknown>, schema: z.ZodType | null, left: Left): Record<string, unknown> {
+function keptObject(object: Record<string, unknown>, schema: z.ZodType | null, left: RemainingLength): Record<string, unknown> {
   const fields = schema && innerOf(schema).fields;
   const names = Object.keys(object);
   const out: Record<string, unknown> = {};

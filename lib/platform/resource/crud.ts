@@ -12,7 +12,7 @@ import { insertOne, selectLocked, updateOne } from "../db/row-statements.ts";
 import { expandObjects } from "./expand.ts";
 import { onRowWritten } from "./hooks.ts";
 import { equalities, type ListQuery, listRows, type Page } from "./list.ts";
-import type { Filtered, Through } from "./page-rows.ts";
+import type { ListConditions, Through } from "./page-rows.ts";
 import { lockReferences } from "./references.ts";
 import { getRow, inScope, type ObjectTable, type Row, type Store } from "./store.ts";
 import { changesOf, columnValues } from "./values.ts";
@@ -172,7 +172,7 @@ export async function listObjects<S extends ResourceShape, T extends ObjectTable
   ctx: Ctx,
   store: Store<S, T>,
   query: ListQuery & Expanding,
-  conditions: SQL[] | Filtered = equalities(store.table, query),
+  conditions: SQL[] | ListConditions = equalities(store.table, query),
   through: Through | null = null,
 ): Promise<Page<z.output<S["read"]>>> {
   const page = await listRows(ctx, store, query, conditions, through);

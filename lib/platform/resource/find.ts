@@ -8,8 +8,8 @@ import type { ObjectTable, Row } from "./store.ts";
 const UNDER_WAY = 2;
 const TOGETHER = 100;
 
-type Asked = { id: string; resolve: (row: Row | null) => void; reject: (error: unknown) => void };
-type Queue = { asked: Asked[]; underWay: number; find: (ids: string[]) => Promise<Row[]> };
+type Lookup = { id: string; resolve: (row: Row | null) => void; reject: (error: unknown) => void };
+type Queue = { asked: Lookup[]; underWay: number; find: (ids: string[]) => Promise<Row[]> };
 type Looking = Pick<Ctx, "db" | "orgId" | "environment">;
 
 /** By database handle, so that a transaction's look-ups see its own writes. */
@@ -41,7 +41,7 @@ async function ask(queue: Queue, done: () => void): Promise<void> {
   if (queue.underWay === 0) done();
 }
 
-async function answer(asked: Asked[], find: Queue["find"]): Promise<void> {
+async function answer(asked: Lookup[], find: Queue["find"]): Promise<void> {
   try {
     const rows = await find(asked.map(({ id }) => id));
     const byId = new Map(rows.map((row) => [row.id, row]));

@@ -8,7 +8,7 @@ type Handler<A extends unknown[]> = (w: Writer, ...args: A) => Promise<void>;
 export interface Hook<A extends unknown[]> {
   (w: Writer, ...args: A): Promise<void>;
   /** Sets the handlers in order of execution and replaces earlier ones. The service calls this once, at start. */
-  answeredBy(...handlers: Handler<A>[]): void;
+  handledBy(...handlers: Handler<A>[]): void;
 }
 
 /**
@@ -16,14 +16,14 @@ export interface Hook<A extends unknown[]> {
  * @throws Error when the hook is called before the service has registered the handlers, so that none is skipped silently
  */
 export function defineHook<A extends unknown[]>(name: string): Hook<A> {
-  let answers: Handler<A>[] | null = null;
+  let registered: Handler<A>[] | null = null;
   const hook = async (w: Writer, ...args: A): Promise<void> => {
-    if (!answers) throw new Error(`No handler is registered for the hook '${name}'.`);
-    for (const answer of answers) await answer(w, ...args);
+    if (!registered) throw new Error(`No handler is registered for the hook '${name}'.`);
+    for (const handle of registered) await handle(w, ...args);
   };
   return Object.assign(hook, {
-    answeredBy: (...handlers: Handler<A>[]) => {
-      answers = handlers;
+    handledBy: (...handlers: Handler<A>[]) => {
+      registered = handlers;
     },
   });
 }
@@ -31,19 +31,19 @@ export function defineHook<A extends unknown[]>(name: string): Hook<A> {
 /** A question that a module asks a module above it. Exactly one handler answers. */
 export interface Question<C extends Ctx, A extends unknown[], R> {
   (ctx: C, ...args: A): Promise<R>;
-  answeredBy(handler: (ctx: C, ...args: A) => Promise<R>): void;
+  handledBy(handler: (ctx: C, ...args: A) => Promise<R>): void;
 }
 
 /** Declares a question. @throws Error when it is asked before the service has registered the handler */
 export function defineQuestion<C extends Ctx, A extends unknown[], R>(name: string): Question<C, A, R> {
-  let answer: ((ctx: C, ...args: A) => Promise<R>) | null = null;
+  let registered: ((ctx: C, ...args: A) => Promise<R>) | null = null;
   const question = async (ctx: C, ...args: A): Promise<R> => {
-    if (!answer) throw new Error(`No handler is registered for the question '${name}'.`);
-    return await answer(ctx, ...args);
+    if (!registered) throw new Error(`No handler is registered for the question '${name}'.`);
+    return await registered(ctx, ...args);
   };
   return Object.assign(question, {
-    answeredBy: (handler: (ctx: C, ...args: A) => Promise<R>) => {
-      answer = handler;
+    handledBy: (handler: (ctx: C, ...args: A) => Promise<R>) => {
+      registered = handler;
     },
   });
 }

@@ -9,7 +9,7 @@ import { tombstones } from "../db/schema/records.ts";
 import { countRows } from "./count.ts";
 import { objectsFound } from "./hooks.ts";
 import { createdIn, narrow } from "./narrow.ts";
-import { type Filtered, type Found, type From, readFrom, type Start, type Through } from "./page-rows.ts";
+import { type From, type ListConditions, type PlacedRow, readFrom, type Start, type Through } from "./page-rows.ts";
 import { comparable, cursorOf, type Order, orderOf, type Place, placeIn } from "./sort.ts";
 import type { ObjectTable, Row, Store } from "./store.ts";
 import { inScope } from "./store.ts";
@@ -51,7 +51,7 @@ export function equalities(table: ObjectTable, query: object): SQL[] {
  * Equality on every query parameter that is also a column, where the columns of `shared` have one index in this order: the values that a list
  * leaves open are read one by one. A list that is also filtered otherwise is read by the index of that filter.
  */
-export function sharingIndex(table: ObjectTable, query: object, shared: Readonly<Record<string, readonly string[]>>): Filtered {
+export function sharingIndex(table: ObjectTable, query: object, shared: Readonly<Record<string, readonly string[]>>): ListConditions {
   const asked = equalities(table, query);
   const given = (name: string): unknown => (query as Record<string, unknown>)[name];
   const among = Object.keys(shared).filter((name) => given(name) !== undefined);
@@ -73,7 +73,7 @@ export async function listRows<T extends ObjectTable>(
   ctx: Ctx,
   store: Store<ResourceShape, T>,
   query: ListQuery,
-  conditions: SQL[] | Filtered,
+  conditions: SQL[] | ListConditions,
   through: Through | null = null,
 ): Promise<Page<T["$inferSelect"]>> {
   const { table } = store;
@@ -91,7 +91,7 @@ export async function listRows<T extends ObjectTable>(
   const cursor = starting_after ?? ending_before;
   const forward = ending_before === undefined;
   const read = (from: Start | null, onward: boolean, max: number) => readFrom(ctx, listed, order, from, onward, max);
-  let found: Found<T["$inferSelect"]>[];
+  let found: PlacedRow<T["$inferSelect"]>[];
   let isBehind = false;
   if (cursor === undefined) found = await read(null, true, limit + 1);
   else {
@@ -109,7 +109,7 @@ export async function listRows<T extends ObjectTable>(
   const more = found.length > limit;
   const shown = more ? found.slice(0, limit) : found;
   if (!forward) shown.reverse();
-  const cursorAt = (one: Found<Row> | undefined) => (one ? cursorOf(order, { ...one.row, value: one.value }) : null);
+  const cursorAt = (one: PlacedRow<Row> | undefined) => (one ? cursorOf(order, { ...one.row, value: one.value }) : null);
   const [first, last] = [cursorAt(shown[0]), cursorAt(shown.at(-1))];
   const items = shown.map(({ row }) => row);
   const total = ctx.counts ? { total: await countListed(ctx, query, listed, own, searched) } : {};
@@ -117,7 +117,7 @@ export async function listRows<T extends ObjectTable>(
 }
 
 /** The condition of a list's `search`. A list's own text filter has its own name in the contract or its own conditions. */
-async function matching(ctx: Ctx, { resource }: Listed, text: string | undefined, id: PgColumn): Promise<SQL[]> {
+async function matching(ctx: Ctx, { resource }: ListedResource, text: string | undefined, id: PgColumn): Promise<SQL[]> {
   if (text === undefined) return [];
   const ids = await objectsFound(ctx, resource.name, text, MAX_SEARCH_MATCHES);
   return [sql`${id} = any(${sql.param(ids)}::text[])`];
@@ -137,7 +137,10 @@ function countListed(ctx: Ctx, query: ListQuery, { table, through, each }: From,
 }
 
 /** The rows after the first one, and whether the first one has this id. */
-const startingWith = <R extends Row>(id: string, rows: Found<R>[]): [Found<R>[], boolean] => [rows.slice(1), rows[0]?.row.id === id];
+const startingWith = <R extends Row>(id: string, rows: PlacedRow<R>[]): [PlacedRow<R>[], boolean] => [
+  rows.slice(1),
+  rows[0]?.row.id === id,
+];
 
 /** A part of an existing object, as a subquery. */
 const partOf = (ctx: Ctx, table: ObjectTable, id: string, part: SQL): SQL =>
@@ -152,7 +155,7 @@ function placeNow(ctx: Ctx, table: ObjectTable, { key }: Order, id: string): Sta
 }
 
 /** The position of the cursor's object. In order of creation, deleted objects have one too. @throws ApiError invalid_cursor */
-async function placeOf(ctx: Ctx, { table, resource }: Listed, { key, column }: Order, id: string): Promise<Place> {
+async function placeOf(ctx: Ctx, { table, resource }: ListedResource, { key, column }: Order, id: string): Promise<Place> {
   const deleted = sql`(select ${tombstones.created} from ${tombstones}
     where ${inScope(tombstones, ctx)} and ${tombstones.id} = ${id} and ${tombstones.object} = ${resource.name})`;
   const living = partOf(ctx, table, id, sql`${table.created}`);
@@ -164,4 +167,4 @@ async function placeOf(ctx: Ctx, { table, resource }: Listed, { key, column }: O
   return { ...place, created: place.created, id };
 }
 
-type Listed = { table: ObjectTable; resource: ResourceShape };
+type ListedResource = { table: ObjectTable; resource: ResourceShape };

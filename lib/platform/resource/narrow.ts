@@ -7,11 +7,11 @@ import { emptyKey, NO_DATE } from "../db/schema/columns.ts";
 import { keyOf } from "./sort.ts";
 import type { ObjectTable } from "./store.ts";
 
-type Listed = { table: ObjectTable; resource: ResourceShape };
-type Asked = Readonly<Record<string, unknown>>;
+type ListedResource = { table: ObjectTable; resource: ResourceShape };
+type QueryValues = Readonly<Record<string, unknown>>;
 
 /** What a list's range and "is empty" filters ask for. */
-interface Narrowed {
+interface Narrowing {
   conditions: SQL[];
   /** The order in which the list is read. Undefined: newest first. */
   sort: string | undefined;
@@ -37,7 +37,7 @@ export function createdIn(
   ];
 }
 
-function boundsOf({ declared }: ResourceShape, asked: Asked): Bound[] {
+function boundsOf({ declared }: ResourceShape, asked: QueryValues): Bound[] {
   const given = (field: string, suffix: string, operator: Bound["operator"], stored: (value: number) => Bound["value"]): Bound[] => {
     const parameter = `${field}_${suffix}`;
     const value = asked[parameter];
@@ -71,7 +71,7 @@ function assertReadable(bounds: Bound[]): void {
 }
 
 /** The order in which a list must be read, of those that an index serves. @throws ApiError invalid_input at `sort` */
-function orderedBy(asked: Asked, orders: readonly string[], why: string): string | undefined {
+function orderedBy(asked: QueryValues, orders: readonly string[], why: string): string | undefined {
   const { sort } = asked;
   if (typeof sort !== "string") return orders[0] === "created" ? undefined : orders[0];
   if (orders.includes(sort.replace("-", ""))) return sort;
@@ -84,8 +84,8 @@ function orderedBy(asked: Asked, orders: readonly string[], why: string): string
  * order; "is empty" has an index of its own, in the orders that the contract names.
  * @throws ApiError invalid_input for combinations that no index can read
  */
-export function narrow({ table, resource }: Listed, query: object): Narrowed {
-  const asked = query as Asked;
+export function narrow({ table, resource }: ListedResource, query: object): Narrowing {
+  const asked = query as QueryValues;
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const columnOf = (field: string): PgColumn => {
     const column = columns[field];

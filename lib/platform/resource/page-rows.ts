@@ -30,13 +30,13 @@ export interface OneOf {
  * The conditions of a list. `each`: for each combination of values an ordered page is read and the pages are merged, so that one index
  * `(<these columns>, <order>)` serves each column alone, all of them and none.
  */
-export interface Filtered {
+export interface ListConditions {
   all: SQL[];
   each: OneOf[];
 }
 
 /** The objects of a list, and how they are found. */
-export interface From<T extends ObjectTable = ObjectTable> extends Filtered {
+export interface From<T extends ObjectTable = ObjectTable> extends ListConditions {
   table: T;
   through: Through | null;
   /** Whether the conditions name the objects by id: they are then looked up and sorted. */
@@ -45,7 +45,7 @@ export interface From<T extends ObjectTable = ObjectTable> extends Filtered {
 
 const inList = (ctx: Ctx, { table, through, all }: From): SQL[] => [inScope(table, ctx), ...(through?.conditions ?? []), ...all];
 
-export type Found<R> = { row: R; value: Place["value"] };
+export type PlacedRow<R> = { row: R; value: Place["value"] };
 
 /**
  * Where a page starts: the position to compare with, and the query `cursor_row` at the start of the statement, from which it is selected.
@@ -63,7 +63,7 @@ export async function readFrom<T extends ObjectTable>(
   from: Start | null,
   onward: boolean,
   max: number,
-): Promise<Found<T["$inferSelect"]>[]> {
+): Promise<PlacedRow<T["$inferSelect"]>[]> {
   const { table, through, each, isNamed } = listed;
   const placed = through && !key ? through : table;
   const indexed = [...(key ? [key] : []), sql`${placed.created}`, sql`${placed.id}`];
@@ -97,10 +97,10 @@ export async function readFrom<T extends ObjectTable>(
   const before = from?.row && sql`with cursor_row as (${from.row}) `;
   const rows = await selectRows(ctx.db, table, tail, { value: key ?? undefined, before });
   return key
-    ? (rows.map(({ row, value }) => ({ row, value: value === null ? null : column.mapFromDriverValue(value) })) as Found<
+    ? (rows.map(({ row, value }) => ({ row, value: value === null ? null : column.mapFromDriverValue(value) })) as PlacedRow<
         T["$inferSelect"]
       >[])
-    : (rows as Found<T["$inferSelect"]>[]);
+    : (rows as PlacedRow<T["$inferSelect"]>[]);
 }
 
 /**

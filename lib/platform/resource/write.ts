@@ -93,8 +93,8 @@ export async function write<T>(ctx: Ctx, run: (w: Writer) => Promise<T>): Promis
   if (ctx.tx) return await run(writer(ctx, ctx.tx));
   const awaitingCommit: AfterCommit[] = [];
   const result = await rowsWithin(ctx)
-    .transaction(async (tx, unawaited) => {
-      const within: Ctx = { ...ctx, tx, db: tx, unawaited, awaitingCommit, closing: new Map() };
+    .transaction(async (tx, deferred) => {
+      const within: Ctx = { ...ctx, tx, db: tx, deferred, awaitingCommit, closing: new Map() };
       const done = await run(writer(within, tx));
       await closeTransaction(within);
       return done;
@@ -162,7 +162,7 @@ function writer(ctx: Ctx, tx: Tx): Writer {
     return written.map(({ id }) => id);
   }
   async function send(statement: { execute(): Promise<unknown> }): Promise<void> {
-    if (ctx.unawaited) ctx.unawaited.send(statement);
+    if (ctx.deferred) ctx.deferred.defer(statement);
     else await statement.execute();
   }
   const w: Writer = {

@@ -7,7 +7,7 @@ import { rowsOf } from "../db/rows.ts";
 import { testClocks } from "../db/schema/clocks.ts";
 import type { JobData, JobName, Jobs } from "../jobs/jobs.ts";
 import type { Due, Schedule } from "./scheduled.ts";
-import { type Found, findDue, removeOld, sandboxOf, settle, within } from "./sweep.ts";
+import { type DueRow, findDue, removeOld, sandboxOf, settle, within } from "./sweep.ts";
 
 /** The most work of one request, as pieces and as real time, which is less than clients wait for a response. Another request continues. */
 const MAX_PIECES = 1000;
@@ -28,7 +28,7 @@ interface Piece {
   object: string;
 }
 
-export interface Passed {
+export interface PassedTime {
   /** Seconds by which the sandbox was ahead of real time before. */
   from: number;
   /** Seconds by which the sandbox is ahead of real time now. */
@@ -70,7 +70,7 @@ async function waitingIn(runtime: Runtime, dues: readonly Due[], scope: Scope, f
 
 /** Passes the time of one sandbox: what falls due is carried out in order, each at its own time. */
 class Passage {
-  readonly passed: Passed = { from: 0, ahead: 0, reached: false, ran: [], ran_count: 0, failed: [] };
+  readonly passed: PassedTime = { from: 0, ahead: 0, reached: false, ran: [], ran_count: 0, failed: [] };
   private readonly ends = performance.now() + MAX_MS;
 
   private readonly runtime: Runtime;
@@ -91,7 +91,7 @@ class Passage {
   }
 
   /** The work on one row, and the jobs that it enqueues. */
-  private async carryOut(due: Due, found: Found, moment: Date): Promise<void> {
+  private async carryOut(due: Due, found: DueRow, moment: Date): Promise<void> {
     const jobs: [JobName, unknown][] = [];
     const then = stopped(this.runtime, this.scope, moment, jobs);
     const piece = { at: toEpoch(moment), work: due.name, object: found.id };
@@ -175,7 +175,7 @@ export async function passTime(
   runs: JobRuns,
   orgId: string,
   wanted: (ahead: number, real: Date) => number,
-): Promise<Passed> {
+): Promise<PassedTime> {
   const before = passing.get(orgId) ?? Promise.resolve();
   const mine = before.catch(() => undefined).then(() => pass(runtime, schedule, runs, orgId, wanted));
   passing.set(orgId, mine);
@@ -192,7 +192,7 @@ async function pass(
   runs: JobRuns,
   orgId: string,
   wanted: (ahead: number, real: Date) => number,
-): Promise<Passed> {
+): Promise<PassedTime> {
   await runtime.database.transaction((tx) =>
     tx.insert(testClocks).values({ org_id: orgId, created: runtime.clock() }).onConflictDoNothing(),
   );

@@ -19,7 +19,7 @@ const BATCHES = 25;
 const MAX_WAIT_SECONDS = 6 * 60 * 60;
 const FAILURES_KEPT_DAYS = 30;
 
-export type Found = { id: string; at: Date } & Scope;
+export type DueRow = { id: string; at: Date } & Scope;
 
 /**
  * Runs everything that is due: by real time for all organizations, and by its own clock for each sandbox with a moved clock; or for one
@@ -49,9 +49,9 @@ export const sandboxOf = (orgId: string): Scope => ({ orgId, environment: "sandb
 
 async function sweepUntil(runtime: Runtime, { dues, retentions }: Schedule, now: Date, scope: Scope | null): Promise<void> {
   for (const due of dues) {
-    let after: Found | null = null;
+    let after: DueRow | null = null;
     for (let batch = 0; batch < BATCHES; batch++) {
-      const found: Found[] = await findDue(runtime, due, now, scope, after);
+      const found: DueRow[] = await findDue(runtime, due, now, scope, after);
       // A caller who has moved a sandbox's clock reads the results at once, so a sandbox's sweep waits for locked rows.
       for (const one of found) await settle(runtime, due, one, scope !== null);
       after = found.at(-1) ?? null;
@@ -71,7 +71,7 @@ export const within = (table: Record<"org_id" | "environment", PgColumn>, scope:
   scope ? and(eq(table.org_id, scope.orgId), sql`${table.environment} = 'sandbox'`) : undefined;
 
 /** Due rows, longest due first, from a position on, without recent failures. */
-export async function findDue(runtime: Runtime, due: Due, now: Date, scope: Scope | null, after: Found | null): Promise<Found[]> {
+export async function findDue(runtime: Runtime, due: Due, now: Date, scope: Scope | null, after: DueRow | null): Promise<DueRow[]> {
   const { table, at } = due;
   const { id, org_id: orgId, environment } = table;
   const instant = (date: Date) => sql.param(date, dueFailures.retry_at);
@@ -86,14 +86,14 @@ export async function findDue(runtime: Runtime, due: Due, now: Date, scope: Scop
     .orderBy(asc(at), asc(id))
     .limit(BATCH);
   // The columns are those of every object, and `at` is an instant.
-  return rows as Found[];
+  return rows as DueRow[];
 }
 
 /**
  * Settles one row in its own transaction, unless it is no longer due. A failure is postponed. A row that another transaction has locked is
  * left to the next sweep, a minute later, unless `waits`. Returns whether it did not fail.
  */
-export async function settle(runtime: Runtime, due: Due, { id, ...scope }: Found, waits: boolean): Promise<boolean> {
+export async function settle(runtime: Runtime, due: Due, { id, ...scope }: DueRow, waits: boolean): Promise<boolean> {
   const { table, at, waiting, name } = due;
   try {
     await write(await systemContext(runtime, scope, name), async (w) => {

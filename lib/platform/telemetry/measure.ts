@@ -37,7 +37,7 @@ function observeProcess(meter: Meter): void {
 }
 
 /** What the metrics show the state of. */
-export interface Observed {
+export interface MetricSources {
   database: Database;
   log: Logger;
   /** Whether this process shows the queues, which are the same for all. */

@@ -8,17 +8,17 @@ import { organization } from "#lib/testing/organization.ts";
 import { startReceiver } from "#lib/testing/receiver.ts";
 import { createDispatcher } from "../webhooks/dispatcher.ts";
 
-interface Sent {
+interface TraceExport {
   resourceSpans: { scopeSpans: { spans: { name: string; traceId: string; parentSpanId?: string }[] }[] }[];
 }
 
 /** An OpenTelemetry collector that keeps what it receives. */
 async function startCollector() {
-  const spans: Sent["resourceSpans"][number]["scopeSpans"][number]["spans"] = [];
+  const spans: TraceExport["resourceSpans"][number]["scopeSpans"][number]["spans"] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const sent = JSON.parse(Buffer.concat(chunks).toString("utf8")) as Sent;
+    const sent = JSON.parse(Buffer.concat(chunks).toString("utf8")) as TraceExport;
     spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans)));
     response.writeHead(200, { "content-type": "application/json" }).end("{}");
   });

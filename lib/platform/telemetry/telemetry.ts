@@ -1,6 +1,6 @@
 import type { Operation } from "#lib/contract/core/operation.ts";
 import type { Settings } from "../base/settings.ts";
-import type { Observed } from "./measure.ts";
+import type { MetricSources } from "./measure.ts";
 
 declare module "#lib/platform/context/runtime.ts" {
   interface Runtime {
@@ -13,24 +13,24 @@ export interface Telemetry {
   request(operation: Operation, headers: Headers, work: () => Promise<Response>): Promise<Response>;
   job<T>(queue: string, work: () => Promise<T>): Promise<T>;
   /** One attempt to deliver a webhook. `created` and the result's `at` are the organization's time. */
-  delivery<T extends Delivered>(endpoint: string, created: Date, work: () => Promise<T>): Promise<T>;
-  reading<T extends Read>(work: () => Promise<T>): Promise<T>;
+  delivery<T extends DeliveryOutcome>(endpoint: string, created: Date, work: () => Promise<T>): Promise<T>;
+  reading<T extends ReadOutcome>(work: () => Promise<T>): Promise<T>;
   charge(kind: string, outcome: "succeeded" | "declined" | "unanswered"): void;
   /** What log lines of the present work contain. */
   ids(): object;
   /** From now on, also shows the state of these. */
-  observe(observed: Observed): void;
+  observe(observed: MetricSources): void;
   close(): Promise<void>;
 }
 
-interface Delivered {
+interface DeliveryOutcome {
   status: "succeeded" | "failed";
   attempt: number;
   at: Date;
   nextAt: Date | null;
 }
 
-interface Read {
+interface ReadOutcome {
   result: { state: "read" } | { state: "error"; reason: string };
 }
 

@@ -4,9 +4,9 @@ import { parseRetryAfter, retryDelay } from "#lib/platform/webhooks/retries.ts";
 import type { Runtime } from "../context/runtime.ts";
 import type { SentRequest } from "../db/schema/webhooks.ts";
 import { eventText } from "./event-text.ts";
-import type { Claimed } from "./queue.ts";
+import type { ClaimedDelivery } from "./queue.ts";
 import type { Outcome } from "./record.ts";
-import type { Received, Sender } from "./send.ts";
+import type { ReceiverResponse, Sender } from "./send.ts";
 import { signatureHeader } from "./signature.ts";
 
 const USER_AGENT = "contractor-insurance-webhooks/1.0";
@@ -27,7 +27,7 @@ export const headersOf = (event: string, { timestamp, signature }: SentRequest):
 export async function attempt(
   runtime: Pick<Runtime, "clock" | "clocks" | "database" | "secrets" | "settings">,
   sender: Sender,
-  claimed: Claimed,
+  claimed: ClaimedDelivery,
   signal: AbortSignal,
 ): Promise<Outcome & { isGone: boolean }> {
   const { event, endpoint, content, orgId, environment } = claimed;
@@ -64,7 +64,7 @@ export async function attempt(
   };
 }
 
-function nextAttempt(attempts: number, received: Received, real: Date, at: Date): Date | null {
+function nextAttempt(attempts: number, received: ReceiverResponse, real: Date, at: Date): Date | null {
   const retryAfter = received.status === null ? null : parseRetryAfter(received.retryAfter, real);
   const delay = retryDelay(attempts, Math.random(), retryAfter);
   return delay === null ? null : addSeconds(at, delay);

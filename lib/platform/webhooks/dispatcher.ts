@@ -3,7 +3,7 @@ import type { Runtime } from "../context/runtime.ts";
 import { attempt } from "./attempt.ts";
 import { disableEndpoint } from "./disable.ts";
 import { createEndpointSlots } from "./endpoint-slots.ts";
-import type { Claimed, QueuedEndpoint } from "./queue.ts";
+import type { ClaimedDelivery, QueuedEndpoint } from "./queue.ts";
 import { claim, dropEndpoint, ENDPOINTS_A_LOOK, endpointsAfter, pullBack, release } from "./queue.ts";
 import type { Outcome } from "./record.ts";
 import { record } from "./record.ts";
@@ -44,17 +44,17 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
   const sender = createSender({ resolve: runtime.resolve, allowedHosts: runtime.settings.WEBHOOK_ALLOWED_HOSTS, timeLimitMs });
   const slots = createEndpointSlots();
   const aborting = new AbortController();
-  const running = new Map<Claimed, Promise<void>>();
-  const cutShort: Claimed[] = [];
+  const running = new Map<ClaimedDelivery, Promise<void>>();
+  const cutShort: ClaimedDelivery[] = [];
   let finished: (Outcome & { isGone: boolean })[] = [];
   let lookedUpTo: EndpointRef | null = null;
   let stopping = false;
   let news = Promise.withResolvers<void>();
 
-  const stir = () => news.resolve();
+  const wake = () => news.resolve();
   const unlisten = runtime.notifier.listen((notified) => {
     for (const ref of notified) slots.markReady(ref);
-    stir();
+    wake();
   });
 
   /** Marks the next endpoints with something due. Returns whether there are more to check. */
@@ -88,7 +88,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
   }
 
   /** Never rejects. */
-  async function deliver(claimed: Claimed): Promise<void> {
+  async function deliver(claimed: ClaimedDelivery): Promise<void> {
     let hasSucceeded = false;
     try {
       const { endpoint, content } = claimed;
@@ -102,7 +102,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
     } finally {
       slots.ended(claimed, hasSucceeded);
       running.delete(claimed);
-      stir();
+      wake();
     }
   }
 
@@ -152,12 +152,12 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
           nextLook = performance.now() + Math.max(hasMore ? 0 : LOOK_MS, took / LOOK_SHARE);
         }
         const [taken] = await Promise.all([take(), flush()]);
-        if (taken > 0) stir();
+        if (taken > 0) wake();
       } catch (error) {
         log.error({ err: error }, "deliveries are delayed");
         await pause(TROUBLE_MS);
       }
-      const timer = setTimeout(stir, Math.max(0, nextLook - performance.now()));
+      const timer = setTimeout(wake, Math.max(0, nextLook - performance.now()));
       await news.promise;
       clearTimeout(timer);
       await pause(Math.max(0, ROUND_MS - (performance.now() - began)));
@@ -181,7 +181,7 @@ export function createDispatcher(runtime: Runtime, { timeLimitMs = TIME_LIMIT_MS
     async stop() {
       stopping = true;
       unlisten();
-      stir();
+      wake();
       await loop;
       const impatient = setTimeout(() => aborting.abort(), drainMs);
       await Promise.all(running.values());

@@ -23,7 +23,7 @@ export interface QueuedEndpoint extends EndpointRef {
 }
 
 /** A delivery that this process has claimed. */
-export interface Claimed extends EndpointRef {
+export interface ClaimedDelivery extends EndpointRef {
   event: string;
   /** Earlier attempts. */
   attempts: number;
@@ -94,7 +94,7 @@ const array = (values: readonly unknown[], type: string) => sql`${sql.param(valu
  * recorded by then, the process is presumed dead and another one delivers again. Disabled endpoints return nothing. Rows are updated by
  * ctid, because a queue's statistics are always outdated and must not decide the index.
  */
-export async function claim(db: Db, wants: readonly Want[], lease: string, leaseSeconds: number): Promise<Claimed[]> {
+export async function claim(db: Db, wants: readonly Want[], lease: string, leaseSeconds: number): Promise<ClaimedDelivery[]> {
   type Row = {
     org_id: string;
     environment: Environment;
@@ -198,7 +198,7 @@ export async function pullBack(
 }
 
 /** Releases claimed deliveries that this process did not finish, so that another can deliver them immediately. */
-export async function release(db: Db, claimed: readonly Claimed[], lease: string): Promise<void> {
+export async function release(db: Db, claimed: readonly ClaimedDelivery[], lease: string): Promise<void> {
   if (!claimed.length) return;
   await db.execute(sql`update ${webhookDeliveries} d set lease = null, due_at = d.created
     from unnest(${array(

@@ -27,13 +27,13 @@ export const TIME_LIMIT_MS = 15_000;
 export const RESPONSE_BYTES = 16 * 1024;
 
 /** The response, or why there was none. */
-export type Received =
+export type ReceiverResponse =
   | { status: number; body: Buffer; headers: Record<string, string>; retryAfter: string | null; durationMs: number }
   | { status: null; error: string; durationMs: number };
 
 export interface Sender {
   /** Posts a body. Never rejects; an abort through `signal` is returned as an error. */
-  post(url: string, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<Received>;
+  post(url: string, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<ReceiverResponse>;
   close(): Promise<void>;
 }
 

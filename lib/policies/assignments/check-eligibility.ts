@@ -31,7 +31,7 @@ type Policy = typeof policies.$inferSelect;
 type Quote = typeof quotes.$inferSelect;
 
 /** The requested assignment. Absent fields take their defaults. */
-export interface Asked {
+export interface AssignmentRequest {
   policy?: string | undefined;
   coverage_type?: AssignmentCoverage[] | undefined;
   endorsements?: readonly EndorsementInput[] | undefined;
@@ -160,7 +160,7 @@ async function price(
  * Checks and prices an assignment and returns its columns, without contractor and job.
  * @throws ApiError 400 for dates, a missing policy and coverages an assignment cannot have; other rules make it ineligible
  */
-export async function checkEligibility(ctx: Ctx, subjects: Subjects, asked: Asked) {
+export async function checkEligibility(ctx: Ctx, subjects: Subjects, asked: AssignmentRequest) {
   const { contractor, job } = subjects;
   const term = termOf(ctx.now, asked);
   refuse(termRefusal(toEpoch(ctx.now), term));

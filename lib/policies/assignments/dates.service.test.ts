@@ -16,7 +16,7 @@ const put = (id: string, body: object) => harness.call(key, "PUT", `/assignments
 const act = (verb: "cancel" | "extend" | "change_dates", body: object) => harness.call(key, "POST", `/assignments/${verb}`, body);
 const typesOf = async (id: string) => ((await harness.call(key, "GET", `/events?object_id=${id}`)).body as Wire[]).map(({ type }) => type);
 /** The contractor's notices about an assignment, newest first. */
-const toldOf = async ({ id, contractor }: Wire) =>
+const noticesOf = async ({ id, contractor }: Wire) =>
   ((await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body as Wire[]).filter(({ object }) => object === id);
 const brief = ({ status, body }: { status: number; body: Wire }) =>
   body.error_code ? `${status} ${body.error_code}${body.errors ? ` ${body.errors[0].field}` : ""}` : `${status}`;
@@ -105,9 +105,9 @@ test("cancelling before the start, by job or by deletion, keeps the record", asy
     charge_date: null,
   });
   expect(await typesOf(assignment.id)).toEqual(["assignment.cancelled", "assignment.active"]);
-  const told = await toldOf(assignment);
-  expect(told.map(({ kind }) => kind)).toEqual(["assignment_cancelled", "assignment_notice"]);
-  expect(told[0]?.text).toMatch(/from \w+ \d+, 2026 to \w+ \d+, 2026, is cancelled\. .+No premium is withheld/s);
+  const notices = await noticesOf(assignment);
+  expect(notices.map(({ kind }) => kind)).toEqual(["assignment_cancelled", "assignment_notice"]);
+  expect(notices[0]?.text).toMatch(/from \w+ \d+, 2026 to \w+ \d+, 2026, is cancelled\. .+No premium is withheld/s);
   expect(brief(await act("cancel", { job_id: assignment.job }))).toBe("400 invalid_job_id job_id");
   expect(brief(await put(assignment.id, { end_date: make.inDays(20) }))).toBe("400 invalid_input");
   const again = await ahead({ contractor: assignment.contractor, job: assignment.job });
@@ -149,7 +149,7 @@ test("cover that ends also ends what is not in force yet, and nothing else", asy
     for (const { id } of [assignment, offer]) expect(await get(id)).toMatchObject({ status: "cancelled", cancellation_reason: reason });
     expect(await typesOf(assignment.id)).toEqual(["assignment.cancelled", "assignment.active"]);
     // No notice was sent for the offer.
-    expect([(await toldOf(assignment)).length, (await toldOf(offer)).length]).toEqual([2, 0]);
+    expect([(await noticesOf(assignment)).length, (await noticesOf(offer)).length]).toEqual([2, 0]);
   }
   expect((await harness.call(key, "DELETE", await policyOf(running))).status).toBe(200);
   expect((await get(running.id)).status).toBe("active");

@@ -24,7 +24,7 @@ import { emailPolicyExtended } from "./emails.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
 import { updateAssignment } from "./update.ts";
 
-type Asked = { job_id: string; contractor_id?: string | undefined; end_date: number; send_email?: boolean | undefined };
+type ExtensionInput = { job_id: string; contractor_id?: string | undefined; end_date: number; send_email?: boolean | undefined };
 
 /**
  * Extends the policy that covers a job by its quote, when there is no assignment, and notifies the contractor unless disabled.
@@ -32,7 +32,7 @@ type Asked = { job_id: string; contractor_id?: string | undefined; end_date: num
  */
 async function extendPolicyOf(
   w: Writer,
-  { job_id, contractor_id, end_date, send_email = true }: Asked,
+  { job_id, contractor_id, end_date, send_email = true }: ExtensionInput,
 ): Promise<CallOutput<typeof assignments.operations.extend>> {
   const [found, another] = await w.tx
     .select({ id: policies.id, contractor: policies.contractor })

@@ -21,13 +21,13 @@ import { cancellationNotice } from "./notice.ts";
 import { assertCancellable, assertDate, dayOfDate, midnightOf, type Policy, recipientsOf, ruleFor, zoneOf } from "./plan.ts";
 
 type Operations = typeof policies.operations;
-type Asked = VerbInput<Operations["cancel"]>["body"];
+type CancellationInput = VerbInput<Operations["cancel"]>["body"];
 
 /** The most assignments that a preview counts. */
 const MAX_COUNTED_ASSIGNMENTS = 100;
 
 /** @throws ApiError invalid_input */
-function assertReasonGiven({ reason, note }: Pick<Asked, "reason" | "note">): void {
+function assertReasonGiven({ reason, note }: Pick<CancellationInput, "reason" | "note">): void {
   if (reason === "underwriting" && !note) throw fieldError("invalid_input", "note", "State the insurer's reason: the notice must name it.");
 }
 
@@ -35,7 +35,7 @@ function assertReasonGiven({ reason, note }: Pick<Asked, "reason" | "note">): vo
 const isNow = (policy: Policy, day: string, now: Date) => dayBegins(day, zoneOf(policy)) <= now;
 
 /** Checks a cancellation of a policy. @throws ApiError no_active_policy, effective_date_invalid, invalid_input */
-function check(policy: Policy, asked: Asked, now: Date) {
+function check(policy: Policy, asked: CancellationInput, now: Date) {
   assertCancellable(policy, now);
   assertReasonGiven(asked);
   const rule = ruleFor(policy, asked.reason, now);
@@ -48,7 +48,7 @@ function check(policy: Policy, asked: Asked, now: Date) {
  * Cancels a policy at a date, or at once when it is today. The notice is created before the transaction; what it says is checked again under
  * the policy's lock.
  */
-async function cancelAt(ctx: Ctx, id: string, body: Asked) {
+async function cancelAt(ctx: Ctx, id: string, body: CancellationInput) {
   const seen = await getRow(ctx, policyStore, id);
   const { day, rule } = check(seen, body, ctx.now);
   const { reason, note = null } = body;

@@ -13,14 +13,14 @@ import { renewalOf } from "../renewed.ts";
 import { policyStore } from "../store.ts";
 import { assertContinues } from "./renew.ts";
 
-interface Planned {
+interface PlannedNotice {
   notice: Notice;
   /** The last day for the notice, and the day on which it goes out; null when it is too late. `2026-05-02`. */
   last: string;
   day: string | null;
 }
 
-function planFor(policy: Policy, now: Date): Planned {
+function planFor(policy: Policy, now: Date): PlannedNotice {
   const today = dayAt(now, zoneOf(policy));
   const notice = noticeFor(policy, "nonrenewal", today);
   const dates = nonrenewalDates({ expiration: dateOf(policy.expiration_date), today, days: notice.days });

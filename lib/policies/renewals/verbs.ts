@@ -8,10 +8,10 @@ import { policyStore } from "../store.ts";
 import { markNonrenewal, previewNonrenewal, withdrawNonrenewal } from "./nonrenewal.ts";
 import { quoteRenewal } from "./renew.ts";
 
-type Named = "renew" | "nonrenew" | "preview_nonrenew" | "withdraw_nonrenew";
+type RenewalVerb = "renew" | "nonrenew" | "preview_nonrenew" | "withdraw_nonrenew";
 
 /** The verbs of policies about their renewal. */
-export const renewalVerbs: Pick<Verbs<typeof policies.operations>, Named> = {
+export const renewalVerbs: Pick<Verbs<typeof policies.operations>, RenewalVerb> = {
   renew: (ctx, { policy }) =>
     write(ctx, async (w) => await viewRow(w, quoteStore, await getRow(w, quoteStore, (await quoteRenewal(w, policy)).id))),
   nonrenew: (ctx, { policy, body }) => write(ctx, async (w) => await viewRow(w, policyStore, await markNonrenewal(w, policy, body.reason))),

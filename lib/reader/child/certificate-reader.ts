@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { createSlots } from "#lib/kit/slots.ts";
 import { type FilesRead, type FileToRead, type ReadCertificate, type ReadFiles, readError } from "../reading/result.ts";
-import { type Failed, ReaderChild } from "./reader-child.ts";
+import { type FailedReading, ReaderChild } from "./reader-child.ts";
 
 export interface CertificateReader {
   /**
@@ -50,7 +50,7 @@ export function createCertificateReader(options: ReaderOptions = {}): Certificat
   let peak = 0;
   let closed = false;
 
-  const attempt = async (files: readonly FileToRead[], today?: string): Promise<FilesRead | Failed> => {
+  const attempt = async (files: readonly FileToRead[], today?: string): Promise<FilesRead | FailedReading> => {
     if (closed) return { failure: "ended", pdf: null };
     const child = idle.pop() ?? new ReaderChild({ memoryBytes, cpuMs, pageCpuMs, wallMs, entry });
     all.add(child);

@@ -25,7 +25,7 @@ export interface ChildLimits {
 export type Failure = "limit" | "ended";
 
 /** No result; a PDF that was converted before the failure is kept. */
-export interface Failed {
+export interface FailedReading {
   failure: Failure;
   pdf: Uint8Array | null;
 }
@@ -79,7 +79,7 @@ export class ReaderChild {
   }
 
   /** The result with the converted PDF, or the failure; after a failure the process cannot be used again. */
-  async read(files: readonly FileToRead[], pages: number, today?: string): Promise<FilesRead | Failed> {
+  async read(files: readonly FileToRead[], pages: number, today?: string): Promise<FilesRead | FailedReading> {
     const child = this.#child;
     const { promise, resolve } = Promise.withResolvers<FilesRead["result"] | Failure>();
     const { memoryBytes: bytes, cpuMs, pageCpuMs, wallMs } = this.#limits;

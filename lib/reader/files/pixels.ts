@@ -15,10 +15,10 @@ export interface Pixels {
   data: Uint8Array;
 }
 
-type Coded = Pick<PageImage, "width" | "height" | "data" | "encoding" | "colors">;
+type EncodedImage = Pick<PageImage, "width" | "height" | "data" | "encoding" | "colors">;
 
 /** Encodes images for one PDF: losslessly within the byte budget, as JPEG beyond it. */
-export function coder(): (pixels: Pixels, lossy: boolean) => Coded {
+export function coder(): (pixels: Pixels, lossy: boolean) => EncodedImage {
   let left = LOSSLESS;
   return (pixels, lossy) => {
     const kept = onWhite(fewer(pixels));
@@ -31,7 +31,7 @@ export function coder(): (pixels: Pixels, lossy: boolean) => Coded {
   };
 }
 
-function asJpeg({ width, height, data }: Pixels): Coded {
+function asJpeg({ width, height, data }: Pixels): EncodedImage {
   return { width, height, data: encode({ width, height, data }, QUALITY).data, encoding: "jpeg", colors: "rgb" };
 }
 

@@ -1,6 +1,6 @@
 import { UnreadableFile } from "./result.ts";
 import { type Filters, filtersOf } from "./stream-filters.ts";
-import { inflate, looksDeflated, type Unpacked, unpackerOf } from "./unpack.ts";
+import { inflate, looksDeflated, type UnpackResult, unpackerOf } from "./unpack.ts";
 
 const MAX_FILE = 15 * 1024 * 1024;
 const MAX_STREAM = 48 * 1024 * 1024;
@@ -47,7 +47,7 @@ function unpackAll(bytes: Buffer, encrypted: boolean): void {
   }
 }
 
-function unpack(data: Buffer, filters: Filters, inflated: Unpacked | undefined, left: Allowance, encrypted: boolean): void {
+function unpack(data: Buffer, filters: Filters, inflated: UnpackResult | undefined, left: Allowance, encrypted: boolean): void {
   if (filters.length > MAX_FILTERS) throw new UnreadableFile("resource_limit");
   let stream = data;
   for (const [depth, filter] of filters.entries()) {
@@ -64,7 +64,7 @@ function unpack(data: Buffer, filters: Filters, inflated: Unpacked | undefined, 
 const allowed = ({ bytes }: Allowance) => Math.max(1, Math.min(MAX_STREAM, bytes));
 
 /** Counts decompressed bytes. @throws UnreadableFile */
-function bounded(unpacked: Unpacked, left: Allowance): Buffer | null {
+function bounded(unpacked: UnpackResult, left: Allowance): Buffer | null {
   if (unpacked === "damaged") return null;
   if (unpacked !== "too large") left.bytes -= unpacked.length;
   if (unpacked === "too large" || left.bytes < 0) throw new UnreadableFile("resource_limit");

@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 
 /** The output of one filter: at most `maxBytes` bytes, or why not. */
-export type Unpacked = Buffer | "too large" | "damaged";
-type Unpack = (data: Buffer, maxBytes: number) => Unpacked;
+export type UnpackResult = Buffer | "too large" | "damaged";
+type Unpack = (data: Buffer, maxBytes: number) => UnpackResult;
 
 const unpackers: Record<string, Unpack> = {
   FlateDecode: (data, maxBytes) => inflate(data, maxBytes).unpacked,
@@ -20,7 +20,7 @@ export const looksDeflated = ([first = 0, second = 0]: Buffer) =>
   (first & 0x0f) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0;
 
 /** Also whether the data contains its own end; if not, there may be more of it than was passed. */
-export function inflate(data: Buffer, maxBytes: number): { unpacked: Unpacked; ends: boolean } {
+export function inflate(data: Buffer, maxBytes: number): { unpacked: UnpackResult; ends: boolean } {
   try {
     // A missing checksum or trailing byte is common and harmless; lost data is not. A form has hundreds of streams of about a hundred
     // bytes, for which the default chunk costs more than inflating.
@@ -38,7 +38,7 @@ export function inflate(data: Buffer, maxBytes: number): { unpacked: Unpacked; e
   }
 }
 
-function unpackRuns(data: Buffer, maxBytes: number): Unpacked {
+function unpackRuns(data: Buffer, maxBytes: number): UnpackResult {
   const parts: Buffer[] = [];
   let size = 0;
   for (let at = 0; at < data.length && data[at] !== 128; ) {
@@ -52,13 +52,13 @@ function unpackRuns(data: Buffer, maxBytes: number): Unpacked {
   return Buffer.concat(parts);
 }
 
-function unpackHex(data: Buffer): Unpacked {
+function unpackHex(data: Buffer): UnpackResult {
   const text = data.toString("latin1").split(">", 1)[0] ?? "";
   const digits = text.replace(/[^0-9A-Fa-f]/g, "");
   return Buffer.from(digits.length % 2 ? `${digits}0` : digits, "hex");
 }
 
-function unpackBase85(data: Buffer, maxBytes: number): Unpacked {
+function unpackBase85(data: Buffer, maxBytes: number): UnpackResult {
   const out = Buffer.alloc(Math.min(maxBytes, 4 * data.length) + 8);
   let [size, group, digits] = [0, 0, 0];
   for (const byte of data) {
@@ -83,7 +83,7 @@ function unpackBase85(data: Buffer, maxBytes: number): Unpacked {
 const [CLEAR, END, FIRST] = [256, 257, 258];
 
 /** Each code is an earlier one plus a byte, so the lengths are known before anything is written. */
-function unpackLzw(data: Buffer, maxBytes: number): Unpacked {
+function unpackLzw(data: Buffer, maxBytes: number): UnpackResult {
   const parts: Buffer[] = [];
   let table: Buffer[] = [];
   let [size, bits, held, width] = [0, 0, 0, 9];

@@ -28,7 +28,7 @@ export interface Pair<L extends LedgerSide, P extends ProcessorSide> {
   movement: P;
 }
 
-export interface Compared<L extends LedgerSide, P extends ProcessorSide> {
+export interface Comparison<L extends LedgerSide, P extends ProcessorSide> {
   /** The same charge or refund on both sides, whatever the amounts. */
   pairs: Pair<L, P>[];
   missingAtProcessor: L[];
@@ -56,7 +56,7 @@ export function compare<L extends LedgerSide, P extends ProcessorSide>(
   entries: readonly L[],
   movements: readonly P[],
   isWaiting: (movement: P) => boolean,
-): Compared<L, P> {
+): Comparison<L, P> {
   const pairs: Pair<L, P>[] = [];
   const taken = new Set<string>();
   const takeBy = (left: readonly L[], keyOfMovement: (one: P) => string | null, keyOfEntry: (one: L) => string | null): L[] => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#lib/kit/dates.ts";
-import { type Kept, unearned } from "./unearned.ts";
+import { type HeldInvoice, unearned } from "./unearned.ts";
 
 const start = new Date("2026-07-01T00:00:00Z");
 const begins = new Date("2026-07-01T06:01:00Z");
@@ -13,7 +13,7 @@ const invoice = fc
     premium: fc.integer({ min: 0, max: 5_000_000 }),
   })
   .chain(({ first, days, premium }) =>
-    fc.integer({ min: 0, max: premium }).map((kept): Kept => {
+    fc.integer({ min: 0, max: premium }).map((kept): HeldInvoice => {
       const cycle = { start: addDays(start, first), end: addDays(start, first + days) };
       return { kept, premium_due: premium, lines: [], cycle };
     }),

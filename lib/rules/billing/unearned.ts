@@ -4,7 +4,7 @@ import { type Cycle, earnedBy } from "./cycle.ts";
 import { feesOf } from "./price.ts";
 
 /** The amount held for one invoice in cents, with its lines. */
-export interface Kept {
+export interface HeldInvoice {
   kept: number;
   premium_due: number;
   lines: InvoiceLine[];
@@ -16,7 +16,7 @@ export interface Kept {
 const lineOf = (lines: InvoiceLine[], kind: InvoiceLine["kind"]) => lines.find((line) => line.kind === kind) ?? null;
 
 /** Cover that never started: the full amount is refunded, except fees that are never refunded. */
-function flat({ kept, lines }: Kept): number {
+function flat({ kept, lines }: HeldInvoice): number {
   const stamping = lineOf(lines, "stamping_fee");
   const { total } = flatCancellation(Math.max(0, kept - feesOf(lines)), {
     risk_purchasing_group_fee: lineOf(lines, "risk_purchasing_group_fee")?.amount ?? null,
@@ -31,7 +31,7 @@ function flat({ kept, lines }: Kept): number {
  * The refund for each invoice, in cents, when cover is cancelled. Before the start: everything except fully earned fees. After it: the
  * premium on pay for the days that are no longer covered. Fees are kept, and at least the minimum premium over all invoices together.
  */
-export function unearned(invoices: Kept[], cancelledAt: Date, startedAt: Date): number[] {
+export function unearned(invoices: HeldInvoice[], cancelledAt: Date, startedAt: Date): number[] {
   if (cancelledAt <= startedAt) return invoices.map(flat);
   const premium = invoices.map(({ kept, lines }) => Math.max(0, kept - feesOf(lines)));
   const earnedOf = invoices.map(({ premium_due, cycle, earned }) => earned ?? earnedBy(premium_due, cycle, cancelledAt));

@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
-import { differences, type Recorded, recordAnswers } from "#lib/testing/recorded.ts";
+import { differences, type RecordedAnswer, recordAnswers } from "#lib/testing/recorded.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -11,7 +11,7 @@ const DATA = join(import.meta.dirname, "data");
 const isRecording = process.env.RECORD_ANSWERS === "1";
 
 let harness: Harness;
-let present: Record<string, Recorded>;
+let present: Record<string, RecordedAnswer>;
 beforeAll(async () => {
   harness = await createHarness();
   present = await recordAnswers(harness);
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** The recordings of each resource. */
-function kept(): Record<string, Recorded> {
+function kept(): Record<string, RecordedAnswer> {
   const files = globSync("*.json", { cwd: DATA }).sort();
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(DATA, basename(file)), "utf8"))));
 }
 
-function keep(recorded: Record<string, Recorded>): void {
+function keep(recorded: Record<string, RecordedAnswer>): void {
   for (const file of globSync("*.json", { cwd: DATA })) rmSync(join(DATA, basename(file)));
   const resources = Map.groupBy(Object.keys(recorded).sort(), (id) => id.split(".")[0] ?? "");
   for (const [resource, ids] of resources) {

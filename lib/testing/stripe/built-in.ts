@@ -4,10 +4,10 @@ import { newId } from "#lib/kit/ids.ts";
 import { testCards, tokenizeTestCard } from "#lib/rules/billing/payments/test-cards.ts";
 import type { Harness } from "../harness.ts";
 import type { Loss } from "./double.ts";
-import { EXPIRES, type Implementation, type Moved, type Posted } from "./implementations.ts";
+import { EXPIRES, type Implementation, type Movement, type PostedEvent } from "./implementations.ts";
 
 /** Money that was moved, with the processor's ids. */
-interface Done extends Moved {
+interface CompletedMovement extends Movement {
   ids: PaymentIds;
   charge_id: string;
   refund_id: string | null;
@@ -16,17 +16,17 @@ interface Done extends Moved {
 /** The built-in test processor, behind a connection that can lose answers, with a bank that disputes and posts what happens. */
 export async function builtIn(): Promise<Implementation> {
   let loss: Loss = null;
-  let on: Moved["kind"] = "charge";
+  let on: Movement["kind"] = "charge";
   let harness: Harness;
-  const done = new Map<string, Done>();
+  const done = new Map<string, CompletedMovement>();
   /** What events are about, as it is when they are read. */
   const facts = new Map<string, () => PaymentFact | null>();
 
   async function through<T extends { status: string }>(
-    kind: Moved["kind"],
+    kind: Movement["kind"],
     { idempotency_key: key, amount_cents: amount, ids }: ChargeInput | RefundInput,
     run: () => Promise<T>,
-    idsOf: (result: T) => Pick<Done, "charge_id" | "refund_id">,
+    idsOf: (result: T) => Pick<CompletedMovement, "charge_id" | "refund_id">,
   ): Promise<T> {
     const loses = on === kind ? loss : null;
     if (loses) loss = null;
@@ -37,7 +37,7 @@ export async function builtIn(): Promise<Implementation> {
     return result;
   }
 
-  function of(payment: string): Done {
+  function of(payment: string): CompletedMovement {
     const found = [...done.values()].find((one) => one.payment === payment);
     if (!found) throw new Error(`Nothing was moved for ${payment}.`);
     return found;
@@ -47,13 +47,13 @@ export async function builtIn(): Promise<Implementation> {
   const moves = async (kind: "dispute" | "return", amount: number, reference: string, id: string = newId("mv")) =>
     await databaseBook(harness.runtime.database).add({ id, kind, amount, reference, currency: "usd", createdAt: harness.clock.now() });
 
-  function posted(fact: () => PaymentFact | null): Posted {
+  function posted(fact: () => PaymentFact | null): PostedEvent {
     const body = newId("ev");
     facts.set(body, fact);
     return { body, headers: {} };
   }
 
-  const factOf = ({ ids, amount, charge_id }: Done) => ({ ids, account: null, charge_id, amount });
+  const factOf = ({ ids, amount, charge_id }: CompletedMovement) => ({ ids, account: null, charge_id, amount });
   const sentBack = new Set<string>();
   return {
     name: "test",

@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { numbers } from "./cards.ts";
-import { type Checked, checkRequest, type Incoming, StripeRefusal } from "./requests.ts";
+import { type CheckedRequest, checkRequest, type Incoming, StripeRefusal } from "./requests.ts";
 import { answer, collect } from "./routes.ts";
 import { scriptText } from "./script.ts";
-import { type Stored, StripeState } from "./state.ts";
+import { type StoredObject, StripeState } from "./state.ts";
 
 export const DOUBLE_KEYS = { secret: "sk_test_double0001", publishable: "pk_test_double0001", webhookSecret: "whsec_double0001" } as const;
 
-interface Kept {
+interface KeptResponse {
   path: string;
   body: string;
   status: number;
@@ -23,12 +23,12 @@ export type Loss = "before" | "after" | null;
 export async function startStripeDouble({ now = () => new Date(), accounts = [] as string[] } = {}) {
   const state = new StripeState(now);
   const known = new Set(accounts);
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, KeptResponse>();
   const refusals: string[] = [];
   const faults: { loss: Loss; on: RegExp; left: number } = { loss: null, on: /./, left: 0 };
 
   /** The same key gives the same answer, and with another request an error. */
-  function once(request: Checked, body: string): { status: number; text: string } {
+  function once(request: CheckedRequest, body: string): { status: number; text: string } {
     const key = request.key && `${request.account} ${request.key}`;
     const before = key ? kept.get(key) : undefined;
     if (before && (before.path !== request.path || before.body !== body))
@@ -78,7 +78,7 @@ export async function startStripeDouble({ now = () => new Date(), accounts = [] 
   }
 
   /** What the contractor's browser does with a client secret: the bank asks, and the contractor agrees. */
-  function confirmed(clientSecret: string): Stored {
+  function confirmed(clientSecret: string): StoredObject {
     const intent = [...state.objects.values()].find((one) => one.client_secret === clientSecret);
     if (!intent) throw new Error("There is no intent with this client secret.");
     if (intent.object === "payment_intent") return collect(state, intent);
@@ -109,7 +109,7 @@ export async function startStripeDouble({ now = () => new Date(), accounts = [] 
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
-  const moved = (type: string, { id: source, account, currency }: Stored, amount: number) =>
+  const moved = (type: string, { id: source, account, currency }: StoredObject, amount: number) =>
     state.add("balance_transaction", "txn", account, { type, source, currency, amount });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -123,7 +123,7 @@ export async function startStripeDouble({ now = () => new Date(), accounts = [] 
     paymentMethod,
     confirmed,
     /** The bank of a charge disputes it. */
-    dispute(intent: string, status = "needs_response"): Stored {
+    dispute(intent: string, status = "needs_response"): StoredObject {
       const charge = [...state.objects.values()].find((one) => one.object === "charge" && one.payment_intent === intent);
       if (!charge) throw new Error("There is no charge of this PaymentIntent.");
       charge.disputed = true;
@@ -134,12 +134,12 @@ export async function startStripeDouble({ now = () => new Date(), accounts = [] 
       return dispute;
     },
     /** The bank decides a dispute: for the merchant, it returns what it has withdrawn. */
-    decide(dispute: Stored, outcome: "won" | "lost"): void {
+    decide(dispute: StoredObject, outcome: "won" | "lost"): void {
       dispute.status = outcome;
       if (outcome === "won") moved("adjustment", dispute, Number(dispute.amount));
     },
     /** The card's bank sends a refund back. */
-    fail(refund: Stored): void {
+    fail(refund: StoredObject): void {
       refund.status = "failed";
       moved("refund_failure", refund, Number(refund.amount));
     },

@@ -5,7 +5,7 @@ import { DOUBLE_KEYS, type Loss, startStripeDouble } from "./double.ts";
 import { payOut } from "./payouts.ts";
 
 /** Money that a processor has moved, oldest first. */
-export interface Moved {
+export interface Movement {
   kind: "charge" | "refund";
   amount: number;
   /** Our id of the payment. */
@@ -13,14 +13,14 @@ export interface Moved {
 }
 
 /** An event as the processor posts it. */
-export interface Posted {
+export interface PostedEvent {
   body: string;
   headers: Record<string, string>;
 }
 
 /** A dispute of a charge. Its events say what it is when they are read, however late. */
-export interface Disputed {
-  event(): Posted;
+export interface Dispute {
+  event(): PostedEvent;
   decide(outcome: "won" | "lost"): Promise<void>;
 }
 
@@ -33,12 +33,12 @@ export interface Implementation {
   /** The browser's token for a card with this number. */
   token(number: string, expires?: { exp_month: number; exp_year: number }): string;
   /** Loses the answer to the next charge or refund. */
-  lose(loss: Loss, kind: Moved["kind"]): void;
-  moved(): Moved[];
+  lose(loss: Loss, kind: Movement["kind"]): void;
+  moved(): Movement[];
   /** The event about the charge or refund of this payment. */
-  event(payment: string): Posted;
+  event(payment: string): PostedEvent;
   /** The card's bank disputes the charge of this payment. */
-  dispute(payment: string): Promise<Disputed>;
+  dispute(payment: string): Promise<Dispute>;
   /** The card's bank sends the refund of this payment back. */
   sendBack(payment: string): Promise<void>;
   /** Pays out what has moved until yesterday, unless the processor does so by itself. */

@@ -1,13 +1,13 @@
 import { feeOf } from "#lib/billing/processors/test-payouts.ts";
-import { type Checked, checkParams, invalid } from "./requests.ts";
-import type { Stored, StripeState } from "./state.ts";
+import { type CheckedRequest, checkParams, invalid } from "./requests.ts";
+import type { StoredObject, StripeState } from "./state.ts";
 
 const DAY_SECONDS = 86_400;
 
 const of = (state: StripeState, object: string, account: string | null) => state.all(object, account);
 
 /** The rows of the balance that no payout contains yet. Charges and refunds get theirs now, as of when they were made. */
-function unpaid(state: StripeState, account: string | null): Stored[] {
+function unpaid(state: StripeState, account: string | null): StoredObject[] {
   const rows = of(state, "balance_transaction", account);
   const known = new Set(rows.map(({ source }) => source));
   for (const one of [...of(state, "charge", account), ...of(state, "refund", account)]) {
@@ -23,7 +23,7 @@ function unpaid(state: StripeState, account: string | null): Stored[] {
 }
 
 /** Pays out everything that has moved. */
-export function payOut(state: StripeState, account: string | null, { automatic = true } = {}): Stored {
+export function payOut(state: StripeState, account: string | null, { automatic = true } = {}): StoredObject {
   const rows = unpaid(state, account);
   const amount = rows.reduce((sum, row) => sum + Number(row.amount) - Number(row.fee ?? 0), 0);
   const payout = state.add("payout", "po", account, {
@@ -38,14 +38,14 @@ export function payOut(state: StripeState, account: string | null, { automatic =
 }
 
 /** The bank sends a payout back: its amount is in the balance again. */
-export function failPayout(state: StripeState, payout: Stored): void {
+export function failPayout(state: StripeState, payout: StoredObject): void {
   Object.assign(payout, { status: "failed", failure_message: "The bank account has been closed." });
   const { account, amount, id: source } = payout;
   state.add("balance_transaction", "txn", account, { type: "payout_failure", source, currency: "usd", amount, fee: 0 });
 }
 
 /** Refuses to list what a payout contains that Stripe does not know. @throws StripeRefusal */
-export function checkPayout(state: StripeState, { params, account }: Pick<Checked, "params" | "account">): void {
+export function checkPayout(state: StripeState, { params, account }: Pick<CheckedRequest, "params" | "account">): void {
   if (params.payout === undefined) return;
   const { automatic } = state.get("payout", params.payout, account, "payout");
   if (!automatic) throw invalid("Balance transaction history can only be filtered on automatic transfers, not manual.");

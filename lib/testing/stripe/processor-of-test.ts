@@ -6,7 +6,7 @@ import { moneyOf } from "../money.ts";
 import { organization } from "../organization.ts";
 import type { Tenant } from "../tenant.ts";
 import { builtIn } from "./built-in.ts";
-import { type Implementation, type Moved, type Posted, stripeDouble } from "./implementations.ts";
+import { type Implementation, type Movement, type PostedEvent, stripeDouble } from "./implementations.ts";
 
 /**
  * The processors, for `describe.each`. All other tests of money charge with the built-in one, so it is here only for
@@ -21,13 +21,13 @@ export const PROCESSORS: [name: string, start: () => Promise<Implementation>][] 
 export const GOOD = "4242424242424242";
 
 /** A new organization whose money a processor moves, and what tests of every processor do with it. */
-export type Given = Tenant & { processor: Implementation; money: ReturnType<typeof moneyOf> } & ReturnType<typeof stepsOf>;
+export type ProcessorTest = Tenant & { processor: Implementation; money: ReturnType<typeof moneyOf> } & ReturnType<typeof stepsOf>;
 
 function stepsOf({ harness, org, make }: Tenant, money: ReturnType<typeof moneyOf>, processor: Implementation) {
   const before = processor.moved().length;
   const later = () => ({ effective_date: make.inDays(3), end_date: make.inDays(60) });
   const moved = () => processor.moved().slice(before);
-  const sum = (kind: Moved["kind"]) => moved().reduce((cents, one) => cents + (one.kind === kind ? one.amount : 0), 0);
+  const sum = (kind: Movement["kind"]) => moved().reduce((cents, one) => cents + (one.kind === kind ? one.amount : 0), 0);
   const account: ProcessorAccount = { orgId: org.id, environment: "sandbox", connected: null };
   return {
     account,
@@ -37,13 +37,13 @@ function stepsOf({ harness, org, make }: Tenant, money: ReturnType<typeof moneyO
     invoiced: async (number = GOOD) => await make.invoice({ policy: await money.insured(processor.token(number), later()) }),
     kinds: async (invoice: Wire) => (await money.ledger(invoice)).map(({ kind }) => kind as string).reverse(),
     /** Our id of the only payment of this kind among these. */
-    paymentOf(kind: Moved["kind"], of = moved()): string {
+    paymentOf(kind: Movement["kind"], of = moved()): string {
       const [one, ...others] = of.filter((each) => each.kind === kind);
       expect(others).toEqual([]);
       return one?.payment ?? "";
     },
     /** Posts an event to the service. Returns the status of the answer. */
-    async post({ body, headers }: Posted): Promise<number> {
+    async post({ body, headers }: PostedEvent): Promise<number> {
       const request = new Request("http://service.test/stripe/webhooks/sandbox", { method: "POST", body, headers });
       return (await harness.app.fetch(request)).status;
     },
@@ -59,7 +59,7 @@ function stepsOf({ harness, org, make }: Tenant, money: ReturnType<typeof moneyO
 }
 
 /** One service with this processor for the tests of a block; before each test a new organization, and the clock back at the start. */
-export function processorOfTest(start: () => Promise<Implementation>, take: (given: Given) => void): void {
+export function processorOfTest(start: () => Promise<Implementation>, take: (given: ProcessorTest) => void): void {
   let processor: Implementation;
   let harness: Harness;
   beforeAll(async () => {

@@ -20,7 +20,7 @@ export const missing = (what: string, id: string, param = "id"): StripeRefusal =
 export type Params = Record<string, unknown>;
 
 /** A request that has passed the checks which Stripe makes of every request. */
-export interface Checked {
+export interface CheckedRequest {
   method: string;
   path: string;
   params: Params;
@@ -36,7 +36,7 @@ export interface Incoming {
 }
 
 /** Checks method, key, version, account and encoding. @throws StripeRefusal */
-export function checkRequest({ method, url, headers, body }: Incoming, secret: string, accounts: ReadonlySet<string>): Checked {
+export function checkRequest({ method, url, headers, body }: Incoming, secret: string, accounts: ReadonlySet<string>): CheckedRequest {
   const { pathname, search } = new URL(url, "http://stripe.test");
   if (headers.authorization !== `Bearer ${secret}`) throw new StripeRefusal(401, "invalid_request_error", "Invalid API Key provided");
   if (headers["stripe-version"] !== STRIPE_VERSION) throw invalid(`Invalid Stripe API version: ${headers["stripe-version"]}`);

@@ -1,7 +1,7 @@
 import { numbers, type Reason } from "./cards.ts";
 import { checkPayout } from "./payouts.ts";
-import { type Checked, checkParams, invalid, type Params, StripeRefusal } from "./requests.ts";
-import type { Stored, StripeState } from "./state.ts";
+import { type CheckedRequest, checkParams, invalid, type Params, StripeRefusal } from "./requests.ts";
+import type { StoredObject, StripeState } from "./state.ts";
 
 const list = { limit: "integer", starting_after: "text", ending_before: "text", created: "range", expand: "texts" } as const;
 const secretOf = (prefix: string): string => `${prefix}_secret_${Math.random().toString(36).slice(2)}`;
@@ -10,7 +10,7 @@ const cardError = (reason: Reason, more: Record<string, unknown> = {}): StripeRe
   new StripeRefusal(402, "card_error", "Your card was declined.", { ...reason, ...more });
 
 /** The answer of Stripe's API to a checked request, and its effect. @throws StripeRefusal */
-export function answer(state: StripeState, { method, path, params, account }: Checked): Stored | Record<string, unknown> {
+export function answer(state: StripeState, { method, path, params, account }: CheckedRequest): StoredObject | Record<string, unknown> {
   const [, , resource = "", id, action] = path.split("/");
   const route = `${method} ${resource}${id ? "/id" : ""}${action ? `/${action}` : ""}`;
   switch (route) {
@@ -60,10 +60,10 @@ export function answer(state: StripeState, { method, path, params, account }: Ch
   }
 }
 
-const unexpected = ({ object, status }: Stored): StripeRefusal =>
+const unexpected = ({ object, status }: StoredObject): StripeRefusal =>
   invalid(`You cannot do this because the ${object} has a status of ${status}.`, `${object}_unexpected_state`);
 
-function methodOf(state: StripeState, id: unknown, account: string | null, customer: unknown): Stored {
+function methodOf(state: StripeState, id: unknown, account: string | null, customer: unknown): StoredObject {
   const method = state.get("payment_method", id, account, "payment_method");
   if (method.customer !== null && method.customer !== customer)
     throw invalid("The payment method belongs to another customer.", "payment_method_unexpected_state");
@@ -97,12 +97,12 @@ function setUp(state: StripeState, params: Params, account: string | null): Reco
   return expanded(state, intent, params);
 }
 
-function expanded(state: StripeState, intent: Stored, params: Params): Record<string, unknown> {
+function expanded(state: StripeState, intent: StoredObject, params: Params): Record<string, unknown> {
   const { number: _, ...method } = (state.objects.get(String(intent.payment_method)) ?? {}) as Record<string, unknown>;
   return Array.isArray(params.expand) && params.expand.includes("payment_method") ? { ...intent, payment_method: method } : intent;
 }
 
-function createPayment(state: StripeState, params: Params, account: string | null): Stored {
+function createPayment(state: StripeState, params: Params, account: string | null): StoredObject {
   checkParams(params, {
     "amount!": "integer",
     "currency!": ["usd"],
@@ -125,8 +125,8 @@ function createPayment(state: StripeState, params: Params, account: string | nul
 }
 
 /** Charges an intent's card. Without the contractor (`isOffSession`), a bank that asks declines. */
-function confirm(state: StripeState, intent: Stored, isOffSession: boolean): Stored {
-  const method = state.objects.get(String(intent.payment_method)) as Stored;
+function confirm(state: StripeState, intent: StoredObject, isOffSession: boolean): StoredObject {
+  const method = state.objects.get(String(intent.payment_method)) as StoredObject;
   const card = method.card as { exp_month: number; exp_year: number };
   const at = new Date(state.seconds() * 1000);
   const hasExpired = card.exp_year * 12 + card.exp_month < at.getUTCFullYear() * 12 + at.getUTCMonth() + 1;
@@ -139,7 +139,7 @@ function confirm(state: StripeState, intent: Stored, isOffSession: boolean): Sto
 }
 
 /** The money moves. */
-export function collect(state: StripeState, intent: Stored): Stored {
+export function collect(state: StripeState, intent: StoredObject): StoredObject {
   const { account, amount, currency, metadata } = intent;
   const charge = state.add("charge", "ch", account, {
     payment_intent: intent.id,
@@ -154,7 +154,7 @@ export function collect(state: StripeState, intent: Stored): Stored {
   return Object.assign(intent, { status: "succeeded", latest_charge: charge.id, last_payment_error: null });
 }
 
-function refund(state: StripeState, params: Params, account: string | null): Stored {
+function refund(state: StripeState, params: Params, account: string | null): StoredObject {
   checkParams(params, { "payment_intent!": "text", "amount!": "integer", metadata: "map" });
   const intent = state.get("payment_intent", params.payment_intent, account, "payment_intent");
   const charge = state.objects.get(String(intent.latest_charge));
@@ -176,13 +176,13 @@ function refund(state: StripeState, params: Params, account: string | null): Sto
   });
 }
 
-const chargeOf = (state: StripeState, dispute: Stored, { expand }: Params) =>
+const chargeOf = (state: StripeState, dispute: StoredObject, { expand }: Params) =>
   Array.isArray(expand) && expand.some((path) => /(^|\.)charge$/.test(String(path)))
     ? { charge: state.objects.get(String(dispute.charge)) }
     : {};
 
 /** The source of a balance transaction, with its charge if that is asked for too. */
-function sourceOf(state: StripeState, row: Stored, params: Params): Record<string, unknown> {
+function sourceOf(state: StripeState, row: StoredObject, params: Params): Record<string, unknown> {
   const source = state.objects.get(String(row.source));
   if (!source || !Array.isArray(params.expand)) return {};
   return { source: { ...source, ...chargeOf(state, source, params) } };

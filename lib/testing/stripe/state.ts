@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { missing } from "./requests.ts";
 
-export interface Stored {
+export interface StoredObject {
   id: string;
   object: string;
   /** The connected account whose object it is. Null: the platform's. */
@@ -12,7 +12,7 @@ export interface Stored {
 
 /** All objects of the double, oldest first. */
 export class StripeState {
-  readonly objects = new Map<string, Stored>();
+  readonly objects = new Map<string, StoredObject>();
   readonly #now: () => Date;
 
   constructor(now: () => Date) {
@@ -21,7 +21,7 @@ export class StripeState {
 
   seconds = (): number => Math.floor(this.#now().getTime() / 1000);
 
-  add(object: string, prefix: string, account: string | null, fields: Record<string, unknown>): Stored {
+  add(object: string, prefix: string, account: string | null, fields: Record<string, unknown>): StoredObject {
     const stored = {
       id: `${prefix}_${randomBytes(10).toString("hex")}`,
       object,
@@ -35,12 +35,12 @@ export class StripeState {
   }
 
   /** An object of this account. @throws StripeRefusal resource_missing */
-  get(object: string, id: unknown, account: string | null, param?: string): Stored {
+  get(object: string, id: unknown, account: string | null, param?: string): StoredObject {
     const found = this.objects.get(String(id));
     if (found?.object !== object || found.account !== account) throw missing(object, String(id), param);
     return found;
   }
 
-  all = (object: string, account: string | null = null): Stored[] =>
+  all = (object: string, account: string | null = null): StoredObject[] =>
     [...this.objects.values()].filter((one) => one.object === object && one.account === account);
 }

@@ -44,7 +44,7 @@ export async function drawOf2001(label: Label, face: string, size: number, spell
   return await sheet.end();
 }
 
-interface Typed {
+interface Typeface {
   face: string;
   size: number;
 }
@@ -57,7 +57,7 @@ const ROWS = [
   ["workers_compensation", "WORKERS COMPENSATION AND EMPLOYERS' LIABILITY", ["WC STATU- TORY LIMITS", "E.L. EACH ACCIDENT", "E.L. DISEASE - EA EMPLOYEE", "E.L. DISEASE - POLICY LIMIT"], ["", "el_each_accident", "el_disease_each_employee", "el_disease_policy_limit"]],
 ] as const; // biome-ignore format: a table
 
-function drawRows(sheet: Sheet, label: Label, typed: Typed, spelling: Spelling): void {
+function drawRows(sheet: Sheet, label: Label, typed: Typeface, spelling: Spelling): void {
   const { doc } = sheet;
   const heads = [["INSR", "LTR"], ["ADD'L", "INSRD"], ["TYPE OF INSURANCE"], ["POLICY NUMBER"], ["POLICY EFFECTIVE", "DATE (MM/DD/YY)"], ["POLICY EXPIRATION", "DATE (MM/DD/YY)"], ["LIMITS"]] as const; // biome-ignore format: a list
   const edges = [18, 38, 60, 190, 300, 365, 430, 594];
@@ -79,7 +79,7 @@ function drawRows(sheet: Sheet, label: Label, typed: Typed, spelling: Spelling):
   }
 }
 
-function drawPolicy(sheet: Sheet, policy: LabelPolicy, keys: readonly string[], y: number, typed: Typed, spelling: Spelling): void {
+function drawPolicy(sheet: Sheet, policy: LabelPolicy, keys: readonly string[], y: number, typed: Typeface, spelling: Spelling): void {
   sheet.put(policy.insurer ?? "", 24, y + 14, typed);
   sheet.put(policy.additional_insured === "Y" ? "X" : "", 46, y + 14, typed);
   sheet.put(policy.policy_number ?? "", 194, y + 14, { ...typed, maxWidth: 100 });

@@ -45,7 +45,7 @@ const WAYS: readonly Way[] = [
 ]; // biome-ignore format: a table
 
 /** An evaluation document, generated on demand. */
-export interface Made {
+export interface EvaluationDocument {
   name: string;
   /** The kind in the report. */
   kind: string;
@@ -76,7 +76,7 @@ function fillingOf(random: Random, face: string, outlines: boolean, plain: boole
 }
 
 /** Text, or letters as outlines, on one of the forms. */
-function printed(form: Form, face: string, index: number, outlines: boolean): Made {
+function printed(form: Form, face: string, index: number, outlines: boolean): EvaluationDocument {
   const name = `${outlines ? "outlines" : "text"} ${form.name}, ${face}, ${index}`;
   const kind = outlines ? "outlines" : isLater(form) ? "text 2025" : form.edition ? "text" : "agency print";
   const held = HELD_FORMS.has(form.name) || HELD_FACES.has(face);
@@ -89,7 +89,7 @@ function printed(form: Form, face: string, index: number, outlines: boolean): Ma
 }
 
 /** An image of one of the forms. */
-function pictured(form: Form, face: string, way: Way, index: number): Made {
+function pictured(form: Form, face: string, way: Way, index: number): EvaluationDocument {
   const name = `${way.name} of ${form.name}, ${face}, ${index}`;
   const held = way.held || HELD_FORMS.has(form.name) || HELD_FACES.has(face);
   const make = async () => {
@@ -101,7 +101,7 @@ function pictured(form: Form, face: string, way: Way, index: number): Made {
   return { name, kind: way.kind, held, make };
 }
 
-function withFields(index: number): Made {
+function withFields(index: number): EvaluationDocument {
   const name = `form ${index}`;
   const make = async () => {
     const random = randomOf(name);
@@ -112,7 +112,7 @@ function withFields(index: number): Made {
 }
 
 /** Read only where it is safe, and always sent to manual review. */
-function plain(index: number, face: string, draw: typeof drawList, called: string): Made {
+function plain(index: number, face: string, draw: typeof drawList, called: string): EvaluationDocument {
   const name = `${called} ${index}, ${face}`;
   const make = async () => {
     const random = randomOf(name);
@@ -124,7 +124,7 @@ function plain(index: number, face: string, draw: typeof drawList, called: strin
 }
 
 /** Two policies in the row of general liability, one per line. */
-function stacked(form: Form, face: string, index: number): Made {
+function stacked(form: Form, face: string, index: number): EvaluationDocument {
   const name = `stacked on ${form.name}, ${face}, ${index}`;
   const make = async () => {
     const random = randomOf(name);
@@ -156,7 +156,7 @@ function stacked(form: Form, face: string, index: number): Made {
 }
 
 /** Text on a form of its own, or an image of one. */
-function onItsOwn(face: string, index: number, way?: Way): Made {
+function onItsOwn(face: string, index: number, way?: Way): EvaluationDocument {
   const held = HELD_FACES.has(face) || (way?.held ?? false);
   const name = `${way?.name ?? "text"} of a varied form, ${face}, ${index}`;
   const form = varied(randomOf(`form of ${name}`));
@@ -176,7 +176,7 @@ const known = formsOf(false);
 const kept = formsOf(true);
 
 /** Documents with text or outlines: form and font are either both held out or both not. */
-function ofText(held: boolean): Made[] {
+function ofText(held: boolean): EvaluationDocument[] {
   const [forms, faces] = [formsOf(held), facesOf(held)];
   const shapes = faces.filter(hasOutlines);
   return [
@@ -189,7 +189,7 @@ function ofText(held: boolean): Made[] {
 }
 
 /** Images: a held-out degradation with every form and font, any other with both known and held-out ones. */
-function ofWay(way: Way, index: number): Made[] {
+function ofWay(way: Way, index: number): EvaluationDocument[] {
   if (way.held)
     return count(18, (each) => pictured(at(each % 2 === 0 ? known : kept, each + index), at(facesOf(each % 3 === 0), each), way, each));
   return [
@@ -199,7 +199,7 @@ function ofWay(way: Way, index: number): Made[] {
 }
 
 /** The whole reproducible set: more than 600 documents. */
-export function documents(): Made[] {
+export function documents(): EvaluationDocument[] {
   return [
     ...ofText(false),
     ...ofText(true),

@@ -13,7 +13,7 @@ import {
 import { InvoiceLines } from "#components/dashboard/billing/invoices/invoice-lines.tsx";
 import { HookForm } from "#components/resource/form/edit-form.tsx";
 import { SubjectFields } from "#components/resource/form/subject-fields.tsx";
-import { type Edited, heldBy, useEdit } from "#components/resource/form/use-edit.ts";
+import { type EditTarget, heldBy, useEdit } from "#components/resource/form/use-edit.ts";
 import { errorsOf, PreviewRefusal, type PreviewState, usePreview } from "#components/resource/form/use-preview.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Field } from "#components/ui/field.tsx";
@@ -65,7 +65,7 @@ interface InvoiceFormProps {
   done: string;
   backHref: string;
   /** The invoice being changed. Its own cycle does not conflict with the preview. */
-  replaces?: Edited & { id: string };
+  replaces?: EditTarget & { id: string };
 }
 
 /** The form for reported pay with a live premium. Errors never lose the input. */

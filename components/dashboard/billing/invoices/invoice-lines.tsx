@@ -2,7 +2,7 @@ import { Money } from "#components/ui/money.tsx";
 import type { InvoiceLine } from "#lib/contract/billing/invoice.ts";
 import { lineName } from "#lib/contract/billing/invoice-names.ts";
 
-export interface Priced {
+export interface InvoiceAmounts {
   lines: readonly InvoiceLine[];
   surplus_lines_tax: number;
   total: number;
@@ -27,7 +27,7 @@ function Sum({ name, cents }: { name: string; cents: number }) {
 }
 
 /** An invoice's lines, the part covered by an advance, and the amount due. */
-export function InvoiceLines({ priced }: { priced: Priced }) {
+export function InvoiceLines({ priced }: { priced: InvoiceAmounts }) {
   const { lines, surplus_lines_tax, total, advance_applied, amount_due } = priced;
   return (
     <table className="w-full text-sm">

@@ -1,5 +1,5 @@
 import { referenceName } from "#components/resource/reference/reference.tsx";
-import type { Row, Shown } from "#components/resource/view.ts";
+import type { DisplayField, Row } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -30,8 +30,8 @@ export function PaymentStatus({ session, plain = false }: { session: Pick<Sessio
   );
 }
 
-const status: Shown<"paymentSessions"> = { label: "Status", cell: (session) => <PaymentStatus session={session} plain /> };
-const ended: Shown<"paymentSessions"> = {
+const status: DisplayField<"paymentSessions"> = { label: "Status", cell: (session) => <PaymentStatus session={session} plain /> };
+const ended: DisplayField<"paymentSessions"> = {
   label: "Ended",
   numeric: true,
   minor: true,
@@ -40,9 +40,9 @@ const ended: Shown<"paymentSessions"> = {
     return at === null ? <NoValue label="Still open" /> : <RelativeTime seconds={at} />;
   },
 };
-const created: Shown<"paymentSessions"> = { label: "Created", key: "created", numeric: true };
+const created: DisplayField<"paymentSessions"> = { label: "Created", key: "created", numeric: true };
 
-export const paymentColumns: readonly Shown<"paymentSessions">[] = [
+export const paymentColumns: readonly DisplayField<"paymentSessions">[] = [
   { label: "Contractor", cell: (session) => referenceName("contractors", session.contractor) },
   status,
   ended,
@@ -50,4 +50,4 @@ export const paymentColumns: readonly Shown<"paymentSessions">[] = [
 ];
 
 /** For a contractor's own page, where the name would be redundant. */
-export const ownPaymentColumns: readonly Shown<"paymentSessions">[] = [status, ended, created];
+export const ownPaymentColumns: readonly DisplayField<"paymentSessions">[] = [status, ended, created];

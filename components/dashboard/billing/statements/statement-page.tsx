@@ -22,7 +22,7 @@ export const statementMetadata: Metadata = { title: "Statement" };
 const LINES = 100;
 
 type Of = "contractors" | "entities";
-type Asked = ObjectPage & { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type StatementPageProps = ObjectPage & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const lists = { contractors: "Contractors", entities: "Entities" } as const;
 
@@ -63,7 +63,7 @@ function Period({ days, today, base }: { days: Days; today: string; base: string
 
 /** What was invoiced, paid and refunded for a contractor or an entity in a period. */
 export function statementPage(of: Of) {
-  return async function StatementPage({ params, searchParams }: Asked) {
+  return async function StatementPage({ params, searchParams }: StatementPageProps) {
     const { id } = await params;
     const session = await getSession();
     const [owner, now] = await Promise.all([attempt(() => loadObject(of, id)), attempt(presentTime)]);

@@ -1,6 +1,6 @@
 import { CertificateStatus, CoverEnd, Outcome } from "#components/dashboard/compliance/certificates/certificate-status.tsx";
 import { referenceName } from "#components/resource/reference/reference.tsx";
-import { type Related, related } from "#components/resource/view.ts";
+import { type RelatedListSpec, related } from "#components/resource/view.ts";
 
 const lists = {
   contractor: { title: "Certificates sent", empty: "No certificate was sent yet." },
@@ -9,7 +9,7 @@ const lists = {
 };
 
 /** The certificates on the page of a contractor, of the contracting entity they are for, or of the request they answer. */
-export const certificatesOf = (filter: keyof typeof lists): Related =>
+export const certificatesOf = (filter: keyof typeof lists): RelatedListSpec =>
   related({
     to: "certificates",
     ...lists[filter],

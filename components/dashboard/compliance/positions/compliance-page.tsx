@@ -67,10 +67,10 @@ type Evidence = Answer["evidence"][number];
 
 export const complianceMetadata: Metadata = { title: "Compliance report" };
 
-type Asked = ObjectPage & { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type CompliancePageProps = ObjectPage & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** "Was this contractor compliant on that day, and by which evidence?": the answer for any day, printable. */
-export async function CompliancePage({ params, searchParams }: Asked) {
+export async function CompliancePage({ params, searchParams }: CompliancePageProps) {
   const { id } = await params;
   const session = await getSession();
   const contractor = await attempt(() => loadObject("contractors", id));

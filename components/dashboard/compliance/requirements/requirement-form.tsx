@@ -14,8 +14,8 @@ import { TermFields } from "#components/dashboard/compliance/requirements/term-f
 import { EditForm } from "#components/resource/form/edit-form.tsx";
 import { sentence } from "#components/resource/form/form-errors.ts";
 import type { FormValues } from "#components/resource/form/form-shape.ts";
-import type { Seen } from "#components/resource/form/save-edit.ts";
-import { type Edited, useEdit } from "#components/resource/form/use-edit.ts";
+import type { ApiObject } from "#components/resource/form/save-edit.ts";
+import { type EditTarget, useEdit } from "#components/resource/form/use-edit.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
@@ -86,7 +86,7 @@ interface RequirementFormProps {
   initial: { name: string; values: RuleValues };
   isDefault?: boolean;
   /** An existing requirement, whose target is fixed; a new one has a field for it. */
-  of?: Edited;
+  of?: EditTarget;
   cancelHref: string;
   submitLabel: string;
 }
@@ -114,7 +114,7 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
     initial: { name: initial.name, ...initial.values },
     of,
     // Parsing rules needs the contract's schemas, which are loaded only on a conflict.
-    valuesOf: async (object: Seen) => ({
+    valuesOf: async (object: ApiObject) => ({
       ...(await import("#components/dashboard/compliance/requirements/to-rule-values.ts")).toFormValues(sections, object),
       ...toTermValues(object),
     }),

@@ -14,7 +14,7 @@ export const termFields = [
   { kind: "select", name: "combine", label: "How it applies", options: optionsOf(combinationNames) },
 ] as const satisfies readonly FieldSpec[];
 
-type Seen = Readonly<Record<string, unknown>>;
+type ApiObject = Readonly<Record<string, unknown>>;
 
 /** A future date; a past one is not shown again. */
 function dayAhead(value: unknown): string {
@@ -24,7 +24,7 @@ function dayAhead(value: unknown): string {
 
 export const newTerms = { holds_from: "", holds_for_existing_from: "", grace_days: "0", combine: "replace" };
 
-export const toTermValues = ({ holds_from, holds_for_existing_from, grace_days, combine }: Seen): typeof newTerms => ({
+export const toTermValues = ({ holds_from, holds_for_existing_from, grace_days, combine }: ApiObject): typeof newTerms => ({
   holds_from: dayAhead(holds_from),
   holds_for_existing_from: dayAhead(holds_for_existing_from),
   grace_days: String(grace_days ?? 0),

@@ -15,7 +15,7 @@ import { Popover, PopoverAnchor, PopoverContent } from "#components/ui/popover.t
 import { Table, TableBody, TableCell, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { useTip } from "#components/ui/tooltip.tsx";
 
-interface Opened {
+interface OpenCell {
   anchor: HTMLElement;
   answer: CellAnswer;
   name: string;
@@ -38,7 +38,7 @@ const corner = "sticky left-0 max-w-[44vw] border-r bg-canvas md:w-56 md:max-w-5
 
 /** Contractors by entities or jobs. The names stay visible while the table scrolls in either direction. */
 export function MatrixTable({ label, columns, matrix: { rows, answers }, compact, sorting, choosable }: MatrixTableProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenCell | null>(null);
   const anchor = useRef<HTMLElement | null>(null);
   const grid = useGridFocus();
   return (

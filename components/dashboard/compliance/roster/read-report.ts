@@ -1,4 +1,4 @@
-import type { RosterAsked } from "#components/dashboard/compliance/roster/roster-columns.ts";
+import type { RosterParams } from "#components/dashboard/compliance/roster/roster-columns.ts";
 import type { RosterRow } from "#components/dashboard/compliance/roster/roster-rows.ts";
 import { nameOf } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
@@ -14,7 +14,7 @@ export interface ReportedRow {
   row: RosterRow;
 }
 
-type Named = { id: string; company_name?: string | null };
+type ContractorName = { id: string; company_name?: string | null };
 
 /**
  * The contractors of a roster, by name, with who waived what: REPORTED of them after the contractor `after`. `next` is the `after` of the
@@ -22,7 +22,7 @@ type Named = { id: string; company_name?: string | null };
  */
 export async function readReport(
   session: Pick<DashboardSession, "client">,
-  asked: RosterAsked,
+  asked: RosterParams,
   after: string | null,
 ): Promise<{ rows: ReportedRow[]; next: string | null }> {
   const found: RosterRow[] = [];
@@ -37,7 +37,7 @@ export async function readReport(
     next = page.next;
   } while (next !== null && found.length < REPORTED);
   const rows: ReportedRow[] = found.map((row) => {
-    const contractor = row.contractor as string | Named;
+    const contractor = row.contractor as string | ContractorName;
     if (typeof contractor === "string") return { id: contractor, name: "Deleted contractor", company: contractor, row };
     return {
       id: contractor.id,

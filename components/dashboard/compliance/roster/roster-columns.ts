@@ -11,12 +11,12 @@ const SHOWN = 40;
 const OFFERED = 100;
 
 /** Which contractors are listed, whatever their status. */
-export interface Listed {
+export interface RosterScope {
   entity?: string;
   as_of?: number;
 }
 
-export interface RosterAsked extends Listed {
+export interface RosterParams extends RosterScope {
   status?: PositionStatus;
   sort?: "created" | "last_name" | "-last_name";
 }
@@ -64,11 +64,11 @@ export function shownColumns({ own, offered }: RosterColumns, chosen: readonly s
 const DAY = 24 * 60 * 60;
 
 /** What the service is asked for: of a day its end, of today the present. Unknown words are dropped, as from every address. */
-export function askedOf({ filters, sort }: Pick<ListState, "filters" | "sort">, now: number): { listed: Listed; rows: RosterAsked } {
+export function askedOf({ filters, sort }: Pick<ListState, "filters" | "sort">, now: number): { listed: RosterScope; rows: RosterParams } {
   const { status, entity, as_of } = filters;
   const end = Number(as_of) - (Number(as_of) % DAY) + DAY - 1;
   const isPast = /^\d{1,10}$/.test(as_of ?? "") && end < now;
-  const listed: Listed = { ...(entity ? { entity } : {}), ...(isPast ? { as_of: end } : {}) };
+  const listed: RosterScope = { ...(entity ? { entity } : {}), ...(isPast ? { as_of: end } : {}) };
   const known = positionStatuses.find((one): one is PositionStatus => one === status);
   const order = (["last_name", "-last_name", "created"] as const).find((one) => one === sort);
   return { listed, rows: { ...listed, ...(known ? { status: known } : {}), ...(order && !isPast ? { sort: order } : {}) } };

@@ -7,8 +7,8 @@ import { MatrixTable } from "#components/dashboard/compliance/roster/matrix.tsx"
 import { requestSpec } from "#components/dashboard/compliance/roster/request-spec.tsx";
 import {
   askedOf,
-  type RosterAsked,
   type RosterColumns,
+  type RosterParams,
   readColumns,
   rosterChoices,
   rosterShape,
@@ -94,7 +94,7 @@ const subjectsOf = (columns: RosterColumns, { columns: chosen }: ListState) =>
     .map(({ id }) => id)
     .slice(0, 100);
 
-function Actions({ rows, subjects }: { rows: RosterAsked; subjects: readonly string[] }) {
+function Actions({ rows, subjects }: { rows: RosterParams; subjects: readonly string[] }) {
   const query = new URLSearchParams(Object.entries(rows).map(([name, value]) => [name, String(value)]));
   const report = `${ROSTER_PATH}/report?${query}`;
   query.set("download", "csv");
@@ -167,7 +167,7 @@ async function EntityName({ id, session }: { id: string; session: DashboardSessi
 
 interface RowsProps {
   state: ListState;
-  rows: RosterAsked;
+  rows: RosterParams;
   columns: RosterColumns;
   session: DashboardSession;
 }

@@ -32,7 +32,7 @@ export interface Matrix {
   rows: MatrixRow[];
 }
 
-type Named = { id: string; company_name?: string | null };
+type ContractorName = { id: string; company_name?: string | null };
 
 const subjectOf = ({ job, entity }: Pick<RosterRow, "job" | "entity">): string => job ?? entity ?? "default";
 
@@ -49,7 +49,7 @@ export function matrixOf(rows: readonly RosterRow[], columns: readonly RosterCol
     return answers.push(answer) - 1;
   };
   const shown = rows.map((row): MatrixRow => {
-    const { contractor } = row as { contractor: string | Named };
+    const { contractor } = row as { contractor: string | ContractorName };
     const all = new Map([row, ...row.positions].map((one) => [subjectOf(one), one]));
     const found = columns.map(({ id }) => all.get(id));
     const days = found.flatMap((one) => one?.covered_until ?? []);

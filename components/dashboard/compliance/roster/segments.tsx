@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
 import { ROSTER_PATH } from "#components/dashboard/compliance/positions/roster-path.ts";
-import type { Listed } from "#components/dashboard/compliance/roster/roster-columns.ts";
+import type { RosterScope } from "#components/dashboard/compliance/roster/roster-columns.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Link } from "#components/ui/link.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
@@ -18,7 +18,7 @@ const segments: readonly { status: PositionStatus | null; label: string }[] = [
 ];
 
 /** How many contractors are in a status; empty where it cannot be counted. */
-async function Count({ listed, status }: { listed: Listed; status: PositionStatus | null }) {
+async function Count({ listed, status }: { listed: RosterScope; status: PositionStatus | null }) {
   const { client } = await getSession();
   try {
     const { total } = await client.compliance.roster({ query: { ...listed, ...(status ? { status } : {}), limit: 1 } }, { count: true });
@@ -31,7 +31,7 @@ async function Count({ listed, status }: { listed: Listed; status: PositionStatu
 }
 
 /** The contractors of a roster by status, each part with its count. */
-export function Segments({ state, listed }: { state: ListState; listed: Listed }) {
+export function Segments({ state, listed }: { state: ListState; listed: RosterScope }) {
   return (
     <nav aria-label="Contractors by status" className="no-print -mx-1 mb-3 overflow-x-auto px-1 py-0.5">
       <ul className="flex w-max gap-1">

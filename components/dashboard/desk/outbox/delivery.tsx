@@ -1,5 +1,5 @@
 import { deliveryNames, deliveryTones, statusNames, statusTones } from "#components/dashboard/desk/outbox/mail-labels.ts";
-import { type Related, type Row, related } from "#components/resource/view.ts";
+import { type RelatedListSpec, type Row, related } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -35,7 +35,7 @@ export function Delivery({ delivery, brief = false }: { delivery: MailDelivery |
   );
 }
 
-interface Reminded {
+interface ReminderColumns {
   send: "email" | null;
   remind: readonly number[];
   remind_at: number | null;
@@ -43,7 +43,7 @@ interface Reminded {
 }
 
 /** On which days the contractor is reminded, how often they were, and when next. */
-export function Reminders({ row: { send, remind, remind_at, reminded } }: { row: Reminded }) {
+export function Reminders({ row: { send, remind, remind_at, reminded } }: { row: ReminderColumns }) {
   if (send === null || remind.length === 0) return <NoValue label="None" />;
   return (
     <>
@@ -60,7 +60,7 @@ export function Reminders({ row: { send, remind, remind_at, reminded } }: { row:
 }
 
 /** The emails about an object, with what the mail server said. */
-export const mailsAbout: Related = related({
+export const mailsAbout: RelatedListSpec = related({
   to: "mails",
   title: "Emails",
   filter: "object",

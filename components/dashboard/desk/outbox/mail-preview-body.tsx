@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Invited } from "#components/dashboard/desk/outbox/mail-preview.tsx";
+import type { InvitationResource } from "#components/dashboard/desk/outbox/mail-preview.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -15,7 +15,7 @@ import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 const kinds = { invitation: "Invitation", reminder: "Reminder" } as const;
 type Kind = keyof typeof kinds;
 
-async function read(resource: Invited, id: string, kind: Kind, signal: AbortSignal): Promise<MailPreview> {
+async function read(resource: InvitationResource, id: string, kind: Kind, signal: AbortSignal): Promise<MailPreview> {
   const [client, { callOf, naming }] = await Promise.all([browserClient(), import("#lib/dashboard/operations.ts")]);
   // Each of these resources has the operation `email`, which returns a preview.
   return (await callOf(client, resource, "email")({ ...naming(resource, id), query: { kind } }, { signal })) as unknown as MailPreview;
@@ -25,7 +25,7 @@ async function read(resource: Invited, id: string, kind: Kind, signal: AbortSign
 const withOwnLogo = (html: string): string => html.replace(/src="[^"]*\/logos\/(org_[\w-]+)"/g, `src="${window.location.origin}/logo/$1"`);
 
 /** Reads and shows one kind of email, as HTML in a frame that runs nothing, and as text. */
-export default function MailPreviewBody({ resource, id }: { resource: Invited; id: string }) {
+export default function MailPreviewBody({ resource, id }: { resource: InvitationResource; id: string }) {
   const [kind, setKind] = useState<Kind>("invitation");
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["mail-preview", resource, id, kind],

@@ -7,12 +7,12 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
 /** The resources whose link is emailed to a contractor. */
-export type Invited = "complianceRequests" | "applySessions" | "paymentSessions";
+export type InvitationResource = "complianceRequests" | "applySessions" | "paymentSessions";
 
 const MailPreviewBody = lazy(() => import("#components/dashboard/desk/outbox/mail-preview-body.tsx"));
 
 /** Shows the invitation and the reminder of an object as they would arrive. */
-export function MailPreview({ resource, id }: { resource: Invited; id: string }) {
+export function MailPreview({ resource, id }: { resource: InvitationResource; id: string }) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Invited } from "#components/dashboard/desk/outbox/mail-preview.tsx";
+import type { InvitationResource } from "#components/dashboard/desk/outbox/mail-preview.tsx";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -12,14 +12,14 @@ const sends = {
   paymentSessions: (id: string) => send("paymentSessions.resend", { session: id }),
 };
 
-const consequences: Record<Invited, string> = {
+const consequences: Record<InvitationResource, string> = {
   complianceRequests: "Emails the link of this request to the contractor now. What they sent before is kept.",
   applySessions: "Emails the link of this application to the contractor now. The answers given so far are kept.",
   paymentSessions: "Emails a new link to the contractor now. Links that were sent before work until they expire.",
 };
 
 interface ResendButtonProps {
-  resource: Invited;
+  resource: InvitationResource;
   id: string;
   /** Whether its link was emailed before. */
   isSent: boolean;

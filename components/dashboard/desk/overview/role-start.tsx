@@ -5,7 +5,7 @@ import { requestColumns } from "#components/dashboard/desk/request-log/columns.t
 import { EndpointStatus } from "#components/dashboard/desk/webhooks/endpoint-status.tsx";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import type { Row, Shown } from "#components/resource/view.ts";
+import type { DisplayField, Row } from "#components/resource/view.ts";
 import { LinkButton } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
@@ -26,7 +26,7 @@ interface Start<K extends ResourceKey = ResourceKey> {
   query: Readonly<Record<string, string>>;
   /** The whole list, filtered the same. */
   all: { label: string; href: string };
-  columns: readonly Shown<K>[];
+  columns: readonly DisplayField<K>[];
   empty: string;
 }
 
@@ -34,7 +34,7 @@ const start = <K extends ResourceKey>(one: Start<K>): Start =>
   // The list only contains rows of `to`.
   one as unknown as Start;
 
-const inboxColumns: readonly Shown<"inboxItems">[] = [
+const inboxColumns: readonly DisplayField<"inboxItems">[] = [
   { label: "What", cell: ({ title }) => title },
   {
     label: "Kind",

@@ -1,4 +1,4 @@
-import type { Row, Shown } from "#components/resource/view.ts";
+import type { DisplayField, Row } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
 import type { Tone } from "#components/ui/tone.ts";
@@ -24,7 +24,7 @@ export const requestLine = ({ method, path }: Pick<LoggedRequest, "method" | "pa
 const milliseconds = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 export const durationOf = ({ duration_ms }: Pick<LoggedRequest, "duration_ms">): string => `${milliseconds.format(duration_ms)} ms`;
 
-export const requestColumns: readonly Shown<"requestLog">[] = [
+export const requestColumns: readonly DisplayField<"requestLog">[] = [
   { label: "Request", cell: (request) => <code className="text-xs">{requestLine(request)}</code> },
   { label: "Status", cell: (request) => <RequestStatus request={request} plain /> },
   {

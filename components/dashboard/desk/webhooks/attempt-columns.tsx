@@ -1,5 +1,5 @@
 import { expandedObject } from "#components/resource/reference/reference.tsx";
-import { type Row, related, type Shown } from "#components/resource/view.ts";
+import { type DisplayField, type Row, related } from "#components/resource/view.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { nameOf } from "#lib/dashboard/routes.ts";
@@ -21,8 +21,8 @@ export function NextAttempt({ attempt }: { attempt: Row<"deliveryAttempts"> }) {
   return attempt.status === "succeeded" ? "None: it was delivered" : "None: it failed permanently";
 }
 
-const event: Shown<"deliveryAttempts"> = { label: "Event", key: "event_type" };
-const rest: readonly Shown<"deliveryAttempts">[] = [
+const event: DisplayField<"deliveryAttempts"> = { label: "Event", key: "event_type" };
+const rest: readonly DisplayField<"deliveryAttempts">[] = [
   { label: "Status", cell: (attempt) => <AttemptStatus attempt={attempt} plain /> },
   { label: "Result", cell: resultOf, minor: true },
   { label: "Attempt", key: "attempt", numeric: true, minor: true },
@@ -30,7 +30,7 @@ const rest: readonly Shown<"deliveryAttempts">[] = [
   { label: "When", key: "created", numeric: true, bare: true },
 ];
 
-export const attemptColumns: readonly Shown<"deliveryAttempts">[] = [event, ...rest];
+export const attemptColumns: readonly DisplayField<"deliveryAttempts">[] = [event, ...rest];
 
 /** The delivery attempts on an event's page. */
 export const deliveriesOfEvent = related({

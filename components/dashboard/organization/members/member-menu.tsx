@@ -22,7 +22,7 @@ export function removalConsequence(name: string, names: readonly string[] | null
     : `${ends} The API keys ${listed(names)} they made keep working.`;
 }
 
-type Asked = "sign_out" | "two_factor" | "remove";
+type MemberAction = "sign_out" | "two_factor" | "remove";
 
 interface MemberMenuProps {
   id: string;
@@ -32,7 +32,7 @@ interface MemberMenuProps {
 
 /** The actions on a member besides the role. Each states its consequence first. */
 export function MemberMenu({ id, name, twoFactor }: MemberMenuProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<MemberAction | null>(null);
   const [removal, setRemoval] = useState<string | null>(null);
   const ask = async () => {
     setRemoval(null);
@@ -42,7 +42,7 @@ export function MemberMenu({ id, name, twoFactor }: MemberMenuProps) {
       .catch(() => null);
     setRemoval(removalConsequence(name, made?.api_keys.map((key) => key.name) ?? null));
   };
-  const dialogs: Record<Asked, { title: string; consequence: ReactNode; run: () => Promise<WriteResult> }> = {
+  const dialogs: Record<MemberAction, { title: string; consequence: ReactNode; run: () => Promise<WriteResult> }> = {
     sign_out: {
       title: "Sign out everywhere",
       consequence: `Ends every session of ${name} now. They can sign in again.`,

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Named } from "#components/dashboard/policies/assignments/assignment-input.ts";
+import type { AssignmentRef } from "#components/dashboard/policies/assignments/assignment-input.ts";
 import { cancellationReasons } from "#components/dashboard/policies/assignments/assignment-rules.ts";
 import { useSeenDates } from "#components/dashboard/policies/policy-dialogs.tsx";
 import { datesOf, dayOf } from "#components/resource/day.ts";
@@ -42,7 +42,7 @@ export function BindButton({ id, contractor, eligible, withheld }: BindButtonPro
 }
 
 interface CancelDialogProps {
-  named: Named;
+  named: AssignmentRef;
   contractor: string;
   /** Whether the premium was already charged and is refunded. */
   charged: boolean;
@@ -65,7 +65,7 @@ export function CancelDialog({ named, contractor, charged }: CancelDialogProps) 
 }
 
 interface ExtendDialogProps {
-  named: Named;
+  named: AssignmentRef;
   term: { effective_date: number; end_date: number };
 }
 
@@ -104,7 +104,7 @@ export function ExtendDialog({ named, term }: ExtendDialogProps) {
 }
 
 interface DatesDialogProps {
-  named: Named;
+  named: AssignmentRef;
   term: { effective_date: number; end_date: number };
 }
 

@@ -7,7 +7,7 @@ import type { CallInput } from "#lib/contract/core/operation.ts";
 import type { assignments } from "#lib/contract/policies/assignment.ts";
 
 /** Identifies an assignment in an update: by its job, which the service requires, and its id. */
-export interface Named {
+export interface AssignmentRef {
   job_id: string;
   assignment_id: string;
 }

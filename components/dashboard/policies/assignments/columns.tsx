@@ -2,7 +2,7 @@ import { statusNames, statusTones } from "#components/dashboard/policies/assignm
 import { shortCoverageList } from "#components/dashboard/quotes/coverage-names.ts";
 import { Term } from "#components/dashboard/quotes/term.tsx";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
-import { type Related, type Row, related, type Shown } from "#components/resource/view.ts";
+import { type DisplayField, type RelatedListSpec, type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -24,14 +24,18 @@ export function AssignmentStatus({ assignment, plain = false }: { assignment: As
 
 export const rate = ({ net_rate }: Assignment) => (net_rate ? <Money cents={net_rate} /> : <NoValue label="Nothing offered" />);
 
-const job: Shown<"assignments"> = { label: "Job", cell: (row) => referenceName("jobs", row.job) };
-const contractor: Shown<"assignments"> = { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) };
-const coverages: Shown<"assignments"> = { label: "Coverages", minor: true, cell: (row) => shortCoverageList(row.coverage_type) };
-const term: Shown<"assignments"> = { label: "Term", minor: true, cell: (row) => <Term start={row.effective_date} end={row.end_date} /> };
-const status: Shown<"assignments"> = { label: "Status", sort: "status", cell: (row) => <AssignmentStatus assignment={row} plain /> };
+const job: DisplayField<"assignments"> = { label: "Job", cell: (row) => referenceName("jobs", row.job) };
+const contractor: DisplayField<"assignments"> = { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) };
+const coverages: DisplayField<"assignments"> = { label: "Coverages", minor: true, cell: (row) => shortCoverageList(row.coverage_type) };
+const term: DisplayField<"assignments"> = {
+  label: "Term",
+  minor: true,
+  cell: (row) => <Term start={row.effective_date} end={row.end_date} />,
+};
+const status: DisplayField<"assignments"> = { label: "Status", sort: "status", cell: (row) => <AssignmentStatus assignment={row} plain /> };
 const rest = [coverages, term, status];
 
-export const assignmentColumns: Shown<"assignments">[] = [
+export const assignmentColumns: DisplayField<"assignments">[] = [
   contractor,
   status,
   { ...job, minor: true },
@@ -44,7 +48,7 @@ export const assignmentColumns: Shown<"assignments">[] = [
 ];
 
 /** The assignments on a contractor's, policy's or job's page. */
-export const assignmentsOf = (filter: "contractor" | "policy" | "job", one: string): Related =>
+export const assignmentsOf = (filter: "contractor" | "policy" | "job", one: string): RelatedListSpec =>
   related({
     to: "assignments",
     title: "Assignments",

@@ -13,7 +13,7 @@ import { useText } from "#components/ui/text/use-text.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";
 import type { Answers } from "#lib/contract/quotes/questions.ts";
 import { visibleQuestions } from "#lib/rules/quotes/questions/answers.ts";
-import { KNOWN, type Known, POSITION, REVIEW, type Screen, screensOf } from "#lib/rules/quotes/questions/screens.ts";
+import { type AnswerSources, KNOWN, POSITION, REVIEW, type Screen, screensOf } from "#lib/rules/quotes/questions/screens.ts";
 
 const STEP = "application_questions";
 
@@ -54,7 +54,7 @@ function useAnswers() {
   const { questions } = application;
   const today = usePresentDate()().toISOString().slice(0, 10);
   const [answers, setAnswers] = useState(() => answersIn(application));
-  const [known, setKnown] = useState(() => (application.draft[KNOWN] ?? {}) as Known);
+  const [known, setKnown] = useState(() => (application.draft[KNOWN] ?? {}) as AnswerSources);
   const [at, setAt] = useState(() => startingPoint(questions, answers, application.draft, today));
   const [refusals, setRefusals] = useState<Record<string, string>>(() =>
     Object.fromEntries((problem?.kind === "fields" ? problem.fields : []).map((error) => [idOf(error), error.message])),

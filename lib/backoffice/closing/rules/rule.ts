@@ -5,7 +5,7 @@ import type { PersonRule } from "./person.ts";
 /** What remains of a row that is kept: each column unchanged, or with the value of an expression over the row. */
 type Remains<T extends PgTable> = { [C in keyof T["$inferSelect"]]-?: "kept" | SQL };
 
-interface Exported {
+interface ExportRule {
   /** Columns that no export contains, because they give access or are encrypted. */
   secret?: readonly string[];
   /** Why no export contains this table. */
@@ -36,9 +36,9 @@ export interface Rule {
   readonly person: PersonRule | string;
 }
 
-type Given = Partial<Rule> & Pick<Rule, "person">;
+type RuleParts = Partial<Rule> & Pick<Rule, "person">;
 
-function ruleOf(table: PgTable, { secret = [], notExported, notCompared }: Exported, rest: Given): Rule {
+function ruleOf(table: PgTable, { secret = [], notExported, notCompared }: ExportRule, rest: RuleParts): Rule {
   const { columns, primaryKeys } = getTableConfig(table);
   const primary = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
   const key = primary.map(({ name }) => name).filter((name) => name !== "org_id");
@@ -61,7 +61,7 @@ function ruleOf(table: PgTable, { secret = [], notExported, notCompared }: Expor
 }
 
 /** Every row goes. */
-export const deleted = (table: PgTable, person: Rule["person"], exported: Exported = {}, { oneByOne = false } = {}): Rule =>
+export const deleted = (table: PgTable, person: Rule["person"], exported: ExportRule = {}, { oneByOne = false } = {}): Rule =>
   ruleOf(table, exported, { oneByOne, person });
 
 /** Rows stay until the retention period ends, without what `remains` clears. A new column does not compile until it is stated. */
@@ -69,7 +69,7 @@ export function kept<T extends PgTable>(
   table: T,
   person: Rule["person"],
   remains: Remains<T>,
-  { butDeletes = null, inSandbox = false, ...exported }: Exported & { butDeletes?: SQL | null; inSandbox?: boolean } = {},
+  { butDeletes = null, inSandbox = false, ...exported }: ExportRule & { butDeletes?: SQL | null; inSandbox?: boolean } = {},
 ): Rule {
   const columns = getTableColumns(table);
   const given = Object.entries<"kept" | SQL>(remains);

@@ -42,12 +42,12 @@ export async function charge(stripeOf: StripeOf, input: ChargeInput): Promise<Ch
   }
 }
 
-interface Attempted {
+interface ChargeAttempt {
   intent: Stripe.PaymentIntent;
   account: string | null;
 }
 
-async function attempt(stripe: Stripe, input: ChargeInput, card: StripeCard): Promise<Attempted> {
+async function attempt(stripe: Stripe, input: ChargeInput, card: StripeCard): Promise<ChargeAttempt> {
   const before = input.previous ? readCharge(input.previous) : null;
   if (before) {
     const intent = await stripe.paymentIntents.retrieve(before.intent, {}, on(before.account));

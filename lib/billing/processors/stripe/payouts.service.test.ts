@@ -6,7 +6,7 @@ import { type Organization, organization } from "#lib/testing/organization.ts";
 import { reconciled } from "#lib/testing/reconciliations.ts";
 import { stripeDouble, useAccount } from "#lib/testing/stripe/implementations.ts";
 import { failPayout, payOut } from "#lib/testing/stripe/payouts.ts";
-import type { Stored } from "#lib/testing/stripe/state.ts";
+import type { StoredObject } from "#lib/testing/stripe/state.ts";
 import { PaymentError } from "../processor.ts";
 import { feeOf } from "../test-payouts.ts";
 
@@ -46,7 +46,7 @@ const reconcile = () => reconciled(harness, key, { orgId: org.id, environment: "
 const differences = async ({ id }: Wire) => await get(`/reconciliations/${id}/differences?limit=100`);
 
 /** A charge that somebody made in Stripe's dashboard: a difference, and premium of nobody, but money that is paid out. */
-function charge(amount: number, fields: Record<string, unknown> = {}): Stored {
+function charge(amount: number, fields: Record<string, unknown> = {}): StoredObject {
   return state().add("charge", "ch", own, {
     amount,
     currency: "usd",

@@ -8,7 +8,7 @@ import { reconciled } from "#lib/testing/reconciliations.ts";
 import { runs } from "#lib/testing/runs.ts";
 import { stripeDouble, useAccount } from "#lib/testing/stripe/implementations.ts";
 import { failPayout, payOut } from "#lib/testing/stripe/payouts.ts";
-import type { Stored } from "#lib/testing/stripe/state.ts";
+import type { StoredObject } from "#lib/testing/stripe/state.ts";
 import { feeOf } from "../test-payouts.ts";
 
 const DAY = 86_400;
@@ -52,7 +52,7 @@ test("after random weeks, what is paid out, kept as fees and not paid out yet is
       const known = { gross: 0, paid: 0, fees: 0 };
       let feesToCome = 0;
       const expected: string[] = [];
-      const failing: Stored[] = [];
+      const failing: StoredObject[] = [];
       const found = async ({ id: run }: Wire) =>
         ((await harness.call(key, "GET", `/reconciliations/${run}/differences?limit=100`)).body as Wire[])
           .filter(({ movement_kind }) => movement_kind === "payout")

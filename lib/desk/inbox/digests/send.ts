@@ -14,7 +14,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { inboxCondition } from "../conditions.ts";
-import { saidOf } from "../subjects.ts";
+import { descriptionsOf } from "../subjects.ts";
 import { type Digest, nextDigest } from "./settings.ts";
 import { digestText, type Waiting } from "./text.ts";
 
@@ -50,7 +50,7 @@ async function waitingFor(w: Writer, { id, role }: Member): Promise<Waiting | nu
     .orderBy(asc(items.due_at), asc(items.id))
     .limit(DUE_NAMED);
   const rows = [...(oldest ? [oldest] : []), ...due];
-  const said = await saidOf(w, rows);
+  const said = await descriptionsOf(w, rows);
   const named = (row: (typeof rows)[number]) => ({ ...row, title: said.get(row.id)?.title ?? row.subject });
   return {
     counts: inboxKinds.flatMap((kind) => counts.find((one) => one.kind === kind) ?? []),

@@ -6,7 +6,7 @@ import type { Member } from "#lib/organization/staff/team.ts";
 import { oneLine } from "#lib/platform/mail/layout.ts";
 import type { Digest } from "./settings.ts";
 
-interface Named {
+interface DigestItem {
   kind: InboxKind;
   title: string;
   created: Date;
@@ -17,12 +17,12 @@ interface Named {
 export interface Waiting {
   /** Most urgent first. One more than the limit means that there are more. */
   counts: readonly { kind: InboxKind; count: number }[];
-  oldest: Named | null;
+  oldest: DigestItem | null;
   /** The first that are due within a week, or overdue. */
-  due: readonly Named[];
+  due: readonly DigestItem[];
 }
 
-interface Given {
+interface DigestInput {
   waiting: Waiting;
   digest: Pick<Digest, "frequency" | "weekday" | "hour">;
   member: Pick<Member, "time_zone">;
@@ -41,7 +41,7 @@ const counting = (count: number): string => (count > WAITING_LIMIT ? `${WAITING_
 const quoted = (title: string): string => `“${oneLine(title).replaceAll("://", ": //").slice(0, 120)}”`;
 
 /** The subject and text of a digest. Times are in the member's zone. */
-export function digestText({ waiting, digest, member, organization, environment, site, unsubscribe, now }: Given) {
+export function digestText({ waiting, digest, member, organization, environment, site, unsubscribe, now }: DigestInput) {
   const time = (date: Date) => date.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: member.time_zone });
   const total = waiting.counts.reduce((sum, { count }) => sum + Math.min(count, WAITING_LIMIT), 0);
   const isMore = waiting.counts.some(({ count }) => count > WAITING_LIMIT);
@@ -52,7 +52,7 @@ export function digestText({ waiting, digest, member, organization, environment,
     const { one, many } = inboxKindTitles[kind];
     return `${count === 1 ? one : many}: ${counting(count)}`;
   });
-  const line = ({ kind, title, due_at }: Named) =>
+  const line = ({ kind, title, due_at }: DigestItem) =>
     `${inboxKindTitles[kind].one} ${quoted(title)}: ${due_at && due_at < now ? "overdue since" : "due"} ${due_at ? time(due_at) : ""}`;
   const hour = new Date(Date.UTC(2000, 0, 1, digest.hour)).toLocaleString("en-US", { hour: "numeric", timeZone: "UTC" });
   const day = digest.weekday.charAt(0).toUpperCase() + digest.weekday.slice(1);

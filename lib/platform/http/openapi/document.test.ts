@@ -7,22 +7,22 @@ import type { Json } from "./schemas.ts";
 
 type Parameter = { $ref?: string; name: string; in: string; required: boolean; schema: Json };
 type Content = Record<string, { schema: Json }>;
-type Answered = { description: string; headers?: Json; content: Content };
-type Described = {
+type DescribedResponse = { description: string; headers?: Json; content: Content };
+type DescribedOperation = {
   operationId: string;
   summary: string;
   tags: string[];
   parameters: Parameter[];
   requestBody?: { content: Content };
-  responses: Record<string, Answered | { $ref: string }>;
+  responses: Record<string, DescribedResponse | { $ref: string }>;
 };
 interface Document {
   openapi: string;
   info: Json;
   tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Described>>;
-  webhooks?: Record<string, { post: Described }>;
-  components: { schemas: Record<string, Json>; responses: Record<string, Answered> };
+  paths: Record<string, Record<string, DescribedOperation>>;
+  webhooks?: Record<string, { post: DescribedOperation }>;
+  components: { schemas: Record<string, Json>; responses: Record<string, DescribedResponse> };
 }
 const both = (["platforms", "pages"] as const).map(
   (audience) => openApiDocument("https://api.example.com", audience) as unknown as Document,
@@ -35,7 +35,7 @@ const operationsOf = (document: Document) =>
 const described = both.flatMap(operationsOf);
 
 /** The response itself if the operation refers to a shared one. */
-function answered(response: Answered | { $ref: string } | undefined): Answered {
+function answered(response: DescribedResponse | { $ref: string } | undefined): DescribedResponse {
   const found = response && "$ref" in response ? platforms.components.responses[response.$ref.split("/").at(-1) ?? ""] : response;
   if (!found || "$ref" in found) throw new Error("No such response.");
   return found;

@@ -6,7 +6,7 @@ import { recognisedDollars } from "../money.ts";
 import { type Cell, cellsOf, placeToRead, runsOn } from "./cells-to-read.ts";
 import { withDigitsOf, withSpacesOf } from "./merged-text.ts";
 import type { Picture } from "./picture.ts";
-import { asked, type CellRecognizer, readingAt, recognizers } from "./recognizers.ts";
+import { type CellRecognizer, cellChecks, readingAt, recognizers } from "./recognizers.ts";
 import { type Kind, makesSense } from "./settle.ts";
 
 /** Below this confidence the first reading of a cell is confirmed; in text each letter counts. */
@@ -59,7 +59,7 @@ export async function readIndependently(
     if (line === null) break;
     const reading = readingAt(line, first?.box ?? box);
     // A second pass of the first engine finds a text's spaces better.
-    if (first && asked[cell.kind].ppOcrMay === "settle" && agree(cell.kind, first, reading) && isGood(first, reading)) {
+    if (first && cellChecks[cell.kind].ppOcrMay === "settle" && agree(cell.kind, first, reading) && isGood(first, reading)) {
       // Where characters are damaged, a dash is read as a point, and never the other way round.
       const raw = cell.kind === "telephone" && picture.coarse && reading.raw?.includes("-") ? reading.raw : first.raw;
       read.set(cell.name, { ...first, raw, confidence: Math.max(SURE.ocr, first.confidence), doubt: undefined });
@@ -83,7 +83,7 @@ export function borneOut({ others }: Independent, read: Dictionary): ReadonlySet
 
 /** Whether the second engine reads a cell of this kind, of which the first reading may be sure. */
 function isAsked(kind: Kind, sure: boolean, damaged: boolean): boolean {
-  const { ppOcr } = asked[kind];
+  const { ppOcr } = cellChecks[kind];
   if (ppOcr === "damaged") return damaged;
   return ppOcr === "always" || (ppOcr === "low" && (damaged || !sure));
 }
@@ -116,7 +116,7 @@ export function weighIndependent({ others }: Independent, read: Dictionary): voi
 
 /** Combines two engines' readings; null if the second adds nothing. */
 export function weighed(kind: Kind, first: Reading | undefined, second: Reading): Reading | null {
-  const { ppOcrMay } = asked[kind];
+  const { ppOcrMay } = cellChecks[kind];
   if (ppOcrMay !== "settle") {
     if (!first) return null;
     const raw = ppOcrMay === "offer" ? betterNumber(first, second) : withDigitsOf(first.raw ?? "", second.raw ?? "");
@@ -168,7 +168,7 @@ function agree(kind: Kind, first: Reading, second: Reading): boolean {
   if (kind === "date") return wholeDay(one) === wholeDay(two);
   if (kind === "amount") return recognisedDollars(one) === recognisedDollars(two);
   if (kind === "telephone") return one.replace(/\D/g, "") === two.replace(/\D/g, "");
-  if (asked[kind].ppOcrMay !== "settle") return lettersOf(one) === lettersOf(two);
+  if (cellChecks[kind].ppOcrMay !== "settle") return lettersOf(one) === lettersOf(two);
   // Y and X both mean yes.
   return kind === "flag" ? /^N$/i.test(one) === /^N$/i.test(two) : one === two;
 }

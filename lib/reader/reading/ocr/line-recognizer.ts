@@ -43,16 +43,16 @@ export const hasLineRecognizer = (): boolean => installed() !== null;
 /** Read by ONNX Runtime when it is loaded. */
 const WITHOUT_TELEMETRY = { ORT_DISABLE_TELEMETRY: "1" };
 
-interface Loaded {
+interface LoadedModel {
   runtime: Runtime;
   session: Session;
   /** The character of each class; the first is blank. */
   classes: readonly string[];
 }
 
-let loaded: Promise<Loaded | null> | undefined;
+let loaded: Promise<LoadedModel | null> | undefined;
 
-async function load(): Promise<Loaded | null> {
+async function load(): Promise<LoadedModel | null> {
   const found = installed();
   if (!found) return null;
   try {

@@ -56,18 +56,18 @@ function wordsOf({ blocks }: Page): Word[] {
   );
 }
 
-type Recognised = Page["blocks"] extends (infer Block)[] | null ? WordsOf<Block> : never;
+type RecognisedWord = Page["blocks"] extends (infer Block)[] | null ? WordsOf<Block> : never;
 type WordsOf<Block> = Block extends { paragraphs: { lines: { words: (infer Each)[] }[] }[] } ? Each : never;
 
 /** A dash between two words; alone, or at the edge of a line, it is a remnant of a printed line. */
-function isDash(before: Recognised | undefined, { text, bbox }: Recognised, after: Recognised | undefined): boolean {
+function isDash(before: RecognisedWord | undefined, { text, bbox }: RecognisedWord, after: RecognisedWord | undefined): boolean {
   if (!before || !after || !/^[-\u2013\u2014]$/.test(text)) return false;
   const high = before.bbox.y1 - before.bbox.y0;
   const beside = bbox.x0 - before.bbox.x1 < high && after.bbox.x0 - bbox.x1 < high;
   return beside && bbox.x1 - bbox.x0 < high && /[A-Za-z0-9]/.test(before.text) && /[A-Za-z0-9]/.test(after.text);
 }
 
-function wordOf({ text, confidence, bbox }: Recognised, dash: boolean): Word[] {
+function wordOf({ text, confidence, bbox }: RecognisedWord, dash: boolean): Word[] {
   const box: Word["box"] = [bbox.x0, bbox.y0, bbox.x1 - bbox.x0, bbox.y1 - bbox.y0];
   if (dash) return [{ text: "-", confidence: confidence / 100, box }];
   const plain = text

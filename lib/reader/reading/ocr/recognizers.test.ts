@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Picture } from "./picture.ts";
-import { asked, byLine, readingAt } from "./recognizers.ts";
+import { byLine, cellChecks, readingAt } from "./recognizers.ts";
 import type { Kind } from "./settle.ts";
 
 const picture = {
@@ -23,6 +23,10 @@ it("distinguishes a cell in which nothing was recognised from a missing engine",
 });
 
 it("lets the second engine settle only the kinds that it reads better", () => {
-  const kinds = Object.keys(asked) as Kind[];
-  expect(kinds.filter((kind) => asked[kind].ppOcr !== "never" && asked[kind].ppOcrMay !== "settle")).toEqual(["text", "number", "mail"]);
+  const kinds = Object.keys(cellChecks) as Kind[];
+  expect(kinds.filter((kind) => cellChecks[kind].ppOcr !== "never" && cellChecks[kind].ppOcrMay !== "settle")).toEqual([
+    "text",
+    "number",
+    "mail",
+  ]);
 });

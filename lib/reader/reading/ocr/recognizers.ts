@@ -29,7 +29,7 @@ export interface CellReading {
 export type CellRecognizer = (cell: CellPicture) => Promise<CellReading | null>;
 
 /** How a kind of cell is confirmed after the page was recognised. */
-export interface Asked {
+export interface CellCheck {
   /** Tesseract reads the enlarged cell below this confidence of the page's reading; `damaged` counts on a page with damaged characters. */
   tesseract: { below: number; damaged: number };
   /** When PP-OCR reads the cell: below 0.9, or on a page with damaged characters; only on such a page; or never. */
@@ -45,7 +45,7 @@ const ALWAYS = 1.01;
 const LOW = { below: 0.9, damaged: 0.9 };
 
 /** When each recognizer is used, by how often it read each kind of cell correctly in synthetic pictures. */
-export const asked: Readonly<Record<Kind, Asked>> = {
+export const cellChecks: Readonly<Record<Kind, CellCheck>> = {
   amount: { tesseract: { below: 0.9, damaged: ALWAYS }, ppOcr: "low", ppOcrMay: "settle" },
   date: { tesseract: { below: 0.9, damaged: ALWAYS }, ppOcr: "always", ppOcrMay: "settle" },
   code: { tesseract: LOW, ppOcr: "low", ppOcrMay: "settle" },

@@ -4,7 +4,7 @@ import type { Layout } from "../layout.ts";
 import { type Cell, cellsOf, placeToRead, runsOn } from "./cells-to-read.ts";
 import type { Picture } from "./picture.ts";
 import { UNCONFIRMED } from "./prose.ts";
-import { asked, readingAt, recognizers } from "./recognizers.ts";
+import { cellChecks, readingAt, recognizers } from "./recognizers.ts";
 import { type Kind, makesSense, settle } from "./settle.ts";
 
 /** Readings are expensive, and they do not rescue a page with more low-confidence cells than this. */
@@ -57,7 +57,7 @@ const digitsIn = (...readings: (Reading | null | undefined)[]) =>
 
 /** Whether the first reading needs no other. A policy number cannot be checked, whatever the OCR confidence. */
 function isWellRead({ kind }: Cell, first: Reading, coarse: boolean): boolean {
-  const { below, damaged } = asked[kind].tesseract;
+  const { below, damaged } = cellChecks[kind].tesseract;
   return first.confidence >= (coarse ? damaged : below) && makesSense(kind, first.raw ?? "");
 }
 

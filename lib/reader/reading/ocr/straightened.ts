@@ -1,11 +1,13 @@
-import type { Straightened } from "#lib/contract/compliance/straightened.ts";
+import type { StraightenedSheet } from "#lib/contract/compliance/straightened.ts";
 import type { Picture } from "./picture.ts";
 
 /** Between points this far apart, perspective and curl are almost linear: less than half a point off. */
 const [COLUMNS, ROWS] = [12, 16];
 
 /** Where a straightened photograph's sheet is on the page as displayed, upright; undefined for any other page. */
-export function straightenedOf(picture: Pick<Picture, "photographed" | "width" | "height" | "scale" | "toPage">): Straightened | undefined {
+export function straightenedOf(
+  picture: Pick<Picture, "photographed" | "width" | "height" | "scale" | "toPage">,
+): StraightenedSheet | undefined {
   if (!picture.photographed) return undefined;
   const [width, height] = [picture.width / picture.scale, picture.height / picture.scale];
   const pointAt = (column: number, row: number): [number, number] => {

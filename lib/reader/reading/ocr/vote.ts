@@ -5,7 +5,7 @@
 export function votedText(chosen: string, others: readonly [string, string], maxLost = 1): string {
   const signs = [...chosen].flatMap((sign, at) => (/\s/.test(sign) ? [] : [{ sign, isAfterSpace: /\s/.test(chosen[at - 1] ?? "") }]));
   const own = signs.map(({ sign }) => sign);
-  const [one, two] = others.map((other) => alignedTo(own, signsOf(other))) as [Aligned, Aligned];
+  const [one, two] = others.map((other) => alignedTo(own, signsOf(other))) as [Alignment, Alignment];
   const plain = (text: string | undefined) => text?.replaceAll(" ", "").toUpperCase();
   const alike = (a: string | undefined, b: string | undefined) => a !== undefined && plain(a) === plain(b);
   const isCapitals = chosen === chosen.toUpperCase();
@@ -35,17 +35,17 @@ function runAt(flags: readonly boolean[], at: number): number {
 const signsOf = (text: string): string[] => text.match(/\s?\S/g) ?? [];
 
 /** For each character of a text, the character of the other text at that place and those that the other has before it; empty for none. */
-interface Aligned {
+interface Alignment {
   at: string[];
   before: string[];
 }
 
 /** The alignment with the fewest differences. */
-function alignedTo(own: readonly string[], other: readonly string[]): Aligned {
+function alignedTo(own: readonly string[], other: readonly string[]): Alignment {
   const differs = (i: number, j: number) => (own[i]?.toUpperCase() === other[j]?.trim().toUpperCase() ? 0 : 1);
   const costs = costsOf(own.length, other.length, differs);
   const cost = (i: number, j: number) => costs[i]?.[j] ?? Number.POSITIVE_INFINITY;
-  const aligned: Aligned = { at: own.map(() => ""), before: new Array<string>(own.length + 1).fill("") };
+  const aligned: Alignment = { at: own.map(() => ""), before: new Array<string>(own.length + 1).fill("") };
   let [i, j] = [0, 0];
   while (i < own.length || j < other.length) {
     if (cost(i, j) === cost(i + 1, j + 1) + differs(i, j)) {

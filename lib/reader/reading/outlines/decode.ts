@@ -10,7 +10,7 @@ interface Meaning {
 }
 
 /** The words of a page by its shapes. */
-export interface Shaped {
+export interface ShapedWords {
   /** Easily confused characters stay as they were recognised. */
   words: Word[];
   /** The same, but easily confused characters are corrected where they have a shape of their own. */
@@ -47,9 +47,9 @@ const LOW = 0.45;
  * The words of a page whose text is outlines. Most occurrences of a shape determine its character, and the shapes spell the words. A word
  * with an unknown shape keeps its recognised text and confidence. Null if the page has too few outlines, or mostly unknown shapes.
  */
-export function wordsOfShapes(shapes: readonly Shape[], recognised: readonly Word[]): Shaped | null {
+export function wordsOfShapes(shapes: readonly Shape[], recognised: readonly Word[]): ShapedWords | null {
   if (shapes.length < MIN_CHARACTERS) return null;
-  const held = heldBy(shapes, recognised);
+  const held = shapesByWord(shapes, recognised);
   const meanings = meaningsOf(held);
   const known = shapes.filter(({ shape }) => meanings.get(shape)?.isSure).length;
   if (known < MOSTLY * shapes.length) return null;
@@ -62,7 +62,7 @@ export function wordsOfShapes(shapes: readonly Shape[], recognised: readonly Wor
 }
 
 /** A number for the typeface of each shape: words that are one space apart have the same typeface. */
-function facesOf(held: readonly Held[]): Map<number, number> {
+function facesOf(held: readonly WordShapes[]): Map<number, number> {
   const faces = new Map<number, number>();
   const faceOf = (shape: number): number => {
     let face = shape;
@@ -79,14 +79,14 @@ function facesOf(held: readonly Held[]): Map<number, number> {
   return new Map([...new Set(held.flatMap(({ own }) => own.map(({ shape }) => shape)))].map((shape) => [shape, faceOf(shape)]));
 }
 
-interface Held {
+interface WordShapes {
   word: Word;
   /** The shapes in its box, from left to right. */
   own: Shape[];
 }
 
 /** Each word's shapes, with the punctuation that recognition left out after it. */
-export function heldBy(shapes: readonly Shape[], words: readonly Word[]): Held[] {
+export function shapesByWord(shapes: readonly Shape[], words: readonly Word[]): WordShapes[] {
   const rows = new Map<number, Shape[]>();
   for (const shape of shapes) {
     const row = Math.floor(centerY(shape.box) / ROW);
@@ -131,7 +131,7 @@ function endsBefore(word: Box, box: Box): boolean {
 const ROW = 12;
 
 /** What each shape was recognised as, from the words with as many characters as shapes. */
-function meaningsOf(held: readonly Held[]): Map<number, Meaning> {
+function meaningsOf(held: readonly WordShapes[]): Map<number, Meaning> {
   const said = new Map<number, Map<string, number>>();
   const beside = new Map<number, Set<number>>();
   for (const { word, own } of held) {

@@ -1,7 +1,7 @@
 import { type Dictionary, doubted } from "../dictionary.ts";
 import { type Box, bottom, centerY, right, type Word } from "../geometry.ts";
 import { UNCONFIRMED } from "../ocr/prose.ts";
-import { heldBy, isLow } from "./decode.ts";
+import { isLow, shapesByWord } from "./decode.ts";
 import type { Shape } from "./shapes.ts";
 
 /** Values that fill their line. */
@@ -25,7 +25,7 @@ const SPACE = 0.2;
  * doubtful as any with a character that was not recognised.
  */
 export function addLostAnds(read: Dictionary, shapes: readonly Shape[], words: readonly Word[]): void {
-  const held = heldBy(shapes, words);
+  const held = shapesByWord(shapes, words);
   const taken = new Set(held.flatMap(({ own }) => own));
   const inWords = new Set(held.flatMap(({ own }) => (own.length > 1 ? own.map(({ shape }) => shape) : [])));
   const unread = shapes.filter((each) => !taken.has(each) && !inWords.has(each.shape)).map(({ box }) => box);
@@ -54,7 +54,7 @@ function isLoneSign(unread: readonly Box[], before: Box, after: Box): boolean {
 
 /** The characters that are in no word, and the words that have fewer characters than outlines. */
 function unreadIn(shapes: readonly Shape[], words: readonly Word[]): Box[] {
-  const held = heldBy(shapes, words);
+  const held = shapesByWord(shapes, words);
   const taken = new Set(held.flatMap(({ own }) => own));
   const shortened = held.filter(({ word, own }) => {
     const high = Math.max(...own.map(({ box }) => box[3]));

@@ -1,5 +1,5 @@
 /** A part that a page says belongs to it. */
-export interface Announced {
+export interface AnnouncedPart {
   /** What the page says, as written. */
   text: string;
   what: "remarks" | "endorsement" | "schedule" | "page";
@@ -38,7 +38,7 @@ const SAYS: readonly RegExp[] = [
 const FORM = /\b(CG|CA|CU|WC|IL)\s?(\d{2})\s?(\d{2})(?:\s?(\d{2}))?\b/gi;
 
 /** What a text says is attached, continued or shown elsewhere; null if nothing. A form number in wording announces no page. */
-export function announcedIn(text: string): Announced | null {
+export function announcedIn(text: string): AnnouncedPart | null {
   const plain = text.replace(/\s+/g, " ");
   const read = plain.replace(PRINTED, " ").replace(ELSEWHERE, " ");
   const match = SAYS.map((pattern) => pattern.exec(read)).find((found) => found !== null);
@@ -49,7 +49,7 @@ export function announcedIn(text: string): Announced | null {
   return { text: sentence, what: partOf(sentence, forms), forms };
 }
 
-function partOf(sentence: string, forms: readonly string[]): Announced["what"] {
+function partOf(sentence: string, forms: readonly string[]): AnnouncedPart["what"] {
   if (/acord\s*(?:form\s*)?101|additional\s+remarks|remarks\s+(?:schedule|page)/i.test(sentence)) return "remarks";
   if (forms.length > 0 || /\bendorsements?\b/i.test(sentence)) return "endorsement";
   return /\b(?:schedules?|addend|supplement|exhibit|appendi|list)/i.test(sentence) ? "schedule" : "page";

@@ -1,13 +1,13 @@
 import type { CertificatePage, Finding, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { additionalInsuredNames } from "../additional-insured.ts";
 import { SURE } from "../dictionary.ts";
-import type { Chosen } from "./choose.ts";
+import type { ChosenCertificate } from "./choose.ts";
 import type { OtherPage } from "./classify.ts";
 import { entryOf } from "./entry.ts";
 
 /** The certificate, completed with the facts of the file's other pages. */
 export function assembled(
-  { certificate, findings, notChosen }: Chosen,
+  { certificate, findings, notChosen }: ChosenCertificate,
   others: readonly OtherPage[],
   unread: readonly number[],
   pages: number,

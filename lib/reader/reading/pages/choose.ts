@@ -3,7 +3,7 @@ import type { CertificatePage, Finding, ParsedCertificate } from "#lib/contract/
 import { entryOf } from "./entry.ts";
 
 /** The certificate of a file that is chosen for the audit, the findings about the others, and why those were not chosen. */
-export interface Chosen {
+export interface ChosenCertificate {
   certificate: ParsedCertificate;
   findings: Finding[];
   notChosen: Map<number, CertificatePage>;
@@ -13,7 +13,7 @@ export interface Chosen {
  * The most recently issued certificate of a file is chosen, unless all its cover begins after `today`: then the one before it. Older
  * certificates of the same insured are treated as renewed; any other, and any with an unreadable date or grid, needs manual review.
  */
-export function chooseCertificate(found: readonly ParsedCertificate[], today: string | null = null): Chosen | null {
+export function chooseCertificate(found: readonly ParsedCertificate[], today: string | null = null): ChosenCertificate | null {
   const readable = found.filter(({ document }) => document.layout !== "unrecognized");
   const [certificate] = (readable.length > 0 ? readable : found).toSorted(
     (a, b) =>

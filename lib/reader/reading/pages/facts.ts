@@ -16,7 +16,7 @@ export function numberIn(text: string): string | null {
   return number && /\d{2}/.test(number) ? number : null;
 }
 
-interface Dated {
+interface DateInText {
   day: string;
   /** The text between the previous date and this one. */
   before: string;
@@ -24,7 +24,7 @@ interface Dated {
 
 const BEFORE = 90;
 
-function datesOf(text: string): Dated[] {
+function datesOf(text: string): DateInText[] {
   const joined = text.replace(/\s*\/\s*/g, "/");
   let from = 0;
   return daysIn(joined).map(({ day, raw }) => {
@@ -39,7 +39,7 @@ const OTHER_DATE =
   /\b(?:date\s+of\s+(?:this\s+)?notice|notice\s+date|mail(?:ed|ing)|issued?|dated?\s+of\s+issue|due|policy\s+(?:period|term|inception|effective)|renewal\s+date)\b/i;
 
 /** The one date that follows such words; null for none or several. */
-function dayAfter(dates: readonly Dated[], ...about: RegExp[]): string | null {
+function dayAfter(dates: readonly DateInText[], ...about: RegExp[]): string | null {
   for (const words of about) {
     const days = new Set(dates.filter(({ before }) => words.test(before) && !OTHER_DATE.test(before)).map(({ day }) => day));
     if (days.size > 0) return days.size === 1 ? ([...days][0] ?? null) : null;
@@ -52,7 +52,7 @@ const BEGINS_AGAIN = /\breinstat\w*/i;
 const [EFFECTIVE, EXPIRES] = [/\b(?:effective|from|inception|begins?)\b/i, /\b(?:expir\w*|until|ends?)\b/i];
 
 /** The term: under two headings, as two dates with "to" between them, or each date after its own words. */
-function termOf(lines: readonly string[], dates: readonly Dated[]): Pick<PageFacts, "effective_date" | "expiration_date"> {
+function termOf(lines: readonly string[], dates: readonly DateInText[]): Pick<PageFacts, "effective_date" | "expiration_date"> {
   const heading = lines.findIndex((line) => /effective|from/i.test(line) && /expir|\bto\b/i.test(line) && daysIn(line).length === 0);
   const below = heading < 0 ? [] : daysIn(lines.slice(heading + 1, heading + 3).join(" "));
   const spanned = dates.findIndex(({ before }) => /^\s*(?:to|through|until|[-–])\s*$/i.test(before));

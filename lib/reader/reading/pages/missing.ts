@@ -1,5 +1,5 @@
 import type { CertificatePage, Finding, PageKind, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
-import { type Announced, announcedIn, type PageNumber, pageNumberIn } from "./announced.ts";
+import { type AnnouncedPart, announcedIn, type PageNumber, pageNumberIn } from "./announced.ts";
 
 /** The texts of a page, each a run of words of one line. */
 export type PageTexts = ReadonlyMap<number, readonly string[]>;
@@ -50,13 +50,13 @@ const finding = (page: number, text: string, message: string): Finding => ({
   confidence: 0.9,
 });
 
-function named(what: Announced["what"], forms: readonly string[]): string {
+function named(what: AnnouncedPart["what"], forms: readonly string[]): string {
   if (what === "remarks") return "its additional remarks schedule (ACORD 101)";
   if (what === "endorsement") return forms.length > 0 ? `the endorsement pages ${forms.join(" and ")}` : "the endorsement pages";
   return what === "schedule" ? "the schedule" : "the page that it names";
 }
 
-function isThere({ what, forms }: Announced, others: readonly CertificatePage[], texts: PageTexts): boolean {
+function isThere({ what, forms }: AnnouncedPart, others: readonly CertificatePage[], texts: PageTexts): boolean {
   const endorsements = others.filter(({ kind }) => kind === "endorsement");
   if (what === "remarks") return others.some(({ kind }) => kind === "remarks");
   if (forms.length > 0) return forms.every((form) => endorsements.some((one) => one.form === form));

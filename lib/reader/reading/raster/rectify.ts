@@ -3,12 +3,12 @@ import type { Gray } from "./gray.ts";
 import type { Paper } from "./paper.ts";
 
 /** An image of the sheet alone, with the mapping from shares of the sheet to pixels of the original image. */
-export interface Rectified extends Gray {
+export interface RectifiedImage extends Gray {
   from(u: number, v: number): readonly [number, number];
 }
 
 /** The sheet like a scan, with right-angled corners and straight edges. */
-export function rectified(page: Gray, paper: Paper, width: number, height: number): Rectified {
+export function rectified(page: Gray, paper: Paper, width: number, height: number): RectifiedImage {
   const from = placeOf(paper);
   const data = new Uint8Array(width * height).fill(255);
   // Between the points of a coarse grid the mapping is almost linear.
@@ -33,7 +33,7 @@ export function rectified(page: Gray, paper: Paper, width: number, height: numbe
 }
 
 /** The bounding box of a sheet's box in the original image; from shares of the sheet to pixels. */
-export function boxFrom({ from, width, height }: Rectified, [x, y, wide, high]: Box): Box {
+export function boxFrom({ from, width, height }: RectifiedImage, [x, y, wide, high]: Box): Box {
   const corners = [
     from(x / width, y / height),
     from((x + wide) / width, y / height),

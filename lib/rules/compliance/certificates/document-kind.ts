@@ -12,13 +12,13 @@ export function pagesOf({ parsed }: Values): CertificatePage[] {
   return Array.isArray(contents) ? contents.filter(isPage) : [];
 }
 
-type Said = (facts: Partial<PageFacts>, page: CertificatePage) => string;
+type Advice = (facts: Partial<PageFacts>, page: CertificatePage) => string;
 
 const on = (day: string | null | undefined, before: string) => (isDay(day) ? ` ${before} ${showDay(day)}` : "");
 const AGAIN = "Send the certificate of insurance (ACORD 25)";
 
 /** What to do with an insurance document that is not a certificate, after "This is … , not a certificate of liability insurance". */
-const advice: Partial<Record<PageKind, Said>> = {
+const advice: Partial<Record<PageKind, Advice>> = {
   notice_of_cancellation: (facts) =>
     `It says that cover ends${on(facts.effective_date, "on")}. Send a certificate of the policy that takes its place, or the notice of reinstatement.`,
   notice_of_non_renewal: (facts) =>
@@ -36,7 +36,7 @@ const advice: Partial<Record<PageKind, Said>> = {
   remarks: () => "Send it together with the certificate that it continues, as one file.",
 };
 
-const disability: Said = () =>
+const disability: Advice = () =>
   `It shows disability and family leave benefits, and no workers' compensation. Ask for form C-105.2, U-26.3 or SI-12, or ${AGAIN.charAt(0).toLowerCase()}${AGAIN.slice(1)}.`;
 
 const article = (name: string) => (/^[aeiou]/i.test(name) ? "an" : "a");

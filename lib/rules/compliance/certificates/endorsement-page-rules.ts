@@ -9,7 +9,7 @@ import { forEachParty } from "./parties.ts";
 import type { RuleResult } from "./rule.ts";
 
 /** The endorsement pages required for a coverage. Requirements stored before there were any have no list. */
-interface Asked {
+interface EndorsementPageRequirement {
   endorsement_pages?: readonly EndorsementGrant[] | undefined;
   blanket_wording?: boolean | undefined;
 }
@@ -24,7 +24,7 @@ const perPlace = (grant: EndorsementGrant) => grant.startsWith("aggregate_per");
 /** Whether each required endorsement is in the file as a page of this policy and covers the contracting entity, or each party that must be insured. */
 export function endorsementPages(
   line: Line,
-  { endorsement_pages: asked = [], blanket_wording = true }: Asked,
+  { endorsement_pages: asked = [], blanket_wording = true }: EndorsementPageRequirement,
   entity: string | null,
 ): RuleResult[] {
   return asked.flatMap((grant) => {

@@ -34,7 +34,7 @@ function speaksOf(sentence: string, coverage: CertifiedCoverage, party: string |
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
 
-type Asked = { additional_insured: "none" | "marked" | "named"; blanket_wording?: boolean | undefined };
+type AdditionalInsuredRequirement = { additional_insured: "none" | "marked" | "named"; blanket_wording?: boolean | undefined };
 
 const wording = /\badditional(?:ly)?\s+insureds?\b/i;
 const waiving = /\bwaiv\w*[^.;]*\bsubrogat\w*|\bsubrogat\w*[^.;]*\bwaiv\w*/i;
@@ -80,7 +80,7 @@ function denied(
  * box alone does not say who is insured. Wording that denies, limits or only requests it grants nothing and overrides the box. Wording that
  * depends on a contract counts as the requirement says.
  */
-export function additionalInsured(line: Line, asked: Asked, entity: string | null): RuleResult[] {
+export function additionalInsured(line: Line, asked: AdditionalInsuredRequirement, entity: string | null): RuleResult[] {
   const { additional_insured } = asked;
   if (additional_insured === "none") return [];
   // A mark is not about a particular party.
@@ -91,7 +91,7 @@ export function additionalInsured(line: Line, asked: Asked, entity: string | nul
 
 function additionalInsuredFor(
   line: Line,
-  { additional_insured: asked, blanket_wording: blanket = true }: Asked,
+  { additional_insured: asked, blanket_wording: blanket = true }: AdditionalInsuredRequirement,
   entity: string | null,
 ): RuleResult[] {
   const name = coverageNames[line.coverage];

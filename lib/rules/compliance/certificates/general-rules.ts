@@ -10,7 +10,7 @@ import { retroactiveDate } from "./retroactive-rule.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
 
-type Asked = NonNullable<RequirementRules["coverages"]["general"]>;
+type GeneralRequirement = NonNullable<RequirementRules["coverages"]["general"]>;
 
 const occurrenceForm: Rule<string> = {
   name: "CGL occurrence form",
@@ -61,7 +61,7 @@ function topUp(line: Line, limit: string): TopUp | null {
   return (confirmed.length ? confirmed : found).toSorted((a, b) => b.dollars - a.dollars || (a.until < b.until ? 1 : -1))[0] ?? null;
 }
 
-export function generalRules(line: Line, asked: Asked, entity: string | null): RuleResult[] {
+export function generalRules(line: Line, asked: GeneralRequirement, entity: string | null): RuleResult[] {
   const umbrella = (limit: string) => (asked.umbrella_counts ? topUp(line, limit) : null);
   const form = read(line.values, pathOf(line, "form"), isText);
   const per = read(line.values, pathOf(line, "aggregate_applies_per"), isText);

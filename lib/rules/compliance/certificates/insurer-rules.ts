@@ -8,7 +8,7 @@ import { isNoInsurer } from "./placeholder-rule.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
 
-type Asked = Pick<RequirementRules, "insurer_known" | "minimum_insurer_rating" | "insurer_ratings">;
+type InsurerRequirement = Pick<RequirementRules, "insurer_known" | "minimum_insurer_rating" | "insurer_ratings">;
 
 /**
  * The insurer of a line, as a path into the list of insurers: that of its letter, or the only one listed where the line has no letter. A
@@ -64,7 +64,7 @@ export function hasInsurer(line: Line): boolean {
 }
 
 /** The insurer of a line: its name, NAIC number and rating. */
-export function insurerRules(line: Line, asked: Asked): RuleResult[] {
+export function insurerRules(line: Line, asked: InsurerRequirement): RuleResult[] {
   const letter = read(line.values, pathOf(line, "insurer_letter"), isText);
   const insurer = insurerOf(line, letter);
   const named = namedInsurer(line, letter, insurer);
@@ -90,7 +90,7 @@ export function insurerRules(line: Line, asked: Asked): RuleResult[] {
   return results;
 }
 
-function ratingRule(line: Line, asked: Asked, minRating: InsurerRating, shown: string): Rule<string> {
+function ratingRule(line: Line, asked: InsurerRequirement, minRating: InsurerRating, shown: string): Rule<string> {
   return {
     name: `${line.coverage} insurer rating`,
     coverage: line.coverage,

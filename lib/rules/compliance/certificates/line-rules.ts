@@ -79,10 +79,10 @@ function failure(line: Line, rest: string, message: string): RuleResult {
 }
 
 type Coverages = RequirementRules["coverages"];
-type Asked<K extends keyof Coverages> = NonNullable<Coverages[K]>;
+type CoverageRequirement<K extends keyof Coverages> = NonNullable<Coverages[K]>;
 
 /** Professional, cyber and media liability: per-claim and aggregate limits. Claims-made is usual. */
-export function claimsRules(line: Line, asked: Asked<"professional">): RuleResult[] {
+export function claimsRules(line: Line, asked: CoverageRequirement<"professional">): RuleResult[] {
   // Claims-made unless the row is marked as occurrence.
   const isClaimsMade = read(line.values, pathOf(line, "form"), isText).value !== "occurrence";
   return [
@@ -115,7 +115,7 @@ function autosRules(line: Line, asked: readonly string[]): RuleResult[] {
   });
 }
 
-export function autoRules(line: Line, asked: Asked<"auto">, entity: string | null): RuleResult[] {
+export function autoRules(line: Line, asked: CoverageRequirement<"auto">, entity: string | null): RuleResult[] {
   return [
     ...minimum(line, "combined_single_limit_dollars", "combined single", asked.combined_single_limit, "auto combined single limit"),
     ...autosRules(line, asked.autos),
@@ -125,7 +125,7 @@ export function autoRules(line: Line, asked: Asked<"auto">, entity: string | nul
   ];
 }
 
-export function umbrellaRules(line: Line, asked: Asked<"umbrella">, entity: string | null): RuleResult[] {
+export function umbrellaRules(line: Line, asked: CoverageRequirement<"umbrella">, entity: string | null): RuleResult[] {
   return [
     ...minimum(line, "each_occurrence_dollars", "each occurrence", asked.occurrence_limit, "umbrella each occurrence"),
     ...minimum(line, "aggregate_dollars", "aggregate", asked.aggregate_limit, "umbrella aggregate"),

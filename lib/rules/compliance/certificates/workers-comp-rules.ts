@@ -7,7 +7,7 @@ import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
 import { ownProof, proofOfThisState } from "./state-proof.ts";
 
-type Asked = NonNullable<RequirementRules["coverages"]["workers-comp"]>;
+type WorkersCompRequirement = NonNullable<RequirementRules["coverages"]["workers-comp"]>;
 
 const employersLiability = ["each_accident_dollars", "disease_each_employee_dollars", "disease_policy_limit_dollars"];
 
@@ -46,7 +46,7 @@ const proprietor: Rule<boolean> = {
   }),
 };
 
-export function workersCompRules(line: Line, asked: Asked, workState: string | null, entity: string | null): RuleResult[] {
+export function workersCompRules(line: Line, asked: WorkersCompRequirement, workState: string | null, entity: string | null): RuleResult[] {
   return [
     ...(asked.statutory ? [statutory(line)] : []),
     ...minimum(line, "each_accident_dollars", "employer's liability each accident", asked.each_accident_limit, "EL each accident"),

@@ -16,21 +16,21 @@ import { verificationRule } from "./verification.ts";
 import { type StandingWaiver, waiverOf } from "./waiving.ts";
 
 /** The results of rules for one certificate from a day on. */
-type Said = { what: string; subject: readonly unknown[]; from: string; until: string | null; results: RuleResult[] };
-const said = new WeakMap<object, Said[]>();
+type CachedResults = { what: string; subject: readonly unknown[]; from: string; until: string | null; results: RuleResult[] };
+const cachedResults = new WeakMap<object, CachedResults[]>();
 /** Enough for the default, entities and jobs, each with present and future requirements. */
 const MAX_SAID = 20;
 
 /** The results of rules on a day: the same as on an earlier day for the same subject, until the first day on which one may change. */
 function sameUntil({ parsed }: Values, what: string, subject: readonly unknown[], day: string, audit: () => RuleResult[]): RuleResult[] {
-  const known = said.get(parsed) ?? [];
-  const isAlike = (one: Said) => one.what === what && one.subject.every((part, i) => part === subject[i]);
+  const known = cachedResults.get(parsed) ?? [];
+  const isAlike = (one: CachedResults) => one.what === what && one.subject.every((part, i) => part === subject[i]);
   const found = known.find((one) => isAlike(one) && one.from <= day && (one.until === null || day < one.until));
   if (found) return found.results;
   const results = audit();
   const changes = results.flatMap(({ changes_on }) => (changes_on !== null && changes_on > day ? [changes_on] : []));
   const one = { what, subject, from: day, until: changes.sort()[0] ?? null, results };
-  said.set(parsed, [one, ...known].slice(0, MAX_SAID));
+  cachedResults.set(parsed, [one, ...known].slice(0, MAX_SAID));
   return results;
 }
 
@@ -44,7 +44,7 @@ export interface Waiver extends Pick<RuleResult, "rule_name" | "rule_path" | "ex
 }
 
 /** A failure that somebody has waived. */
-export interface Waived {
+export interface WaivedFailure {
   message: string;
   /** The id of the waiver; null where it is of one certificate. */
   waiver: string | null;
@@ -71,7 +71,7 @@ export interface Evidence {
 }
 
 /** The requirement that evidence must meet, and for whom. */
-export interface Asked {
+export interface AppliedRequirement {
   rules: RequirementRules;
   contractor: ContractorNames;
   entity: { name: string } | null;
@@ -95,7 +95,7 @@ export interface Finding {
   isShown: boolean;
   /** The failures that are not waived. */
   failing: RuleResult[];
-  waived: Waived[];
+  waived: WaivedFailure[];
   /** The date on which the coverage expires, if known. */
   expiration: string | null;
   /** The day by which it must be verified again; null or absent if never. */
@@ -117,7 +117,7 @@ const isSameMatter = (one: RuleResult, waiver: Waiver): boolean =>
   (DATED.test(one.rule_name) || (waiver.expected === one.expected && waiver.found === one.found));
 
 /** The waiver of one certificate that a failure falls under, else a standing one. Null: it is not waived. */
-function waivedBy(one: RuleResult, { waivers }: Evidence, asked: Asked, at: Date): Waived | null {
+function waivedBy(one: RuleResult, { waivers }: Evidence, asked: AppliedRequirement, at: Date): WaivedFailure | null {
   if (!one.can_approve) return null;
   const { message } = one;
   const own = waivers.find((waiver) => waiver.from <= at && (waiver.until === null || waiver.until > at) && isSameMatter(one, waiver));
@@ -133,7 +133,7 @@ export const requiredBy = (rules: RequirementRules): CertifiedCoverage[] =>
  * Audits all evidence at a given time with the rules for certificates. `knownAt` is the time up to which documents are known: a
  * certificate issued later still shows that an earlier day was covered.
  */
-export function auditEvidence(all: readonly Evidence[], asked: Asked, at: Date, knownAt: Date): EvidenceAudit {
+export function auditEvidence(all: readonly Evidence[], asked: AppliedRequirement, at: Date, knownAt: Date): EvidenceAudit {
   const { rules, contractor, homeState, workState } = asked;
   const entity = asked.entity?.name ?? null;
   const today = dayAt(at, homeState);
@@ -198,14 +198,19 @@ export function auditEvidence(all: readonly Evidence[], asked: Asked, at: Date, 
 }
 
 /** Whether the umbrella of a certificate, which may add to another one, is in force by the notices about it. */
-function isUmbrellaInForce({ values }: Evidence, { notices = [], homeState }: Asked, today: string, moments: number[]): boolean {
+function isUmbrellaInForce(
+  { values }: Evidence,
+  { notices = [], homeState }: AppliedRequirement,
+  today: string,
+  moments: number[],
+): boolean {
   const results = noticeRules({ values, coverage: "umbrella", asOf: today }, notices);
   note(moments, results, today, homeState);
   return results.every(({ result }) => result === "pass");
 }
 
 /** The results for an exemption, if workers' compensation is required. */
-function exempting(evidence: Evidence, exemption: Exemption, asked: Asked, today: string, moments: number[]): Finding[] {
+function exempting(evidence: Evidence, exemption: Exemption, asked: AppliedRequirement, today: string, moments: number[]): Finding[] {
   const coverage = "workers-comp";
   const required = asked.rules.coverages[coverage];
   if (!required) return [];

@@ -4,11 +4,11 @@ import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rul
 import { dayAfter, dayBegins } from "#lib/rules/cover/day.ts";
 import { gl, wc } from "#lib/testing/certificates/sample-audit.ts";
 import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
-import type { Asked, Evidence } from "./evidence.ts";
+import type { AppliedRequirement, Evidence } from "./evidence.ts";
 import { type PositionInput, positionOf, worstOf } from "./position.ts";
 
 const contractor = { first_name: "Dana", middle_name: null, last_name: "Whitfield", company_name: "Whitfield Photo LLC" };
-const asked = (rules: object, over: Partial<Asked> = {}): Asked => ({
+const asked = (rules: object, over: Partial<AppliedRequirement> = {}): AppliedRequirement => ({
   rules: requirementRulesSchema.parse(rules),
   contractor,
   entity: null,
@@ -31,8 +31,8 @@ const certificate = (values: Record<string, unknown> = {}, over: Partial<Evidenc
 });
 const on = (day: string) => dayBegins(day, "TX");
 /** The same at every time. */
-const always = ({ rules, ...of }: Asked) => ({ ...of, requiredAt: () => ({ rules, tolerated: [], next: null }) });
-type Over = Partial<Omit<PositionInput, "asked"> & { asked: Asked }>;
+const always = ({ rules, ...of }: AppliedRequirement) => ({ ...of, requiredAt: () => ({ rules, tolerated: [], next: null }) });
+type Over = Partial<Omit<PositionInput, "asked"> & { asked: AppliedRequirement }>;
 const answer = (evidence: Evidence[], { asked: by = generalOnly, ...over }: Over = {}) =>
   positionOf({ asked: always(by), evidence, at: on("2026-06-15"), isWaiting: false, noticeDays: 30, ...over });
 const without = (row: string) => ({ [row]: null });

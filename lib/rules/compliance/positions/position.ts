@@ -7,7 +7,7 @@ import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
 import { dayAfter, dayAt, dayBegins } from "#lib/rules/cover/day.ts";
 import type { Evidence, EvidenceAudit, Finding } from "./evidence.ts";
 import { remedies } from "./remedies.ts";
-import { type AskedOver, type Met, type Standing, standingAt } from "./standing.ts";
+import { type CoverageEvidence, type RequirementOverTime, type Standing, standingAt } from "./standing.ts";
 
 /** How many changes over time are computed ahead to find `covered_until`. */
 const MAX_STEPS = 60;
@@ -32,7 +32,7 @@ export interface Position {
 
 export interface PositionInput {
   /** The requirement over time, and the contractor. */
-  asked: AskedOver;
+  asked: RequirementOverTime;
   /** Newest first: of equally good evidence the first counts. */
   evidence: readonly Evidence[];
   at: Date;
@@ -62,7 +62,7 @@ function lackingOf(audit: EvidenceAudit, coverage: CertifiedCoverage): Pick<Posi
 
 const waiversOf = ({ waived }: Finding) => waived.map(({ until, ...one }) => ({ ...one, until: until && toEpoch(until) }));
 
-function basisOf({ finding }: Met): PositionCoverage["basis"] {
+function basisOf({ finding }: CoverageEvidence): PositionCoverage["basis"] {
   if (!finding) return null;
   const { kind, id, policy, audit } = finding.evidence;
   return { kind, id, policy, review: audit, waived: finding.waived.map(({ message }) => message), waivers: waiversOf(finding) };

@@ -24,22 +24,22 @@ export interface RequirementVersion {
 const isFirst = (one: RequirementVersion) => one.isFirst ?? one.version === 1;
 
 /** The subject of a requirement: since when they are engaged, and the state that determines their days. */
-export interface Engaged {
+export interface EngagedSubject {
   since: Date;
   homeState: Place | null;
 }
 
 /** Rules with their primary requirement: its layer and version. Null: nothing is required. */
-export interface Chosen {
+export interface ChosenRules {
   rules: RequirementRules | null;
   layer: number;
   version: number;
 }
 
 /** The requirement at a given time. */
-export interface RequiredRules extends Chosen {
+export interface RequiredRules extends ChosenRules {
   /** Earlier rules that still suffice, each with its end; the one that ends first is first. */
-  tolerated: (Chosen & { until: Date })[];
+  tolerated: (ChosenRules & { until: Date })[];
   /** When this next changes without new facts. */
   next: Date | null;
 }
@@ -51,7 +51,7 @@ const isUndated = (one: RequirementVersion) =>
  * The period in which a version is new for someone: when it begins to apply to them, and until when the previous one suffices. Null: it
  * always applied.
  */
-function termOf(one: RequirementVersion, { since, homeState }: Engaged): { from: Date; graceEnds: Date } | null {
+function termOf(one: RequirementVersion, { since, homeState }: EngagedSubject): { from: Date; graceEnds: Date } | null {
   if (isUndated(one)) return null;
   const stated = one.holds_from === null ? one.made : dayBegins(one.holds_from, homeState);
   // A change applies at the earliest from the time it was made.
@@ -74,7 +74,7 @@ interface Enough {
 }
 
 /** The versions of a requirement that suffice at a given time, newest first. The newest applicable one counts, whatever its first day. */
-function enoughAt(versions: readonly RequirementVersion[], engaged: Engaged, at: Date): Enough[] {
+function enoughAt(versions: readonly RequirementVersion[], engaged: EngagedSubject, at: Date): Enough[] {
   const holding = versions
     .map((version) => ({ version, term: termOf(version, engaged) }))
     .filter(({ term }) => term === null || term.from <= at)
@@ -90,7 +90,7 @@ function enoughAt(versions: readonly RequirementVersion[], engaged: Engaged, at:
 }
 
 /** The combined rules of these versions: the first one, and those it is combined with. */
-function together(versions: readonly (RequirementVersion | null)[]): Chosen {
+function together(versions: readonly (RequirementVersion | null)[]): ChosenRules {
   const layer = versions.findIndex((one) => one !== null);
   let rules: RequirementRules | null = null;
   for (const one of versions) {
@@ -105,7 +105,7 @@ function together(versions: readonly (RequirementVersion | null)[]): Chosen {
 export type Layers = readonly (readonly RequirementVersion[])[];
 
 /** The requirement for someone at a given time. */
-export function requiredAt(layers: Layers, engaged: Engaged, at: Date): RequiredRules {
+export function requiredAt(layers: Layers, engaged: EngagedSubject, at: Date): RequiredRules {
   const enough = layers.map((versions) => enoughAt(versions, engaged, at));
   const ends = [...new Set(enough.flat().flatMap(({ until }) => until?.getTime() ?? []))].sort((a, b) => a - b);
   const tolerated = ends.map((end) => {
@@ -123,7 +123,7 @@ export function requiredAt(layers: Layers, engaged: Engaged, at: Date): Required
 }
 
 /** The requirement once all present versions apply. */
-export const requiredInTheEnd = (layers: Layers): Chosen =>
+export const requiredInTheEnd = (layers: Layers): ChosenRules =>
   together(layers.map((versions) => versions.reduce<RequirementVersion | null>((a, b) => (a && a.version > b.version ? a : b), null)));
 
 /** The lowest version that still matters to anyone, in any state: no later one has replaced it for all, with its grace ended. */

@@ -1,9 +1,9 @@
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
-import { type Asked, auditEvidence, type Evidence, type EvidenceAudit, type Finding, requiredBy } from "./evidence.ts";
+import { type AppliedRequirement, auditEvidence, type Evidence, type EvidenceAudit, type Finding, requiredBy } from "./evidence.ts";
 
 /** The requirement at a given time, and earlier ones that suffice until later: the grace that ends first is first. */
-export interface Required {
+export interface RequirementAt {
   /** Null: nothing. */
   rules: RequirementRules | null;
   /** Whether they are the default requirement's. */
@@ -14,12 +14,12 @@ export interface Required {
 }
 
 /** The contractor, and the requirement at any time. */
-export interface AskedOver extends Omit<Asked, "rules"> {
-  requiredAt(moment: Date): Required;
+export interface RequirementOverTime extends Omit<AppliedRequirement, "rules"> {
+  requiredAt(moment: Date): RequirementAt;
 }
 
 /** The evidence that meets a coverage. */
-export interface Met {
+export interface CoverageEvidence {
   /** Null: none, because the earlier rules did not require it. */
   finding: Finding | null;
   /** When the grace of the earlier rules ends; null if it meets the present ones. */
@@ -33,7 +33,7 @@ export interface Standing {
   required: CertifiedCoverage[];
   /** By the present requirement, without grace. */
   audit: EvidenceAudit;
-  met: Map<CertifiedCoverage, Met>;
+  met: Map<CertifiedCoverage, CoverageEvidence>;
   /** When this may next change without new facts. */
   next: Date | null;
 }
@@ -50,16 +50,16 @@ function meeting({ findings }: EvidenceAudit, coverage: CertifiedCoverage): Find
 const none: EvidenceAudit = { findings: [], next: null };
 
 /** Audits evidence against the requirement at a given time and, where it fails, against the tolerated earlier ones. */
-export function standingAt(evidence: readonly Evidence[], asked: AskedOver, at: Date, knownAt: Date): Standing {
+export function standingAt(evidence: readonly Evidence[], asked: RequirementOverTime, at: Date, knownAt: Date): Standing {
   const now = asked.requiredAt(at);
   const { rules, tolerated, next } = now;
-  const auditBy = ({ rules: by, isDefault = false }: Pick<Required, "rules" | "isDefault">) => {
+  const auditBy = ({ rules: by, isDefault = false }: Pick<RequirementAt, "rules" | "isDefault">) => {
     if (!by) return none;
     const waivers = (asked.waivers ?? []).filter((one) => isDefault || !one.isOfDefault);
     return auditEvidence(evidence, { ...asked, rules: by, waivers }, at, knownAt);
   };
   const audit = auditBy(now);
-  const met = new Map<CertifiedCoverage, Met>();
+  const met = new Map<CertifiedCoverage, CoverageEvidence>();
   const required = rules ? requiredBy(rules) : [];
   for (const coverage of required) {
     const finding = meeting(audit, coverage);

@@ -3,7 +3,7 @@ import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/core/c
 import { addYears } from "#lib/kit/dates.ts";
 import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
 import { earliest } from "./position.ts";
-import type { AskedOver, Required } from "./standing.ts";
+import type { RequirementAt, RequirementOverTime } from "./standing.ts";
 
 /** How many years after the end of an engagement a coverage must be maintained; null: not at all. Rules stored before there were tails have none. */
 function yearsOf(coverage: CertifiedCoverage, { coverages }: RequirementRules): number | null {
@@ -58,7 +58,7 @@ export function tailRules(rules: RequirementRules, ended: string, day: string): 
 
 /** The requirement over time of an engagement that has ended. */
 export function requiredInTail(
-  { requiredAt, homeState }: Pick<AskedOver, "requiredAt" | "homeState">,
+  { requiredAt, homeState }: Pick<RequirementOverTime, "requiredAt" | "homeState">,
   ended: string,
   dayOf: (at: Date) => string,
 ) {
@@ -75,7 +75,7 @@ export function requiredInTail(
     known.set(key, found);
     return found;
   };
-  return (moment: Date): Required => {
+  return (moment: Date): RequirementAt => {
     const { rules, tolerated, next, ...more } = requiredAt(moment);
     const day = dayOf(moment);
     const turns = rules

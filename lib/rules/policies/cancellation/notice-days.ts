@@ -61,7 +61,7 @@ export interface Notice {
   law: string | null;
 }
 
-interface Noticed {
+interface NoticeSubject {
   coverage_type: readonly Coverage[];
   home_state: Region | null;
   work_state: Region | null;
@@ -78,7 +78,7 @@ function rowFor(state: Region | null, line: Line, day: string): NoticeRow {
  * The notice that an insurer must give on a day (`2026-07-01`): the longest among the policy's coverages, workers' compensation by the law
  * of the work state and others by that of the home state.
  */
-export function noticeFor({ coverage_type, home_state, work_state }: Noticed, of: NoticeOf, day: string): Notice {
+export function noticeFor({ coverage_type, home_state, work_state }: NoticeSubject, of: NoticeOf, day: string): Notice {
   const notices = coverage_type.map((coverage): Notice => {
     const isWorkers = coverage === "workers-comp";
     const state = isWorkers ? work_state : (home_state ?? work_state);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Region } from "#lib/contract/core/common.ts";
 import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
 import { parseRateDocument } from "#lib/rules/quotes/rates/parse.ts";
-import { type Chosen, endorsementRefusal, type Offering } from "./refusal.ts";
+import { type ChosenEndorsement, endorsementRefusal, type Offering } from "./refusal.ts";
 
 const tables = demonstrationTables();
 const on = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
@@ -13,16 +13,16 @@ const offering: Offering = {
   is_construction: false,
   effective_date: on("2026-11-24"),
 };
-const insured: Chosen = {
+const insured: ChosenEndorsement = {
   kind: "additional_insured_ongoing",
   coverage: "general",
   form: "scheduled",
   name: "Northwind Studios, Inc.",
   written_agreement: false,
 };
-const waiver: Chosen = { ...insured, kind: "waiver_of_subrogation", coverage: "workers-comp" };
-const primary: Chosen = { ...insured, kind: "primary_noncontributory", form: "blanket", name: null, written_agreement: true };
-const refused = (chosen: Chosen[], change: Partial<Offering> = {}, by = tables) =>
+const waiver: ChosenEndorsement = { ...insured, kind: "waiver_of_subrogation", coverage: "workers-comp" };
+const primary: ChosenEndorsement = { ...insured, kind: "primary_noncontributory", form: "blanket", name: null, written_agreement: true };
+const refused = (chosen: ChosenEndorsement[], change: Partial<Offering> = {}, by = tables) =>
   endorsementRefusal(chosen, { ...offering, ...change }, by);
 
 it("sells combinations that the market allows", () => {
@@ -31,7 +31,7 @@ it("sells combinations that the market allows", () => {
   expect(refused([insured, { ...insured, name: "Lakeside Yards" }, { ...insured, form: "blanket", name: null }])).toBeNull();
 });
 
-it.each<[string, Chosen[], Partial<Offering>, string, RegExp]>([
+it.each<[string, ChosenEndorsement[], Partial<Offering>, string, RegExp]>([
   ["a coverage that is not quoted", [waiver], { coverage_types: ["general"] }, "endorsements.0", /not among the coverages/],
   ["an additional insured of workers' compensation", [{ ...insured, coverage: "workers-comp" }], {}, "endorsements.0", /only subrogation/],
   ["completed operations", [{ ...insured, kind: "additional_insured_completed" }], {}, "endorsements.0", /ends with the policy/],

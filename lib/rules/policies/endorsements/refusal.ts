@@ -7,7 +7,7 @@ import { type EndorsementKey, endorsementRow, prohibition } from "#lib/rules/quo
 import type { RateTables } from "#lib/rules/quotes/rates/tables.ts";
 
 /** An endorsement as chosen: the named party (null for blanket ones), and whether a written agreement requires it. */
-export interface Chosen extends EndorsementKey {
+export interface ChosenEndorsement extends EndorsementKey {
   form: EndorsementScope;
   name: string | null;
   written_agreement: boolean;
@@ -59,10 +59,10 @@ export function offerRefusal(
  * has already; `field` is the list's.
  */
 export function endorsementRefusal(
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenEndorsement[],
   offering: Offering,
   tables: RateTables,
-  held: readonly Chosen[] = [],
+  held: readonly ChosenEndorsement[] = [],
   field = "endorsements",
 ): Refusal | null {
   for (const [at, one] of chosen.entries()) {
@@ -88,11 +88,11 @@ export function endorsementRefusal(
 }
 
 /** Primary cover presupposes an additional insured of the same coverage. */
-const hasInsuredFor = ({ coverage }: Chosen, all: readonly Chosen[]): boolean =>
+const hasInsuredFor = ({ coverage }: ChosenEndorsement, all: readonly ChosenEndorsement[]): boolean =>
   all.some((other) => other.coverage === coverage && other.kind === "additional_insured_ongoing");
 
 /** Why the endorsements that would remain cannot remain without those removed. */
-export function removalRefusal(remaining: readonly Chosen[], field = "remove"): Refusal | null {
+export function removalRefusal(remaining: readonly ChosenEndorsement[], field = "remove"): Refusal | null {
   const alone = remaining.find((one) => one.kind === "primary_noncontributory" && !hasInsuredFor(one, remaining));
   if (!alone) return null;
   const message = "Primary and non-contributory cover is only for an additional insured: remove it too, or keep the additional insured.";
@@ -100,7 +100,7 @@ export function removalRefusal(remaining: readonly Chosen[], field = "remove"): 
 }
 
 /** Whether two endorsements grant the same to the same party. */
-export const isSame = (one: Chosen, other: Chosen): boolean =>
+export const isSame = (one: ChosenEndorsement, other: ChosenEndorsement): boolean =>
   one.kind === other.kind &&
   one.coverage === other.coverage &&
   one.form === other.form &&

@@ -11,12 +11,13 @@ export type AskedOf = (context: QuestionContext) => boolean;
 /** A question with the condition under which an application includes it. */
 export type QuestionEntry = { question: Question; askedOf: AskedOf };
 
-type Written = Pick<Question, "id" | "kind" | "label" | "why"> & Partial<Omit<Question, "options">> & { options?: [string, string][] };
+type QuestionDefinition = Pick<Question, "id" | "kind" | "label" | "why"> &
+  Partial<Omit<Question, "options">> & { options?: [string, string][] };
 
 const everyone: AskedOf = () => true;
 
 /** Defines a question of a set, with the common defaults: required, no help, no limits, always shown. */
-export function ask(set: Question["set"], written: Written, askedOf: AskedOf = everyone): QuestionEntry {
+export function ask(set: Question["set"], written: QuestionDefinition, askedOf: AskedOf = everyone): QuestionEntry {
   const { options = [], ...rest } = written;
   const question: Question = {
     help: null,

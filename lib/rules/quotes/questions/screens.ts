@@ -10,7 +10,7 @@ export const KNOWN = "$known";
 
 /** The source of an answer that is filled in: the job, or an earlier application of the same contractor. */
 export type KnownFrom = "job" | "earlier";
-export type Known = Readonly<Record<string, KnownFrom>>;
+export type AnswerSources = Readonly<Record<string, KnownFrom>>;
 
 /** `checks`: yes/no questions as checkboxes. `fields`: values to type in. */
 type Group = { id: string; title: string; kind: "checks" | "fields"; questions: readonly string[] };

@@ -4,7 +4,7 @@ import type { RatedCoverage, RatingInput } from "#lib/contract/quotes/worksheet.
 import { bandFactor, limitOption, RateLookupError, stateRow, surplusLinesRow } from "#lib/rules/quotes/rates/lookup.ts";
 import type { ClassRow } from "#lib/rules/quotes/rates/rows.ts";
 import type { RateTables } from "#lib/rules/quotes/rates/tables.ts";
-import { Calculation, type Scaled, type Source, scaled } from "./steps.ts";
+import { Calculation, type ScaledNumber, type Source, scaled } from "./steps.ts";
 
 const perThousand = "dollars per $1,000 of pay";
 const perHundred = "dollars per $100 of pay";
@@ -20,7 +20,7 @@ export function exposureState(input: RatingInput, coverage: Coverage): Region {
   return state;
 }
 
-function experience(input: RatingInput, tables: RateTables): { label: string; factor: Scaled; source: Source } {
+function experience(input: RatingInput, tables: RateTables): { label: string; factor: ScaledNumber; source: Source } {
   const { bands, not_stated_factor_e4: notStated } = tables.factors.experience;
   const years = input.years_experience;
   if (years === null)
@@ -60,7 +60,7 @@ export function surplusLinesTax(input: RatingInput, tables: RateTables): number 
 }
 
 /** General liability with the tax loaded, and the rate before tax (four decimals) that the stamping fee is based on. */
-export function rateGeneral(input: RatingInput, tables: RateTables, row: ClassRow): { rated: RatedCoverage; before_tax: Scaled } {
+export function rateGeneral(input: RatingInput, tables: RateTables, row: ClassRow): { rated: RatedCoverage; before_tax: ScaledNumber } {
   const home = exposureState(input, "general");
   const calculation = generalBeforeTax(input, tables, row, home);
   const beforeTax = calculation.value;
@@ -88,7 +88,7 @@ export function rateWorkersCompensation(
   input: RatingInput,
   tables: RateTables,
   row: ClassRow,
-): { rated: RatedCoverage; before_load: Scaled } {
+): { rated: RatedCoverage; before_load: ScaledNumber } {
   const work = exposureState(input, "workers-comp");
   const factors = stateRow(tables, work);
   if (!factors.wc_available) throw new RateLookupError(`workers' compensation in ${work} is sold by ${factors.wc_state_fund} alone`);

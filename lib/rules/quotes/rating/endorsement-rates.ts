@@ -4,14 +4,14 @@ import { endorsementRow } from "#lib/rules/quotes/rates/endorsement-lookup.ts";
 import { RateLookupError, surplusLinesRow } from "#lib/rules/quotes/rates/lookup.ts";
 import type { RateTables } from "#lib/rules/quotes/rates/tables.ts";
 import { exposureState } from "./coverage-rates.ts";
-import { Calculation, type Scaled, scaled } from "./steps.ts";
+import { Calculation, type ScaledNumber, scaled } from "./steps.ts";
 
-type Endorsed = NonNullable<RatingInput["endorsements"]>[number];
+type RatingEndorsement = NonNullable<RatingInput["endorsements"]>[number];
 
 /** The premium of an endorsement before tax, on which the stamping fee is based. */
 export interface EndorsementBase {
   /** Dollars per $1,000 of pay. */
-  rate: Scaled;
+  rate: ScaledNumber;
   flat_cents: number;
 }
 
@@ -24,8 +24,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export function rateEndorsement(
   input: RatingInput,
   tables: RateTables,
-  endorsed: Endorsed,
-  base: Scaled,
+  endorsed: RatingEndorsement,
+  base: ScaledNumber,
 ): { rated: RatedEndorsement; before_tax: EndorsementBase } {
   const state = exposureState(input, endorsed.coverage);
   const row = endorsementRow(tables, endorsed, state, input.effective_date);

@@ -29,7 +29,7 @@ const valueAfter = (rating: ReturnType<typeof rate>, coverage: string) =>
     .map((step) => step.value);
 
 const glWc = ["general", "workers-comp"] as const;
-type Expected = {
+type ExpectedRate = {
   gl: number | null;
   wc: number | null;
   net: number;
@@ -38,7 +38,7 @@ type Expected = {
   premium: number;
   glRounds?: string[];
 };
-const priced: [string, UnderwritingInput, string | null, Expected][] = [
+const priced: [string, UnderwritingInput, string | null, ExpectedRate][] = [
   [
     "photographer TX",
     quote({ category: "photographer", coverage_types: [...glWc], home_state: "TX", work_state: "TX" }),

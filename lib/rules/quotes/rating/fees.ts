@@ -4,7 +4,7 @@ import type { SurplusLinesRow } from "#lib/rules/quotes/rates/rows.ts";
 import type { RateTables } from "#lib/rules/quotes/rates/tables.ts";
 import { exposureState } from "./coverage-rates.ts";
 import type { EndorsementBase } from "./endorsement-rates.ts";
-import { Calculation, type Scaled, scaled } from "./steps.ts";
+import { Calculation, type ScaledNumber, scaled } from "./steps.ts";
 
 /** The purchasing group's membership fee: once per membership, general liability only. */
 export function groupFee(input: RatingInput, tables: RateTables): FeeLine {
@@ -21,7 +21,7 @@ export function groupFee(input: RatingInput, tables: RateTables): FeeLine {
 /** The base of the stamping fee: general liability before tax, with its endorsements. */
 export interface StampedPremium {
   /** Dollars per $1,000 of pay. */
-  rate: Scaled;
+  rate: ScaledNumber;
   endorsements: readonly EndorsementBase[];
 }
 

@@ -18,7 +18,7 @@ import { rateGeneral, rateSpecialty, rateWorkersCompensation, surplusLinesTax } 
 import { rateEndorsement } from "./endorsement-rates.ts";
 import { groupFee, stampingFee } from "./fees.ts";
 import { estimatePremium, type NetRates, type PremiumEstimate, sumRates, taxShare } from "./premium.ts";
-import type { Scaled } from "./steps.ts";
+import type { ScaledNumber } from "./steps.ts";
 
 export type Rating = {
   worksheet: Worksheet;
@@ -42,11 +42,11 @@ const conventions = [
   "One-time fees are not part of the net rate; they are lines of the first invoice.",
 ];
 
-type Rated = { coverages: RatedCoverage[]; endorsements: RatedEndorsement[]; fees: FeeLine[] };
+type RatedParts = { coverages: RatedCoverage[]; endorsements: RatedEndorsement[]; fees: FeeLine[] };
 
-function rateCoverages(input: RatingInput, tables: RateTables, row: ClassRow): Rated {
-  const rated: Rated = { coverages: [], endorsements: [], fees: [] };
-  const endorse = (coverage: Coverage, base: Scaled) => {
+function rateCoverages(input: RatingInput, tables: RateTables, row: ClassRow): RatedParts {
+  const rated: RatedParts = { coverages: [], endorsements: [], fees: [] };
+  const endorse = (coverage: Coverage, base: ScaledNumber) => {
     const chosen = (input.endorsements ?? []).filter((one) => one.coverage === coverage);
     const priced = chosen.map((one) => rateEndorsement(input, tables, one, base));
     rated.endorsements.push(...priced.map((one) => one.rated));

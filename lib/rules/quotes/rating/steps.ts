@@ -4,12 +4,12 @@ import { hup } from "#lib/kit/money.ts";
 /** The table cell a factor comes from. */
 export type Source = { table: string; row: string; column: string };
 /** An exact decimal: `digits / 10^scale`. */
-export type Scaled = { digits: bigint; scale: number };
+export type ScaledNumber = { digits: bigint; scale: number };
 
-export const scaled = (digits: number | bigint, scale: number): Scaled => ({ digits: BigInt(digits), scale });
+export const scaled = (digits: number | bigint, scale: number): ScaledNumber => ({ digits: BigInt(digits), scale });
 
 /** The exact decimal as text, without trailing zeros: 28834 at scale 4 is "2.8834". */
-export function decimalText({ digits, scale }: Scaled): string {
+export function decimalText({ digits, scale }: ScaledNumber): string {
   const padded = digits.toString().padStart(scale + 1, "0");
   const fraction = padded.slice(padded.length - scale).replace(/0+$/, "");
   const whole = padded.slice(0, padded.length - scale);
@@ -19,23 +19,23 @@ export function decimalText({ digits, scale }: Scaled): string {
 /** Calculates and records each step together, so that the worksheet cannot differ from the price. Exact until `round`. */
 export class Calculation {
   readonly steps: WorksheetStep[] = [];
-  #value: Scaled = { digits: 0n, scale: 0 };
+  #value: ScaledNumber = { digits: 0n, scale: 0 };
   #unit: string;
 
-  constructor(label: string, from: Scaled, unit: string, source: Source | null) {
+  constructor(label: string, from: ScaledNumber, unit: string, source: Source | null) {
     this.#unit = unit;
     this.#record("start", label, from, from, source);
   }
 
-  multiply(label: string, factor: Scaled, source: Source | null, unit = this.#unit): this {
+  multiply(label: string, factor: ScaledNumber, source: Source | null, unit = this.#unit): this {
     this.#unit = unit;
     const product = { digits: this.#value.digits * factor.digits, scale: this.#value.scale + factor.scale };
     return this.#record("multiply", label, product, factor, source);
   }
 
-  add(label: string, term: Scaled, source: Source | null): this {
+  add(label: string, term: ScaledNumber, source: Source | null): this {
     const scale = Math.max(this.#value.scale, term.scale);
-    const at = (value: Scaled) => value.digits * 10n ** BigInt(scale - value.scale);
+    const at = (value: ScaledNumber) => value.digits * 10n ** BigInt(scale - value.scale);
     return this.#record("add", label, { digits: at(this.#value) + at(term), scale }, term, source);
   }
 
@@ -63,15 +63,15 @@ export class Calculation {
   }
 
   /** The running value, exact. */
-  get value(): Scaled {
+  get value(): ScaledNumber {
     return this.#value;
   }
 
   #record(
     operation: WorksheetStep["operation"],
     label: string,
-    value: Scaled,
-    factor: Scaled | null,
+    value: ScaledNumber,
+    factor: ScaledNumber | null,
     source: Source | null,
     rounding: string | null = null,
   ): this {

@@ -19,7 +19,7 @@ export interface Login {
   isLive: boolean;
 }
 
-interface Started {
+interface StartedLogin {
   device_code: string;
   user_code: string;
   verification_uri: string;
@@ -38,7 +38,7 @@ interface Result {
 const machineName = (): string => plain(hostname()).trim().slice(0, 60) || "this machine";
 
 /** Asks for the key until the code is confirmed, denied or expired (RFC 8628, 3.4 and 3.5). Null: it was stopped. */
-async function keyOf(transport: Transport, started: Started, signal: AbortSignal): Promise<Result | null> {
+async function keyOf(transport: Transport, started: StartedLogin, signal: AbortSignal): Promise<Result | null> {
   const until = Date.now() + started.expires_in * 1000;
   for (let { interval } = started; ; ) {
     await pause(interval * 1000, signal);
@@ -63,7 +63,7 @@ async function loginByCode(baseUrl: string, login: Login, output: Output, signal
   const transport = new Transport({ apiKey: "none", baseUrl, timeoutMs: 30_000, maxRetries: 2, fetch: fetchNow, headers: {} });
   const environment = login.isLive ? "production" : "sandbox";
   const body = { program: "insurance command line", device_name: machineName(), environment };
-  const started = await transport.send<Started>({ method: "POST", path: "/device_logins", body }, { signal });
+  const started = await transport.send<StartedLogin>({ method: "POST", path: "/device_logins", body }, { signal });
   output.problem(plain(`Open ${started.verification_uri} and enter this code:\n\n    ${started.user_code}\n`));
   output.problem(
     `It asks for a key of ${environment} for ${machineName()}, and is valid for ${Math.round(started.expires_in / 60)} minutes. Stop with Ctrl+C.`,

@@ -4,13 +4,13 @@ import { type Context, isLive } from "./context.ts";
 import type { Verb } from "./operations.ts";
 import { table } from "./print.ts";
 import { UsageError } from "./usage-error.ts";
-import { inputOf, type Typed } from "./values.ts";
+import { inputOf, type TypedParameters } from "./values.ts";
 
 export interface Command {
   resource: string;
   verb: string;
   ids: string[];
-  typed: Typed;
+  typed: TypedParameters;
   /** Every page of a list. */
   isAll: boolean;
   /** Allows changes with a production key. */

@@ -9,17 +9,17 @@ import { currentProfile, forgetProfile, listProfiles } from "./profiles.ts";
 import { runOperation } from "./resources.ts";
 import { trigger } from "./trigger.ts";
 import { UsageError } from "./usage-error.ts";
-import type { Typed } from "./values.ts";
+import type { TypedParameters } from "./values.ts";
 
 interface Line {
   words: string[];
-  typed: Typed;
+  typed: TypedParameters;
 }
 
 /** Words and `--name value`, `--name=value` or `--name`. A value may start with a hyphen only after `=`. */
 function parse(args: readonly string[]): Line {
   const words: string[] = [];
-  const typed: Typed = {};
+  const typed: TypedParameters = {};
   for (let at = 0; at < args.length; at++) {
     const arg = args[at] ?? "";
     if (!arg.startsWith("--")) {
@@ -38,25 +38,32 @@ function parse(args: readonly string[]): Line {
 
 const flags = new Set(["json", "all", "live", "from-now"]);
 
-function taken(typed: Typed, name: string): string | undefined {
+function taken(typed: TypedParameters, name: string): string | undefined {
   const [value] = typed[name] ?? [];
   delete typed[name];
   if (value === true) throw new UsageError(`--${name} needs a value.`);
   return value === undefined || value === false ? undefined : value;
 }
 
-function flag(typed: Typed, name: string): boolean {
+function flag(typed: TypedParameters, name: string): boolean {
   const found = typed[name] !== undefined;
   delete typed[name];
   return found;
 }
 
-function nothingElse(typed: Typed): void {
+function nothingElse(typed: TypedParameters): void {
   const [name] = Object.keys(typed);
   if (name) throw new UsageError(`There is no option --${name} here.`);
 }
 
-async function profileCommand(words: string[], typed: Typed, named: string | undefined, input: Input, output: Output, signal: AbortSignal) {
+async function profileCommand(
+  words: string[],
+  typed: TypedParameters,
+  named: string | undefined,
+  input: Input,
+  output: Output,
+  signal: AbortSignal,
+) {
   const [first] = words;
   if (first === "login") {
     const [key, baseUrl] = [taken(typed, "key"), taken(typed, "base-url") ?? process.env.INSURANCE_BASE_URL];

@@ -4,7 +4,7 @@ import type { Kind, Verb } from "./operations.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A parameter as it was typed: once, several times, or without a value. */
-export type Typed = Record<string, (string | boolean)[]>;
+export type TypedParameters = Record<string, (string | boolean)[]>;
 
 function json(name: string, text: string): unknown {
   try {
@@ -49,7 +49,7 @@ async function parameterOf(name: string, kind: Kind, values: (string | boolean)[
 }
 
 /** Body or query: the parameters, on top of `--data` (JSON, or `@file` with JSON). */
-export async function inputOf(verb: Verb, typed: Typed): Promise<Record<string, unknown>> {
+export async function inputOf(verb: Verb, typed: TypedParameters): Promise<Record<string, unknown>> {
   const { data, ...given } = typed;
   const input: Record<string, unknown> = {};
   if (data) {

@@ -12,22 +12,22 @@ const DOTS = 2.5;
 /** CSS pixels per point: 1.5 times the paper size. */
 const ENLARGED = 1.5;
 
-interface Drawn {
+interface DrawnPage {
   canvas: HTMLCanvasElement;
   /** Pixels per point. */
   scale: number;
   page: PageSize;
 }
 
-const pages = new WeakMap<PDFDocumentProxy, Map<number, Promise<Drawn>>>();
+const pages = new WeakMap<PDFDocumentProxy, Map<number, Promise<DrawnPage>>>();
 
 /** A page drawn once for all its excerpts. */
-function drawnPage(pdf: PDFDocumentProxy, number: number, sheet: StraightenedPage | null): Promise<Drawn> {
-  const known = pages.get(pdf) ?? new Map<number, Promise<Drawn>>();
+function drawnPage(pdf: PDFDocumentProxy, number: number, sheet: StraightenedPage | null): Promise<DrawnPage> {
+  const known = pages.get(pdf) ?? new Map<number, Promise<DrawnPage>>();
   pages.set(pdf, known);
   const before = known.get(number);
   if (before) return before;
-  const draw = async (): Promise<Drawn> => {
+  const draw = async (): Promise<DrawnPage> => {
     const page = await pdf.getPage(number);
     const canvas = document.createElement("canvas");
     return { canvas, scale: await drawPage(page, sheet, canvas, DOTS), page: sizeOf(page, sheet) };

@@ -4,7 +4,7 @@ import { Download, Minus, Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type Mark, PdfPage } from "#components/dashboard/compliance/certificates/review/pdf-page.tsx";
 import { type StraightenedPage, straightenedPlace } from "#components/dashboard/compliance/certificates/review/straightened-page.ts";
-import type { Opened } from "#components/dashboard/compliance/certificates/review/use-document.ts";
+import type { DocumentState } from "#components/dashboard/compliance/certificates/review/use-document.ts";
 import type { Photograph } from "#components/dashboard/compliance/certificates/review/use-photograph.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -33,7 +33,7 @@ interface DocumentPaneProps {
   href: string;
   filename: string;
   /** The opened PDF, and a retry if it could not be opened. */
-  document: { opened: Opened; retry: () => void };
+  document: { opened: DocumentState; retry: () => void };
   /** Called when the pane becomes visible and needs the document. */
   onSeen: () => void;
   marks: readonly Mark[];

@@ -56,7 +56,7 @@ export function cutOutOf({ box: [left, top, width, height] }: Place, page: { wid
 
 const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
 
-interface Marked {
+interface Mark {
   id: string;
   label: string;
   tone: Tone;
@@ -66,7 +66,7 @@ interface Marked {
 const tones: Record<RuleState, Tone> = { failed: "danger", approved: "warning", passed: "success" };
 
 /** The positions of rules and values on the document; those without a position are omitted. */
-export function marksOf(rules: readonly AuditResult[], values: readonly ReadValue[]): Marked[] {
+export function marksOf(rules: readonly AuditResult[], values: readonly ReadValue[]): Mark[] {
   const ofRules = rules.map((rule) => ({
     id: rule.id,
     label: `${ruleTitle(rule)}: ${rule.message}`,

@@ -1,9 +1,9 @@
 import type { Place } from "#components/dashboard/compliance/certificates/review/review-marks.ts";
 import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
-import type { Straightened } from "#lib/contract/compliance/straightened.ts";
+import type { StraightenedSheet } from "#lib/contract/compliance/straightened.ts";
 
 /** The page whose photograph was straightened, and how. */
-export interface StraightenedPage extends Straightened {
+export interface StraightenedPage extends StraightenedSheet {
   page: number;
 }
 
@@ -21,12 +21,12 @@ export interface Pixels {
   data: Uint8ClampedArray;
 }
 
-const pointOf = ({ points }: Straightened, column: number, row: number): Point => points[row]?.[column] ?? [0, 0];
-const columnsOf = ({ points }: Straightened) => (points[0]?.length ?? 2) - 1;
-const rowsOf = ({ points }: Straightened) => points.length - 1;
+const pointOf = ({ points }: StraightenedSheet, column: number, row: number): Point => points[row]?.[column] ?? [0, 0];
+const columnsOf = ({ points }: StraightenedSheet) => (points[0]?.length ?? 2) - 1;
+const rowsOf = ({ points }: StraightenedSheet) => points.length - 1;
 
 /** A point of the photographed page for a point of the sheet, both in points. */
-function sourceOf(sheet: Straightened, x: number, y: number): Point {
+function sourceOf(sheet: StraightenedSheet, x: number, y: number): Point {
   const [u, v] = [(x / sheet.width) * columnsOf(sheet), (y / sheet.height) * rowsOf(sheet)];
   const [column, row] = [clamp(Math.floor(u), columnsOf(sheet) - 1), clamp(Math.floor(v), rowsOf(sheet) - 1)];
   const [fx, fy] = [u - column, v - row];
@@ -45,13 +45,13 @@ const NEAR = 0.05;
 const DELTA = 1;
 
 /** The mapping at a point of the sheet: by how much the source moves for a point to the right and a point down. */
-function slopes(sheet: Straightened, x: number, y: number): { across: Point; down: Point } {
+function slopes(sheet: StraightenedSheet, x: number, y: number): { across: Point; down: Point } {
   const [here, right, below] = [sourceOf(sheet, x, y), sourceOf(sheet, x + DELTA, y), sourceOf(sheet, x, y + DELTA)];
   return { across: [right[0] - here[0], right[1] - here[1]], down: [below[0] - here[0], below[1] - here[1]] };
 }
 
 /** The point of the sheet that is at a point of the page. */
-function sheetPoint(sheet: Straightened, [x, y]: Point): Point {
+function sheetPoint(sheet: StraightenedSheet, [x, y]: Point): Point {
   let [u, v] = [sheet.width / 2, sheet.height / 2];
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const at = sourceOf(sheet, u, v);
@@ -90,7 +90,7 @@ export function straightenedPlace(sheet: StraightenedPage, place: Place): Place 
 const MIN_SIZE_POINTS = 2;
 
 /** The sheet alone, with right-angled corners, from an image of the page with `scale` pixels per point. */
-export function straightenedPixels(sheet: Straightened, page: Pixels, scale: number, width: number, into: Uint8ClampedArray): void {
+export function straightenedPixels(sheet: StraightenedSheet, page: Pixels, scale: number, width: number, into: Uint8ClampedArray): void {
   const height = Math.round((width * sheet.height) / sheet.width);
   for (let y = 0, to = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, to += 4) {

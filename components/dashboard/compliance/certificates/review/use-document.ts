@@ -6,12 +6,12 @@ import { isDamage, openPdf } from "#components/dashboard/compliance/certificates
 
 const AGAIN_MS = 15_000;
 
-export type Opened = { state: "loading" } | { state: "open"; pdf: PDFDocumentProxy } | { state: "damaged" } | { state: "unread" };
+export type DocumentState = { state: "loading" } | { state: "open"; pdf: PDFDocumentProxy } | { state: "damaged" } | { state: "unread" };
 
 /** Opens the document once `wanted`; retries automatically if the service was unavailable. */
-export function useDocument(href: string, wanted: boolean): { opened: Opened; retry: () => void } {
+export function useDocument(href: string, wanted: boolean): { opened: DocumentState; retry: () => void } {
   const [again, setAgain] = useState(0);
-  const [opened, setOpened] = useState<Opened>({ state: "loading" });
+  const [opened, setOpened] = useState<DocumentState>({ state: "loading" });
   const { state } = opened;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks for another try
   useEffect(() => {

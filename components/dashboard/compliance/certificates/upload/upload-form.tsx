@@ -8,7 +8,7 @@ import { KnownNames, ReferencePicker } from "#components/resource/reference/refe
 import { sendAgain } from "#components/resource/sending/send.ts";
 import { ChosenFiles } from "#components/resource/upload/chosen-files.tsx";
 import { DropZone } from "#components/resource/upload/drop-zone.tsx";
-import { type Sent, sendFile, type Upload } from "#components/resource/upload/send-file.ts";
+import { sendFile, type Upload, type UploadResult } from "#components/resource/upload/send-file.ts";
 import {
   changedList,
   fieldsOf,
@@ -37,7 +37,7 @@ const MAX_WAIT_SECONDS = 30;
  * `sendFile` for staff: after an expired or changed session a dialog asks to sign in, and the upload is retried. It is also retried after a
  * rate limit, once `Retry-After` has passed.
  */
-async function sendFileAsMember(upload: Upload): Promise<Sent> {
+async function sendFileAsMember(upload: Upload): Promise<UploadResult> {
   for (let tries = 1; ; tries++) {
     const sent = await sendFile(upload);
     if (sent.ok) return sent;

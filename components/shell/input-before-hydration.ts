@@ -1,5 +1,5 @@
 /** Input typed, chosen or submitted before hydration. */
-export interface EarlyInput {
+export interface InputBeforeHydration {
   /** The last values of the fields. */
   fields: Map<Element, { value: string; checked: boolean }>;
   sent: { form: HTMLFormElement; by: HTMLElement | null } | null;
@@ -9,7 +9,7 @@ export interface EarlyInput {
 
 declare global {
   interface Window {
-    earlyInput?: EarlyInput;
+    inputBeforeHydration?: InputBeforeHydration;
   }
 }
 
@@ -17,8 +17,8 @@ declare global {
  * Records events in forms marked `data-early` and prevents their submission: a native submission would reload the page and lose the input.
  * Inlined into the page as text, so it uses nothing from outside.
  */
-export function noteEarlyInput(): void {
-  const fields: EarlyInput["fields"] = new Map();
+export function recordInputBeforeHydration(): void {
+  const fields: InputBeforeHydration["fields"] = new Map();
   const isMarked = (form: HTMLFormElement | null) => form !== null && form.dataset.early !== undefined;
   const typed = ({ target }: Event) => {
     const field = target as HTMLInputElement;
@@ -31,9 +31,9 @@ export function noteEarlyInput(): void {
     const form = event.target as HTMLFormElement;
     if (!isMarked(form)) return;
     event.preventDefault();
-    early.sent = { form, by: event.submitter };
+    recorded.sent = { form, by: event.submitter };
   };
-  const early: EarlyInput = {
+  const recorded: InputBeforeHydration = {
     fields,
     sent: null,
     end: () => {
@@ -43,7 +43,7 @@ export function noteEarlyInput(): void {
   };
   document.addEventListener("input", typed, true);
   document.addEventListener("submit", sent, true);
-  window.earlyInput = early;
+  window.inputBeforeHydration = recorded;
 }
 
 const ticks = new Set(["checkbox", "radio"]);
@@ -70,7 +70,7 @@ const MAX_FRAMES = 600;
  * Submits the form. While nothing handles it, because its part of the page has rendered but is not connected yet, it is not submitted
  * natively either, and tried again with the next frame.
  */
-function submitAgain(sent: NonNullable<EarlyInput["sent"]>, frames: number): void {
+function submitAgain(sent: NonNullable<InputBeforeHydration["sent"]>, frames: number): void {
   if (!sent.form.isConnected || frames === 0) return;
   let isUnhandled = false;
   // The page's own handlers, which listen at the document, have run before the window's.
@@ -88,20 +88,20 @@ function submitAgain(sent: NonNullable<EarlyInput["sent"]>, frames: number): voi
  * Replays the recorded input after hydration. The frame around a page may hydrate before the page's own script has arrived; until every
  * marked form is hydrated, input is still recorded, because a form without its script would be submitted natively and lose it.
  */
-export function takeEarlyInput(): void {
-  const early = window.earlyInput;
-  if (!early) return;
+export function replayInputBeforeHydration(): void {
+  const recorded = window.inputBeforeHydration;
+  if (!recorded) return;
   if (![...document.querySelectorAll("form[data-early]")].every(isHydrated)) {
-    requestAnimationFrame(takeEarlyInput);
+    requestAnimationFrame(replayInputBeforeHydration);
     return;
   }
-  early.end();
-  delete window.earlyInput;
-  const fields = [...early.fields]
+  recorded.end();
+  delete window.inputBeforeHydration;
+  const fields = [...recorded.fields]
     .map(([field, held]) => [field as HTMLInputElement, held] as const)
     .filter(([field]) => field.isConnected);
   for (const [field, held] of fields) restore(field, held);
   // Parts that hydrate later reset their fields; other fields must not be notified twice.
   for (const [field, held] of fields) if (field.value !== held.value || field.checked !== held.checked) restore(field, held);
-  if (early.sent) submitAgain(early.sent, MAX_FRAMES);
+  if (recorded.sent) submitAgain(recorded.sent, MAX_FRAMES);
 }

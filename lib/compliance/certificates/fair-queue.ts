@@ -5,7 +5,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { certificates as table } from "../schema/certificates.ts";
 
 /** A certificate to be read. */
-export interface Next {
+export interface QueuedCertificate {
   orgId: string;
   environment: Environment;
   certificate: string;
@@ -17,7 +17,7 @@ const MAX_REMEMBERED = 10_000;
  * When each organization was last served, and how many of its files are being read, per process; processes need not agree. One reader is
  * kept free of each organization, so that slow files of one never hold all of them when another's arrives.
  */
-export class Turns {
+export class FairQueue {
   readonly #last = new Map<string, number>();
   readonly #reading = new Map<string, number>();
   readonly #maxEach: number;
@@ -63,12 +63,12 @@ export class Turns {
 }
 
 /** The certificate to read next: the oldest of the organization whose turn it is. The caller ends the turn. */
-export async function nextInTurn({ database: { db } }: Runtime, turns: Turns): Promise<Next | null> {
+export async function nextInQueue({ database: { db } }: Runtime, queue: FairQueue): Promise<QueuedCertificate | null> {
   const waiting = await db
     .selectDistinct({ orgId: table.org_id, environment: table.environment })
     .from(table)
     .where(eq(table.status, "pending"));
-  const scope = turns.next(waiting);
+  const scope = queue.next(waiting);
   if (!scope) return null;
   const found = db
     .select({ id: table.id })
@@ -78,10 +78,10 @@ export async function nextInTurn({ database: { db } }: Runtime, turns: Turns): P
     .limit(1)
     .for("update", { skipLocked: true });
   const [row] = await found.catch((error: unknown) => {
-    turns.end(scope);
+    queue.end(scope);
     throw error;
   });
   if (row) return { ...scope, certificate: row.id };
-  turns.end(scope);
+  queue.end(scope);
   return null;
 }
