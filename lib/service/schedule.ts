@@ -11,7 +11,7 @@ import { reconciliationDay, reconciliationRun } from "#lib/billing/reconciliatio
 import { certificateReminder } from "#lib/compliance/certificates/remind.ts";
 import { certificateReading, certificateReaudit } from "#lib/compliance/certificates/scheduled.ts";
 import { incomingMailAnswer } from "#lib/compliance/incoming/mail-answer.ts";
-import { incomingFileReading } from "#lib/compliance/incoming/scheduled.ts";
+import { incomingFileReading } from "#lib/compliance/incoming/scheduled-reading.ts";
 import { complianceRecomputation } from "#lib/compliance/positions/scheduled.ts";
 import { requestExpiry } from "#lib/compliance/requests/end.ts";
 import { requestReminder } from "#lib/compliance/requests/remind.ts";

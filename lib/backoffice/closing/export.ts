@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { Tx } from "#lib/platform/db/client.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
-import { assertFileKey, type FileStore } from "#lib/platform/files/store.ts";
+import { assertFileKey, type FileStore } from "#lib/platform/files/file-store.ts";
 import type { OrganizationRow } from "#lib/platform/organizations/branding.ts";
 import { ArgumentError, bySlug, type Operator } from "../operator/operator.ts";
 import {

@@ -7,7 +7,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { enterDecision } from "../certificates/decision-ledger.ts";
 import { createCertificate } from "../certificates/receive.ts";
-import { type IncomingFile, incomingFileStore } from "./store.ts";
+import { type IncomingFile, incomingFileStore } from "./incoming-file-store.ts";
 
 export const decidedBy = async (w: Writer, automatic = false) => ({ ...(await actorOf(w)), at: toEpoch(w.now), automatic });
 

@@ -14,7 +14,7 @@ import { keepReading, READ_SECONDS, readBytes, readingOf } from "../certificates
 import { incomingFiles as table } from "../schema/incoming-files.ts";
 import { assignFile } from "./assign.ts";
 import { findContractor, type Insured, insuredOf } from "./find-contractor.ts";
-import { type IncomingFile, incomingFileStore } from "./store.ts";
+import { type IncomingFile, incomingFileStore } from "./incoming-file-store.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
   interface JobData {

@@ -10,7 +10,7 @@ import { purposeOf } from "../certificates/purpose.ts";
 import { READ_SECONDS } from "../certificates/reading.ts";
 import { keepDocuments, uploadOf } from "../certificates/receive.ts";
 import { incomingFiles as table } from "../schema/incoming-files.ts";
-import { type IncomingFile, incomingFileStore } from "./store.ts";
+import { type IncomingFile, incomingFileStore } from "./incoming-file-store.ts";
 
 /** The most files and bytes that may wait for a reader or a person, per organization and environment. */
 const MAX_OPEN = { files: 5_000, bytes: 8 * 1024 ** 3 };

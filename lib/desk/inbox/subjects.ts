@@ -4,7 +4,7 @@ import { applySessionStore } from "#lib/applications/apply-sessions/store.ts";
 import { invoiceStore } from "#lib/billing/invoices/store.ts";
 import { reconciliationStore } from "#lib/billing/reconciliations/store.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
-import { incomingFileStore } from "#lib/compliance/incoming/store.ts";
+import { incomingFileStore } from "#lib/compliance/incoming/incoming-file-store.ts";
 import { noticeStore } from "#lib/compliance/notices/store.ts";
 import { waiverStore } from "#lib/compliance/waivers/store.ts";
 import type { InboxKind } from "#lib/contract/desk/inbox-kinds.ts";

@@ -4,7 +4,7 @@ import { applySessionStore } from "#lib/applications/apply-sessions/store.ts";
 import { invoiceStore } from "#lib/billing/invoices/store.ts";
 import { certificatesMatching } from "#lib/compliance/certificates/matching.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
-import { incomingFileStore } from "#lib/compliance/incoming/store.ts";
+import { incomingFileStore } from "#lib/compliance/incoming/incoming-file-store.ts";
 import { noticeStore } from "#lib/compliance/notices/store.ts";
 import { waiverStore } from "#lib/compliance/waivers/store.ts";
 import type { Access } from "#lib/contract/core/roles.ts";

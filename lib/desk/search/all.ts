@@ -3,7 +3,7 @@ import { invoiceStore } from "#lib/billing/invoices/store.ts";
 import { paymentSessionStore } from "#lib/billing/payment-sessions/store.ts";
 import { isHidden } from "#lib/compliance/certificates/samples.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
-import { incomingFileStore } from "#lib/compliance/incoming/store.ts";
+import { incomingFileStore } from "#lib/compliance/incoming/incoming-file-store.ts";
 import { insuranceRequirementStore } from "#lib/compliance/insurance-requirements/store.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { apiKeyStore, statusOf as statusOfKey } from "#lib/organization/api-keys.ts";

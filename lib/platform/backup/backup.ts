@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { FileStore } from "../files/store.ts";
+import type { FileStore } from "../files/file-store.ts";
 import { namedFiles, openSnapshot, type Snapshot, type Source, tally } from "./snapshot.ts";
 
 const part = z.object({ key: z.string(), bytes: z.number(), sha256: z.string() });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Secrets } from "../base/secrets.ts";
 import { opensCheck } from "../db/check-keys.ts";
 import { restoreEmbedded } from "../db/embedded.ts";
-import type { FileStore } from "../files/store.ts";
+import type { FileStore } from "../files/file-store.ts";
 import { fileAt, listedFile, type Manifest, manifest, manifestAt, type Part, sha256 } from "./backup.ts";
 import { restoreDatabase } from "./postgres-tools.ts";
 import { openSnapshot, type Source, tally } from "./snapshot.ts";

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { FileStore } from "./file-store.ts";
 import { openFileStore } from "./open.ts";
-import type { FileStore } from "./store.ts";
 
 let base: string;
 let store: FileStore;

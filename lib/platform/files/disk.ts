@@ -3,7 +3,7 @@ import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { type FolderWatch, isDiskFull, watchFolder } from "../base/folder-watch.ts";
-import { assertContentType, assertFileKey, CHECKS, type FileStore, FileStoreError, type ListedFile } from "./store.ts";
+import { assertContentType, assertFileKey, CHECKS, type FileStore, FileStoreError, type ListedFile } from "./file-store.ts";
 
 // The content type is in the first line of the file, so that one rename replaces both together.
 const HEADER = "content-type: ";

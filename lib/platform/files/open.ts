@@ -1,7 +1,7 @@
 import { ApiError, FilesUnavailable } from "../base/errors.ts";
 import { diskFileStore, FolderReplaced } from "./disk.ts";
+import { type FileStore, FileStoreError } from "./file-store.ts";
 import type { S3Settings } from "./s3.ts";
-import { type FileStore, FileStoreError } from "./store.ts";
 
 export type FileStoreSettings = { kind: "disk"; folder: string } | ({ kind: "s3" } & S3Settings);
 

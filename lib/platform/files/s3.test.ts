@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { FileStore, ListedFile } from "./file-store.ts";
 import { openFileStore } from "./open.ts";
-import type { FileStore, ListedFile } from "./store.ts";
 
 /** A minimal object store on a local port that records the client's real requests. */
 const objects = new Map<string, { body: Buffer; type: string }>();

@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { assertContentType, assertFileKey, CHECKS, type FileStore } from "./file-store.ts";
 import { inParts, putParts } from "./s3-parts.ts";
-import { assertContentType, assertFileKey, CHECKS, type FileStore } from "./store.ts";
 
 export interface S3Settings {
   /** URL of an S3-compatible service. Absent for AWS. */

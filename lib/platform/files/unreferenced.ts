@@ -3,7 +3,7 @@ import { addDays } from "#lib/kit/dates.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { documents } from "../db/schema/documents.ts";
 import { organizations } from "../db/schema/organizations.ts";
-import type { ListedFile } from "./store.ts";
+import type { ListedFile } from "./file-store.ts";
 
 declare module "../jobs/jobs.ts" {
   interface JobData {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { applySessionVerbs } from "#lib/applications/apply-sessions/verbs.ts";
+import { applicationVerbs } from "#lib/applications/hosted/application-verbs.ts";
 import { hostedLinkVerbs } from "#lib/applications/hosted/open.ts";
-import { applicationVerbs } from "#lib/applications/hosted/verbs.ts";
 import { invoiceVerbs } from "#lib/billing/invoices/verbs.ts";
 import { receiveCertificate } from "#lib/compliance/certificates/receive.ts";
 import { verifyInfoSchema } from "#lib/contract/applications/application.ts";

@@ -14,9 +14,9 @@ import { assertRoom } from "../certificates/receive.ts";
 import { sentFiles } from "../certificates/sent-files.ts";
 import { certificateReadings, certificates } from "../schema/certificates.ts";
 import { assignFile, decidedBy } from "./assign.ts";
+import { type IncomingFile, incomingFileStore } from "./incoming-file-store.ts";
 import { matchAgain } from "./reading.ts";
 import { assertRoomForIncoming, receiveIncomingFile } from "./receive.ts";
-import { type IncomingFile, incomingFileStore } from "./store.ts";
 
 const ordinary = crud(incomingFileStore, incomingFiles.operations);
 
