@@ -76,7 +76,7 @@ async function enter(
   w: Writer,
   certificate: Certificate,
   audit: StoredAudit,
-  { kind, path, value, reason }: Entered,
+  { kind, path, value, reason }: EnteredValue,
 ): Promise<Certificate> {
   const { by, name } = await actorOf(w);
   const was = standing(audit.row.parsed, path);

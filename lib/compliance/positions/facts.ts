@@ -20,7 +20,7 @@ import { compliancePositions, engagements } from "../schema/positions.ts";
 import { complianceRequests } from "../schema/requests.ts";
 import { complianceWaivers } from "../schema/waivers.ts";
 import { type Audited, auditColumns, auditedIn } from "./audited.ts";
-import { type Requested, selectRequested } from "./requested.ts";
+import { type ProofRequest, selectRequested } from "./requested.ts";
 import { readSubjects, type Subjects } from "./subjects.ts";
 
 type Result = Pick<typeof certificateAuditResults.$inferSelect, "audit" | "rule_name" | "rule_path" | "expected" | "found" | "approval">;

@@ -8,7 +8,7 @@ import { failing } from "../certificates/audit.ts";
 import { carried, endOf, statusAfter } from "../certificates/audit-certificate.ts";
 import { chosenAmong, layersOf } from "../insurance-requirements/choose.ts";
 import { valuesIn } from "../positions/audited.ts";
-import { certificateFacts, type Facts, type Loaded } from "../positions/facts.ts";
+import { certificateFacts, type Facts, type LoadedFacts } from "../positions/facts.ts";
 
 type SentCertificate = Facts["sent"][number];
 
@@ -42,7 +42,8 @@ function auditedAgain(
   found: SentCertificate,
   facts: Facts,
   loaded: LoadedFacts,
-  { approval, now }: AuditContext): Pick<Facts, "sent" | "waived"> {
+  { approval, now }: AuditContext,
+): Pick<Facts, "sent" | "waived"> {
   const before = facts.waived.filter(({ audit }) => audit === found.audit);
   const unchanged = { sent: [found], waived: before };
   const values = valuesIn(found);

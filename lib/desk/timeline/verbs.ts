@@ -63,14 +63,7 @@ async function rowsOf(ctx: Ctx, { table }: Source, where: ReturnType<typeof and>
 type TimelineRow = Moment & { row: Row; source: Source };
 
 /** The rows of one source beyond a position, nearest first. */
-async function read(
-  ctx: Ctx,
-  source: Source,
-  subject: Subject,
-  place: Moment | null,
-  older: boolean,
-  max: number,
-): Promise<TimelineRow[]> {
+async function read(ctx: Ctx, source: Source, subject: Subject, place: Moment | null, older: boolean, max: number): Promise<TimelineRow[]> {
   const about = source.about(subject);
   if (!about || !allows(ctx.principal, source.access)) return [];
   const { table, rank } = source;
