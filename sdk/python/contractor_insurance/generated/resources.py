@@ -592,7 +592,7 @@ class InsuranceRequirements:
 
 
 class Certificates:
-    """Certificates of insurance bought elsewhere: uploaded, read, checked against the requirement and reviewed."""
+    """Certificates of insurance bought elsewhere: uploaded, read, audited against the requirement and, where a rule fails, reviewed by a person."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
@@ -642,7 +642,7 @@ class Certificates:
         return Pages(self._transport, Request("GET", "/files/certificates/samples", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "outcome": outcome}), options)
 
     def undo(self, certificate_id: str, decision_id: str, body: types.CertificateUndoInput = {}, *, options: Optional[RequestOptions] = None) -> Any:
-        """Undo a correction, confirmation, waiver, verification, decision or change of contractor, entity or job, and check the certificate again. The entry stays; a new entry records who undid it. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Undo a correction, confirmation, waiver, verification, decision or change of contractor, entity or job, and audit the certificate again. The entry stays; a new entry records who undid it. Requires the scope `certificates:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/decisions/{segment(decision_id)}/undo", body=body), options)
 
     def decide(self, certificate_id: str, body: types.CertificateDecision, *, options: Optional[RequestOptions] = None) -> types.Certificate:
@@ -654,11 +654,11 @@ class Certificates:
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/results/{segment(result_id)}/approve", body=body), options)
 
     def correct(self, certificate_id: str, body: types.CertificateCorrectionInput, *, options: Optional[RequestOptions] = None) -> types.Certificate:
-        """Correct a misread value, and check the certificate again. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Correct a misread value, and audit the certificate again. Requires the scope `certificates:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/corrections", body=body), options)
 
     def confirm(self, certificate_id: str, body: types.CertificateConfirmationInput, *, options: Optional[RequestOptions] = None) -> types.Certificate:
-        """Confirm that a value was read correctly, and check the certificate again: the value then counts as read with high confidence. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Confirm that a value was read correctly, and audit the certificate again: the value then counts as read with high confidence. Requires the scope `certificates:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/confirmations", body=body), options)
 
     def verify(self, certificate_id: str, body: types.CertificateVerificationInput, *, options: Optional[RequestOptions] = None) -> types.Certificate:
@@ -666,11 +666,11 @@ class Certificates:
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/verifications", body=body), options)
 
     def change_purpose(self, certificate_id: str, body: types.CertificatePurposeInput = {}, *, options: Optional[RequestOptions] = None) -> types.Certificate:
-        """Set the contractor, contracting entity or job of a certificate, and check it again against the requirement that then applies. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Set the contractor, contracting entity or job of a certificate, and audit it again against the requirement that then applies. Requires the scope `certificates:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/purpose", body=body), options)
 
     def reprocess(self, certificate_id: str, *, options: Optional[RequestOptions] = None) -> types.Certificate:
-        """Read and check a certificate again; corrections are kept. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Read and audit a certificate again; corrections are kept. Requires the scope `certificates:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/reprocess"), options)
 
     def upload_link(self, certificate_id: str, *, options: Optional[RequestOptions] = None) -> Any:
@@ -707,7 +707,7 @@ class IncomingFiles:
         return self._transport.send(Request("GET", f"/incoming_files/{segment(incoming_file_id)}", query={"expand": expand}), options)
 
     def assign(self, incoming_file_id: str, body: types.IncomingFileAssignment, *, options: Optional[RequestOptions] = None) -> types.IncomingFile:
-        """Assign an unassigned file to its contractor: it becomes a certificate, which is checked and can be moved later. Entity and job are those stated before unless given. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Assign an unassigned file to its contractor: it becomes a certificate, which is audited and can be moved later. Entity and job are those stated before unless given. Requires the scope `certificates:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/incoming_files/{segment(incoming_file_id)}/assign", body=body), options)
 
     def match(self, incoming_file_id: str, *, options: Optional[RequestOptions] = None) -> types.IncomingFile:
@@ -1533,7 +1533,7 @@ class Overview:
     def series(self, *, span: Optional[Literal["30d", "12m"]] = None, options: ReadOptions) -> Optional[types.OverviewHistory]: ...
 
     def series(self, *, span: Optional[Literal["30d", "12m"]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.OverviewHistory]:
-        """Get premium, cover in force and certificates checked over the last 30 days or 12 months. Requires the scope `overview:read`. Not part of the published specification."""
+        """Get premium, cover in force and certificates audited over the last 30 days or 12 months. Requires the scope `overview:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", "/overview/series", query={"span": span}), options)
 
 

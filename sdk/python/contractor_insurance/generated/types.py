@@ -1804,7 +1804,7 @@ class InsuranceRequirement(TypedDict):
     category_code: Union[str, "CategoryCode", None]
     # Whether it holds where no other does.
     is_default: bool
-    # Increases with every change. Reviews name the version they were checked against.
+    # Increases with every change. Every audit of a certificate names the version it was made against.
     version: int
     # What certificates must show.
     rules: "RequirementRules"
@@ -1882,7 +1882,7 @@ CoverageRules = TypedDict(
 class GeneralLiabilityRules(TypedDict, total=False):
     # A policy number must be shown.
     policy_number: bool
-    # How many days of cover must be left on the day of the check.
+    # How many days of cover must be left on the day of the audit.
     days_remaining: int
     # How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it.
     additional_insured: Literal["none", "marked", "named"]
@@ -1921,7 +1921,7 @@ class GeneralLiabilityRules(TypedDict, total=False):
 class WorkersCompensationRules(TypedDict, total=False):
     # A policy number must be shown.
     policy_number: bool
-    # How many days of cover must be left on the day of the check.
+    # How many days of cover must be left on the day of the audit.
     days_remaining: int
     # Subrogation must be waived.
     waiver_of_subrogation: bool
@@ -1946,7 +1946,7 @@ class WorkersCompensationRules(TypedDict, total=False):
 class ProfessionalLiabilityRules(TypedDict, total=False):
     # A policy number must be shown.
     policy_number: bool
-    # How many days of cover must be left on the day of the check.
+    # How many days of cover must be left on the day of the audit.
     days_remaining: int
     # Minimum limit of each claim in cents; null requires none.
     occurrence_limit: Union[int, None]
@@ -1963,7 +1963,7 @@ class ProfessionalLiabilityRules(TypedDict, total=False):
 class AutomobileRules(TypedDict, total=False):
     # A policy number must be shown.
     policy_number: bool
-    # How many days of cover must be left on the day of the check.
+    # How many days of cover must be left on the day of the audit.
     days_remaining: int
     # How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it.
     additional_insured: Literal["none", "marked", "named"]
@@ -1982,7 +1982,7 @@ class AutomobileRules(TypedDict, total=False):
 class UmbrellaRules(TypedDict, total=False):
     # A policy number must be shown.
     policy_number: bool
-    # How many days of cover must be left on the day of the check.
+    # How many days of cover must be left on the day of the audit.
     days_remaining: int
     # How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it.
     additional_insured: Literal["none", "marked", "named"]
@@ -2001,7 +2001,7 @@ class UmbrellaRules(TypedDict, total=False):
 class CyberLiabilityRules(TypedDict, total=False):
     # A policy number must be shown.
     policy_number: bool
-    # How many days of cover must be left on the day of the check.
+    # How many days of cover must be left on the day of the audit.
     days_remaining: int
     # Minimum limit of each claim in cents; null requires none.
     occurrence_limit: Union[int, None]
@@ -2018,7 +2018,7 @@ class CyberLiabilityRules(TypedDict, total=False):
 class MediaLiabilityRules(TypedDict, total=False):
     # A policy number must be shown.
     policy_number: bool
-    # How many days of cover must be left on the day of the check.
+    # How many days of cover must be left on the day of the audit.
     days_remaining: int
     # Minimum limit of each claim in cents; null requires none.
     occurrence_limit: Union[int, None]
@@ -2246,7 +2246,7 @@ class Certificate(TypedDict):
     filename: str
     # Address of a PDF of the uploaded files, valid for an hour. Null until processed, and when the files could not be converted.
     pdf_url: Union[str, None]
-    # How far it is: read, checked, decided.
+    # How far it is: read, audited, decided.
     status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
     # Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason.
     review_results: Union["CertificateReviewFull", "CertificateReview", None]
@@ -2274,7 +2274,7 @@ class Certificate(TypedDict):
     verification: Union["CertificateVerification", None]
     # When that was.
     verified_at: Union[int, None]
-    # When its cover must be verified again, by the requirement it was checked by (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends.
+    # When its cover must be verified again, by the requirement it was audited against (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends.
     verify_by: Union[int, None]
     # Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules.
     sampled: bool
@@ -2300,7 +2300,7 @@ class CertificateReviewFull(TypedDict):
     created: int
     # Seconds since the Unix epoch.
     updated: int
-    # The outcome of the review.
+    # The outcome of the audit.
     status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
     # The parsed certificate with later corrections. Null when nothing could be read.
     parsed_certificate_json: Union["ParsedCertificate", None]
@@ -2308,15 +2308,15 @@ class CertificateReviewFull(TypedDict):
     audit_results: List["CertificateAuditResult"]
     # Why the file could not be read; set when the status is `error`.
     error: Union["CertificateReviewFullError", None]
-    # Null when no rules were checked.
+    # Null when no rules were applied.
     requirement: Union[str, None]
-    # Version of the insurance requirement that was checked.
+    # Version of the insurance requirement that it was audited against.
     requirement_version: Union[int, None]
-    # The rules that were checked: the requirement's, with the contracting entity's own terms. Null when no rules were checked.
+    # The rules that were applied: the requirement's, with the contracting entity's own terms. Null when none were.
     rules: Union["RequirementRules", None]
     # The reader's version. 0 for readings made before versions were recorded.
     reader_version: Union[int, None]
-    # The setting at the time of the check. With `off` and `shadow` a certificate that meets every rule is flagged, so that a person decides. Null for checks made before the setting existed, and when no rules were checked.
+    # The setting at the time of the audit. With `off` and `shadow` a certificate that meets every rule is flagged, so that a person decides. Null for audits made before the setting existed, and when no rules were applied.
     automatic_approval: Union[Literal["off", "shadow", "on"], None]
     # Values that people have corrected or confirmed, oldest first, without undone entries.
     corrections: List["CertificateCorrection"]
@@ -2402,7 +2402,7 @@ class ParsedCertificateDocumentContents(_ParsedCertificateDocumentContents, tota
     endorsement: "ParsedCertificateDocumentContentsEndorsement"
     # Set for notices, binders, declarations and states' own forms.
     facts: "ParsedCertificateDocumentContentsFacts"
-    # Why another certificate of the file was not checked.
+    # Why another certificate of the file was not audited.
     not_checked: Union[str, None]
 
 
@@ -2784,7 +2784,7 @@ class CertificateAuditResult(TypedDict):
     created: int
     # Name of the rule, for people.
     rule_name: str
-    # Path of the value in the parsed certificate that the rule checks.
+    # Path of the value in the parsed certificate that the rule is about.
     rule_path: str
     # Whether the rule is met.
     result: Literal["pass", "fail"]
@@ -2857,7 +2857,7 @@ class CertificateReview(TypedDict):
     created: int
     # Seconds since the Unix epoch.
     updated: int
-    # The outcome of the review.
+    # The outcome of the audit.
     status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
     # How many rules are met.
     summary: "CertificateReviewSummary"
@@ -2867,7 +2867,7 @@ class CertificateReview(TypedDict):
 
 class CertificateReviewSummary(TypedDict):
     """How many rules are met."""
-    # How many rules were checked.
+    # How many rules were applied.
     total_rules: int
     # How many rules are met.
     passed: int
@@ -3003,7 +3003,7 @@ class CertificateLedgerEntry(TypedDict):
     requirement: Union[str, None]
     # Version of the insurance requirement.
     requirement_version: Union[int, None]
-    # How many rules were checked.
+    # How many rules were applied.
     total_rules: int
     # How many rules failed, without waived ones.
     failed: int
@@ -3026,9 +3026,9 @@ class ApprovalSample(TypedDict):
     certificate: str
     # Id of the contractor.
     contractor: str
-    # Id of the review that approved it.
+    # Id of the audit that approved it.
     audit: str
-    # `open`: nobody has decided yet. `agreed`: a person approved it too. `disagreed`: a person denied it or requested a new certificate. `dropped`: does not count, because the certificate was checked again, changed or deleted first, or the decision was undone.
+    # `open`: nobody has decided yet. `agreed`: a person approved it too. `disagreed`: a person denied it or requested a new certificate. `dropped`: does not count, because the certificate was audited again, changed or deleted first, or the decision was undone.
     outcome: Literal["open", "agreed", "disagreed", "dropped"]
     # Seconds since the Unix epoch.
     decided_at: Union[int, None]
@@ -3055,7 +3055,7 @@ class CertificateDecision(_CertificateDecision, total=False):
     note: Union[str, None]
     # The expected status, default `flagged`. If it has changed, nothing is decided.
     status: Literal["flagged", "approved", "error"]
-    # Id of the review that was shown. If there is a newer one, nothing is decided.
+    # Id of the audit that was shown. If there is a newer one, nothing is decided.
     audit: str
 
 
@@ -3292,9 +3292,9 @@ class ComplianceEvidence(TypedDict):
     certificate: str
     # Name of the file.
     filename: str
-    # SHA-256 of the file that was checked.
+    # SHA-256 of the file that was audited.
     sha256: str
-    # The contracting entity it was checked for. Null: none.
+    # The contracting entity it was audited for. Null: none.
     entity: Union[str, None]
     # The certificate's status at that time.
     status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
@@ -3421,7 +3421,7 @@ class ComplianceBasis(TypedDict):
     id: str
     # The assignment's policy.
     policy: Union[str, None]
-    # Id of the certificate's review that supplied its values and waivers.
+    # Id of the certificate's audit that supplied its values and waivers.
     review: Union[str, None]
     # The same rules with who waived each and why.
     waivers: List["ComplianceBasisWaivers"]
@@ -5188,7 +5188,7 @@ class SeriesPoint(TypedDict):
     active_policies: Union[int, None]
     # Assignments in force at the end of the day or month; for the current one, now. Null when unknown, or when the caller cannot read it.
     active_assignments: Union[int, None]
-    # Certificates checked for the first time. Null when unknown, or when the caller cannot read it.
+    # Certificates audited for the first time. Null when unknown, or when the caller cannot read it.
     certificates_judged: Union[int, None]
     # Of those, the certificates that met every rule. Null when unknown, or when the caller cannot read it.
     certificates_passed: Union[int, None]
@@ -5623,7 +5623,7 @@ class CertificateInEvents(TypedDict):
     contractor: Union[str, "Contractor"]
     # Name of the first uploaded file.
     filename: str
-    # How far it is: read, checked, decided.
+    # How far it is: read, audited, decided.
     status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
     # Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason.
     review_results: Union["CertificateReviewFull", "CertificateReview", None]
@@ -5651,7 +5651,7 @@ class CertificateInEvents(TypedDict):
     verification: Union["CertificateVerification", None]
     # When that was.
     verified_at: Union[int, None]
-    # When its cover must be verified again, by the requirement it was checked by (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends.
+    # When its cover must be verified again, by the requirement it was audited against (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends.
     verify_by: Union[int, None]
     # Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules.
     sampled: bool
@@ -6166,7 +6166,7 @@ class RequirementChangedEventData(TypedDict):
     category_code: Union[str, "CategoryCode", None]
     # Whether it holds where no other does.
     is_default: bool
-    # Increases with every change. Reviews name the version they were checked against.
+    # Increases with every change. Every audit of a certificate names the version it was made against.
     version: int
     # What certificates must show.
     rules: "RequirementRules"

@@ -1201,7 +1201,7 @@ export const operations: Operations = {
   },
   "certificates": {
     "property": "certificates",
-    "about": "Certificates of insurance bought elsewhere: uploaded, read, checked against the requirement and reviewed.",
+    "about": "Certificates of insurance bought elsewhere: uploaded, read, audited against the requirement and, where a rule fails, reviewed by a person.",
     "verbs": {
       "list": {
         "method": "GET",
@@ -1315,7 +1315,7 @@ export const operations: Operations = {
       "undo": {
         "method": "POST",
         "path": "/files/certificates/{certificate}/decisions/{decision}/undo",
-        "summary": "Undo a correction, confirmation, waiver, verification, decision or change of contractor, entity or job, and check the certificate again. The entry stays; a new entry records who undid it",
+        "summary": "Undo a correction, confirmation, waiver, verification, decision or change of contractor, entity or job, and audit the certificate again. The entry stays; a new entry records who undid it",
         "isList": false,
         "takes": "body",
         "parameters": {
@@ -1349,7 +1349,7 @@ export const operations: Operations = {
       "correct": {
         "method": "POST",
         "path": "/files/certificates/{certificate}/corrections",
-        "summary": "Correct a misread value, and check the certificate again",
+        "summary": "Correct a misread value, and audit the certificate again",
         "isList": false,
         "takes": "body",
         "parameters": {
@@ -1362,7 +1362,7 @@ export const operations: Operations = {
       "confirm": {
         "method": "POST",
         "path": "/files/certificates/{certificate}/confirmations",
-        "summary": "Confirm that a value was read correctly, and check the certificate again: the value then counts as read with high confidence",
+        "summary": "Confirm that a value was read correctly, and audit the certificate again: the value then counts as read with high confidence",
         "isList": false,
         "takes": "body",
         "parameters": {
@@ -1386,7 +1386,7 @@ export const operations: Operations = {
       "change_purpose": {
         "method": "POST",
         "path": "/files/certificates/{certificate}/purpose",
-        "summary": "Set the contractor, contracting entity or job of a certificate, and check it again against the requirement that then applies",
+        "summary": "Set the contractor, contracting entity or job of a certificate, and audit it again against the requirement that then applies",
         "isList": false,
         "takes": "body",
         "parameters": {
@@ -1399,7 +1399,7 @@ export const operations: Operations = {
       "reprocess": {
         "method": "POST",
         "path": "/files/certificates/{certificate}/reprocess",
-        "summary": "Read and check a certificate again; corrections are kept",
+        "summary": "Read and audit a certificate again; corrections are kept",
         "isList": false,
         "takes": "query",
         "parameters": {}
@@ -1468,7 +1468,7 @@ export const operations: Operations = {
       "assign": {
         "method": "POST",
         "path": "/incoming_files/{incoming_file}/assign",
-        "summary": "Assign an unassigned file to its contractor: it becomes a certificate, which is checked and can be moved later. Entity and job are those stated before unless given",
+        "summary": "Assign an unassigned file to its contractor: it becomes a certificate, which is audited and can be moved later. Entity and job are those stated before unless given",
         "isList": false,
         "takes": "body",
         "parameters": {
@@ -2986,7 +2986,7 @@ export const operations: Operations = {
       "series": {
         "method": "GET",
         "path": "/overview/series",
-        "summary": "Get premium, cover in force and certificates checked over the last 30 days or 12 months",
+        "summary": "Get premium, cover in force and certificates audited over the last 30 days or 12 months",
         "isList": false,
         "takes": "query",
         "parameters": {

@@ -528,7 +528,7 @@ export interface CertificatesSamplesQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** `open`: nobody has decided yet. `agreed`: a person approved it too. `disagreed`: a person denied it or requested a new certificate. `dropped`: does not count, because the certificate was checked again, changed or deleted first, or the decision was undone. */
+  /** `open`: nobody has decided yet. `agreed`: a person approved it too. `disagreed`: a person denied it or requested a new certificate. `dropped`: does not count, because the certificate was audited again, changed or deleted first, or the decision was undone. */
   outcome?: "open" | "agreed" | "disagreed" | "dropped";
 }
 
@@ -1806,7 +1806,7 @@ export class InsuranceRequirements {
   }
 }
 
-/** Certificates of insurance bought elsewhere: uploaded, read, checked against the requirement and reviewed. */
+/** Certificates of insurance bought elsewhere: uploaded, read, audited against the requirement and, where a rule fails, reviewed by a person. */
 export class Certificates {
   readonly #transport: Transport;
   constructor(transport: Transport) {
@@ -1865,7 +1865,7 @@ export class Certificates {
     return new List<types.ApprovalSample>(this.#transport, { method: "GET", path: `/files/certificates/samples`, query }, options);
   }
 
-  /** Undo a correction, confirmation, waiver, verification, decision or change of contractor, entity or job, and check the certificate again. The entry stays; a new entry records who undid it. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Undo a correction, confirmation, waiver, verification, decision or change of contractor, entity or job, and audit the certificate again. The entry stays; a new entry records who undid it. Requires the scope `certificates:write`. Not part of the published specification. */
   undo(certificateId: string, decisionId: string, body: types.CertificateUndoInput = {}, options: RequestOptions = {}): Promise<{
     /** Id of the entry that was undone. */
     undone: string;
@@ -1894,12 +1894,12 @@ export class Certificates {
     return this.#transport.send<types.CertificateAuditResult>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/results/${segment(resultId)}/approve`, body }, options);
   }
 
-  /** Correct a misread value, and check the certificate again. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Correct a misread value, and audit the certificate again. Requires the scope `certificates:write`. Not part of the published specification. */
   correct(certificateId: string, body: types.CertificateCorrectionInput, options: RequestOptions = {}): Promise<types.Certificate> {
     return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/corrections`, body }, options);
   }
 
-  /** Confirm that a value was read correctly, and check the certificate again: the value then counts as read with high confidence. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Confirm that a value was read correctly, and audit the certificate again: the value then counts as read with high confidence. Requires the scope `certificates:write`. Not part of the published specification. */
   confirm(certificateId: string, body: types.CertificateConfirmationInput, options: RequestOptions = {}): Promise<types.Certificate> {
     return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/confirmations`, body }, options);
   }
@@ -1909,12 +1909,12 @@ export class Certificates {
     return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/verifications`, body }, options);
   }
 
-  /** Set the contractor, contracting entity or job of a certificate, and check it again against the requirement that then applies. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Set the contractor, contracting entity or job of a certificate, and audit it again against the requirement that then applies. Requires the scope `certificates:write`. Not part of the published specification. */
   changePurpose(certificateId: string, body: types.CertificatePurposeInput = {}, options: RequestOptions = {}): Promise<types.Certificate> {
     return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/purpose`, body }, options);
   }
 
-  /** Read and check a certificate again; corrections are kept. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Read and audit a certificate again; corrections are kept. Requires the scope `certificates:write`. Not part of the published specification. */
   reprocess(certificateId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Certificate> {
     return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/reprocess` }, options);
   }
@@ -1989,7 +1989,7 @@ export class IncomingFiles {
     return this.#transport.read({ method: "GET", path: `/incoming_files/${segment(incomingFileId)}`, query }, options);
   }
 
-  /** Assign an unassigned file to its contractor: it becomes a certificate, which is checked and can be moved later. Entity and job are those stated before unless given. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Assign an unassigned file to its contractor: it becomes a certificate, which is audited and can be moved later. Entity and job are those stated before unless given. Requires the scope `certificates:write`. Not part of the published specification. */
   assign(incomingFileId: string, body: types.IncomingFileAssignment, options: RequestOptions = {}): Promise<types.IncomingFile> {
     return this.#transport.send<types.IncomingFile>({ method: "POST", path: `/incoming_files/${segment(incomingFileId)}/assign`, body }, options);
   }
@@ -2724,7 +2724,7 @@ export class Overview {
     return this.#transport.read({ method: "GET", path: `/overview/automatic_approval` }, options);
   }
 
-  /** Get premium, cover in force and certificates checked over the last 30 days or 12 months. Requires the scope `overview:read`. Not part of the published specification. */
+  /** Get premium, cover in force and certificates audited over the last 30 days or 12 months. Requires the scope `overview:read`. Not part of the published specification. */
   series<O extends ReadOptions = object>(query: OverviewSeriesQuery = {}, options?: O): Promise<ReadAnswer<types.OverviewHistory, O>> {
     return this.#transport.read({ method: "GET", path: `/overview/series`, query }, options);
   }
@@ -2920,7 +2920,7 @@ export class Resources {
   readonly certificateShares: CertificateShares;
   /** What a certificate must show: the default, and requirements for an entity or a job category. */
   readonly insuranceRequirements: InsuranceRequirements;
-  /** Certificates of insurance bought elsewhere: uploaded, read, checked against the requirement and reviewed. */
+  /** Certificates of insurance bought elsewhere: uploaded, read, audited against the requirement and, where a rule fails, reviewed by a person. */
   readonly certificates: Certificates;
   /** Files that arrived without a contractor. Each is read, and becomes a certificate of the contractor with the insured's name: automatically when exactly one contractor has it, otherwise when a person chooses. */
   readonly incomingFiles: IncomingFiles;

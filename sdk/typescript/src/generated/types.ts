@@ -1649,7 +1649,7 @@ export interface InsuranceRequirement {
   category_code: string | CategoryCode | null;
   /** Whether it holds where no other does. */
   is_default: boolean;
-  /** Increases with every change. Reviews name the version they were checked against. */
+  /** Increases with every change. Every audit of a certificate names the version it was made against. */
   version: number;
   /** What certificates must show. */
   rules: RequirementRules;
@@ -1718,7 +1718,7 @@ export interface CoverageRules {
 export interface GeneralLiabilityRules {
   /** A policy number must be shown. */
   policy_number?: boolean;
-  /** How many days of cover must be left on the day of the check. */
+  /** How many days of cover must be left on the day of the audit. */
   days_remaining?: number;
   /** How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it. */
   additional_insured?: "none" | "marked" | "named";
@@ -1757,7 +1757,7 @@ export interface GeneralLiabilityRules {
 export interface WorkersCompensationRules {
   /** A policy number must be shown. */
   policy_number?: boolean;
-  /** How many days of cover must be left on the day of the check. */
+  /** How many days of cover must be left on the day of the audit. */
   days_remaining?: number;
   /** Subrogation must be waived. */
   waiver_of_subrogation?: boolean;
@@ -1782,7 +1782,7 @@ export interface WorkersCompensationRules {
 export interface ProfessionalLiabilityRules {
   /** A policy number must be shown. */
   policy_number?: boolean;
-  /** How many days of cover must be left on the day of the check. */
+  /** How many days of cover must be left on the day of the audit. */
   days_remaining?: number;
   /** Minimum limit of each claim in cents; null requires none. */
   occurrence_limit?: number | null;
@@ -1799,7 +1799,7 @@ export interface ProfessionalLiabilityRules {
 export interface AutomobileRules {
   /** A policy number must be shown. */
   policy_number?: boolean;
-  /** How many days of cover must be left on the day of the check. */
+  /** How many days of cover must be left on the day of the audit. */
   days_remaining?: number;
   /** How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it. */
   additional_insured?: "none" | "marked" | "named";
@@ -1818,7 +1818,7 @@ export interface AutomobileRules {
 export interface UmbrellaRules {
   /** A policy number must be shown. */
   policy_number?: boolean;
-  /** How many days of cover must be left on the day of the check. */
+  /** How many days of cover must be left on the day of the audit. */
   days_remaining?: number;
   /** How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it. */
   additional_insured?: "none" | "marked" | "named";
@@ -1837,7 +1837,7 @@ export interface UmbrellaRules {
 export interface CyberLiabilityRules {
   /** A policy number must be shown. */
   policy_number?: boolean;
-  /** How many days of cover must be left on the day of the check. */
+  /** How many days of cover must be left on the day of the audit. */
   days_remaining?: number;
   /** Minimum limit of each claim in cents; null requires none. */
   occurrence_limit?: number | null;
@@ -1854,7 +1854,7 @@ export interface CyberLiabilityRules {
 export interface MediaLiabilityRules {
   /** A policy number must be shown. */
   policy_number?: boolean;
-  /** How many days of cover must be left on the day of the check. */
+  /** How many days of cover must be left on the day of the audit. */
   days_remaining?: number;
   /** Minimum limit of each claim in cents; null requires none. */
   occurrence_limit?: number | null;
@@ -2066,7 +2066,7 @@ export interface Certificate {
   filename: string;
   /** Address of a PDF of the uploaded files, valid for an hour. Null until processed, and when the files could not be converted. */
   pdf_url: string | null;
-  /** How far it is: read, checked, decided. */
+  /** How far it is: read, audited, decided. */
   status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
   /** Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason. */
   review_results: CertificateReviewFull | CertificateReview | null;
@@ -2099,7 +2099,7 @@ export interface Certificate {
   verification: CertificateVerification | null;
   /** When that was. */
   verified_at: number | null;
-  /** When its cover must be verified again, by the requirement it was checked by (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends. */
+  /** When its cover must be verified again, by the requirement it was audited against (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends. */
   verify_by: number | null;
   /** Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules. */
   sampled: boolean;
@@ -2118,7 +2118,7 @@ export interface CertificateReviewFull {
   created: number;
   /** Seconds since the Unix epoch. */
   updated: number;
-  /** The outcome of the review. */
+  /** The outcome of the audit. */
   status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
   /** The parsed certificate with later corrections. Null when nothing could be read. */
   parsed_certificate_json: ParsedCertificate | null;
@@ -2131,15 +2131,15 @@ export interface CertificateReviewFull {
     /** One sentence for people. */
     message: string;
   } | null;
-  /** Null when no rules were checked. */
+  /** Null when no rules were applied. */
   requirement: string | null;
-  /** Version of the insurance requirement that was checked. */
+  /** Version of the insurance requirement that it was audited against. */
   requirement_version: number | null;
-  /** The rules that were checked: the requirement's, with the contracting entity's own terms. Null when no rules were checked. */
+  /** The rules that were applied: the requirement's, with the contracting entity's own terms. Null when none were. */
   rules: RequirementRules | null;
   /** The reader's version. 0 for readings made before versions were recorded. */
   reader_version: number | null;
-  /** The setting at the time of the check. With `off` and `shadow` a certificate that meets every rule is flagged, so that a person decides. Null for checks made before the setting existed, and when no rules were checked. */
+  /** The setting at the time of the audit. With `off` and `shadow` a certificate that meets every rule is flagged, so that a person decides. Null for audits made before the setting existed, and when no rules were applied. */
   automatic_approval: "off" | "shadow" | "on" | null;
   /** Values that people have corrected or confirmed, oldest first, without undone entries. */
   corrections: CertificateCorrection[];
@@ -2198,7 +2198,7 @@ export interface ParsedCertificate {
         /** Its expiration date, `YYYY-MM-DD`. */
         expiration_date: string | null;
       };
-      /** Why another certificate of the file was not checked. */
+      /** Why another certificate of the file was not audited. */
       not_checked?: string | null;
     }[];
     /** How it was read: from form fields, from text, or by recognizing a picture. */
@@ -2510,7 +2510,7 @@ export interface CertificateAuditResult {
   created: number;
   /** Name of the rule, for people. */
   rule_name: string;
-  /** Path of the value in the parsed certificate that the rule checks. */
+  /** Path of the value in the parsed certificate that the rule is about. */
   rule_path: string;
   /** Whether the rule is met. */
   result: "pass" | "fail";
@@ -2580,11 +2580,11 @@ export interface CertificateReview {
   created: number;
   /** Seconds since the Unix epoch. */
   updated: number;
-  /** The outcome of the review. */
+  /** The outcome of the audit. */
   status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
   /** How many rules are met. */
   summary: {
-    /** How many rules were checked. */
+    /** How many rules were applied. */
     total_rules: number;
     /** How many rules are met. */
     passed: number;
@@ -2710,7 +2710,7 @@ export interface CertificateLedgerEntry {
   requirement: string | null;
   /** Version of the insurance requirement. */
   requirement_version: number | null;
-  /** How many rules were checked. */
+  /** How many rules were applied. */
   total_rules: number;
   /** How many rules failed, without waived ones. */
   failed: number;
@@ -2733,9 +2733,9 @@ export interface ApprovalSample {
   certificate: string;
   /** Id of the contractor. */
   contractor: string;
-  /** Id of the review that approved it. */
+  /** Id of the audit that approved it. */
   audit: string;
-  /** `open`: nobody has decided yet. `agreed`: a person approved it too. `disagreed`: a person denied it or requested a new certificate. `dropped`: does not count, because the certificate was checked again, changed or deleted first, or the decision was undone. */
+  /** `open`: nobody has decided yet. `agreed`: a person approved it too. `disagreed`: a person denied it or requested a new certificate. `dropped`: does not count, because the certificate was audited again, changed or deleted first, or the decision was undone. */
   outcome: "open" | "agreed" | "disagreed" | "dropped";
   /** Seconds since the Unix epoch. */
   decided_at: number | null;
@@ -2759,7 +2759,7 @@ export interface CertificateDecision {
   note?: string | null;
   /** The expected status, default `flagged`. If it has changed, nothing is decided. */
   status?: "flagged" | "approved" | "error";
-  /** Id of the review that was shown. If there is a newer one, nothing is decided. */
+  /** Id of the audit that was shown. If there is a newer one, nothing is decided. */
   audit?: string;
 }
 
@@ -2967,9 +2967,9 @@ export interface ComplianceEvidence {
   certificate: string;
   /** Name of the file. */
   filename: string;
-  /** SHA-256 of the file that was checked. */
+  /** SHA-256 of the file that was audited. */
   sha256: string;
-  /** The contracting entity it was checked for. Null: none. */
+  /** The contracting entity it was audited for. Null: none. */
   entity: string | null;
   /** The certificate's status at that time. */
   status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
@@ -3089,7 +3089,7 @@ export interface ComplianceBasis {
   id: string;
   /** The assignment's policy. */
   policy: string | null;
-  /** Id of the certificate's review that supplied its values and waivers. */
+  /** Id of the certificate's audit that supplied its values and waivers. */
   review: string | null;
   /** The same rules with who waived each and why. */
   waivers: {
@@ -4744,7 +4744,7 @@ export interface SeriesPoint {
   active_policies: number | null;
   /** Assignments in force at the end of the day or month; for the current one, now. Null when unknown, or when the caller cannot read it. */
   active_assignments: number | null;
-  /** Certificates checked for the first time. Null when unknown, or when the caller cannot read it. */
+  /** Certificates audited for the first time. Null when unknown, or when the caller cannot read it. */
   certificates_judged: number | null;
   /** Of those, the certificates that met every rule. Null when unknown, or when the caller cannot read it. */
   certificates_passed: number | null;
@@ -5163,7 +5163,7 @@ export interface CertificateInEvents {
   contractor: string | Contractor;
   /** Name of the first uploaded file. */
   filename: string;
-  /** How far it is: read, checked, decided. */
+  /** How far it is: read, audited, decided. */
   status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
   /** Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason. */
   review_results: CertificateReviewFull | CertificateReview | null;
@@ -5196,7 +5196,7 @@ export interface CertificateInEvents {
   verification: CertificateVerification | null;
   /** When that was. */
   verified_at: number | null;
-  /** When its cover must be verified again, by the requirement it was checked by (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends. */
+  /** When its cover must be verified again, by the requirement it was audited against (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends. */
   verify_by: number | null;
   /** Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules. */
   sampled: boolean;
@@ -5555,7 +5555,7 @@ export interface EventData {
     category_code: string | CategoryCode | null;
     /** Whether it holds where no other does. */
     is_default: boolean;
-    /** Increases with every change. Reviews name the version they were checked against. */
+    /** Increases with every change. Every audit of a certificate names the version it was made against. */
     version: number;
     /** What certificates must show. */
     rules: RequirementRules;
