@@ -36,9 +36,9 @@ export default defineConfig({
           include: [`{lib,components,app,scripts,sdk}/**/*${name === "slow" ? (long ? ".long" : ".slow") : ""}.test.{ts,tsx}`],
           exclude: [...outside, "**/*.service.test.ts", ...(name === "slow" ? [] : ["**/*.slow.test.ts"]), ...leftOut],
           // Limits for what hangs, not measures of speed: a machine may be half as fast and busy.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           setupFiles: ["lib/testing/property-limits.ts"],
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       })),
       {
@@ -47,8 +47,8 @@ export default defineConfig({
           name: "service",
           include: [`{lib,app,scripts,sdk}/**/*${long ? ".long" : ""}.service.test.ts`],
           exclude: [...outside, ...leftOut],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

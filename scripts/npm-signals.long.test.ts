@@ -8,8 +8,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { freePort } from "#lib/testing/free-port.ts";
 
 // Starts the documented commands as users and containers do: through npm, which forwards signals to its child process.
-vi.setConfig({ testTimeout: 180_000 });
-
 const ROOT = join(import.meta.dirname, "..");
 const STOP_SIGNALS = join(ROOT, "lib/kit/stop-signals.ts");
 

@@ -1,11 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type InvoiceDocumentData, invoiceDocument } from "./invoice.ts";
 import { type StatementDocumentData, statementDocument } from "./statement.ts";
 import { collisions, readPdf } from "./testing/read-pdf.ts";
 
 // Fonts are read and every pair of texts is compared.
-vi.setConfig({ testTimeout: 60_000 });
-
 const at = (iso: string) => Date.parse(iso) / 1000;
 
 const invoice: InvoiceDocumentData = {

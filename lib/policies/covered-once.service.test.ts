@@ -1,13 +1,11 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { dateOf, dayAt } from "#lib/rules/cover/day.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { runs } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let harness: Harness;
 let key: string;

@@ -8,8 +8,6 @@ import { type RunningPostgres, startPostgres } from "#lib/testing/postgres.ts";
 import { post, SERVICE_KEY, type ServiceProcess, startService } from "#lib/testing/service-process.ts";
 
 // The service as processes on a real PostgreSQL, killed without warning.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
-
 const DAY = 24 * 60 * 60;
 const COUNT = 10;
 

@@ -7,8 +7,6 @@ import { prepareFolder } from "#lib/testing/database.ts";
 import { create, startService } from "#lib/testing/service-process.ts";
 
 // The service as a process on a data folder that is not as it should be.
-vi.setConfig({ testTimeout: 180_000 });
-
 const given = dataFolderOfTest();
 
 const make = (name: string) =>

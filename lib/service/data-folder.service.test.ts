@@ -1,13 +1,11 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { dataFolderOfTest, RESTORE, refusalOn } from "#lib/testing/data-folder.ts";
 import { freePort } from "#lib/testing/free-port.ts";
 import { spawnService } from "#lib/testing/service-process.ts";
 
 // The service as a process on a data folder that is not as it should be.
-vi.setConfig({ testTimeout: 180_000 });
-
 const given = dataFolderOfTest();
 
 test("a folder of something else, or of a database that is gone, is refused and left as it is", async () => {

@@ -9,8 +9,6 @@ import { type RunningPostgres, startPostgres } from "#lib/testing/postgres.ts";
 import { create, type ServiceProcess, spawnService, startService } from "#lib/testing/service-process.ts";
 
 // The roles of deploy/postgres/roles.sql on a real PostgreSQL, used as deploy/compose.yml does.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
-
 const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, "deploy", path), "utf8");
 const compose = read("compose.yml");

@@ -11,8 +11,6 @@ import { type Receiver, startReceiver } from "#lib/testing/receiver.ts";
 import { SERVICE_KEY, type ServiceProcess, startService } from "#lib/testing/service-process.ts";
 
 // One process per role on one PostgreSQL, started one after the other, so that each step can only be the work of the last one.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
-
 let folder: string;
 let postgres: RunningPostgres;
 let receiver: Receiver;

@@ -15,8 +15,6 @@ import { type RunningPostgres, startPostgres } from "#lib/testing/postgres.ts";
 import { SERVICE_KEY, startService } from "#lib/testing/service-process.ts";
 import { migrateDatabase } from "./migrate.ts";
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
-
 // It has a PostgreSQL of its own: once is enough, beside the tests on PostgreSQL.
 const once = test.runIf(process.env.TEST_DATABASE_URL);
 

@@ -10,8 +10,6 @@ import { create, SERVICE_KEY, type ServiceProcess, startService } from "#lib/tes
 import { type NetworkState, startTcpProxy, type TcpProxy } from "#lib/testing/tcp-proxy.ts";
 
 // The service as a process, with a network between it and PostgreSQL that fails in each way a network can.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
-
 const LIMIT_SECONDS = 4;
 /** The upper bound of every wait; the service's own limit is far below, on any machine. */
 const PATIENCE_MS = 60_000;

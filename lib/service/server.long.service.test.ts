@@ -9,8 +9,6 @@ import { startPostgres } from "#lib/testing/postgres.ts";
 import { create, SERVICE_KEY, spawnService, startService, startWriter } from "#lib/testing/service-process.ts";
 
 // Each test starts the real service several times.
-vi.setConfig({ testTimeout: 180_000 });
-
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "service-process-"));

@@ -54,7 +54,7 @@ const values = (n: number, now: number): Record<string, string> => ({
   object_id: idAt("pl", n),
   policy_id: idAt("pl", n),
   email: `Person${n}@example.com`,
-  failing_rule: "CGL general aggregate",
+  failing_rule: "aggregate_limit",
   batch: "seeded",
   search: "seed",
   actor: idAt("key", 7),

@@ -13,6 +13,7 @@ import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import type { QueueView } from "#lib/contract/compliance/certificate.ts";
 import { certificateStatuses } from "#lib/contract/compliance/certificate-audit.ts";
+import { ruleIds, ruleTable } from "#lib/contract/compliance/rules.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
@@ -140,8 +141,8 @@ export const certificatesView = defineView("certificates", {
     {
       name: "failing_rule",
       label: "Failing rule",
-      kind: "text",
-      hint: "The rule's name as the API has it, such as: general aggregate limit. Waived rules do not count.",
+      kind: "select",
+      options: ruleIds.map((value) => ({ value, label: ruleTable[value].title })),
     },
     {
       name: "renewed",

@@ -1,11 +1,12 @@
 import { ApproveWaiver } from "#components/dashboard/compliance/waivers/approve-waiver.tsx";
 import { Scope, until, WaiverStatus, waived } from "#components/dashboard/compliance/waivers/columns.tsx";
-import { waivableRuleNames, waiverStatusNames } from "#components/dashboard/compliance/waivers/waiver-labels.ts";
+import { waiverStatusNames } from "#components/dashboard/compliance/waivers/waiver-labels.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { defineView } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
+import { ruleTable, waivableRules } from "#lib/contract/compliance/rules.ts";
 import { certifiedCoverageNames } from "#lib/contract/core/coverages.ts";
 
 export const waiversView = defineView("complianceWaivers", {
@@ -73,7 +74,13 @@ export const waiversView = defineView("complianceWaivers", {
       onlyNew: true,
       hint: "Leave empty for a rule about the certificate as a whole.",
     },
-    { kind: "select", name: "rule", label: "Rule", options: optionsOf(waivableRuleNames), onlyNew: true },
+    {
+      kind: "select",
+      name: "rule",
+      label: "Rule",
+      options: waivableRules.map((value) => ({ value, label: ruleTable[value].title })),
+      onlyNew: true,
+    },
     {
       kind: "money",
       name: "accepts",

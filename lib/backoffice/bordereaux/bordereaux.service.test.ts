@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { and, asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ledger } from "#lib/billing/schema/money.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -17,8 +17,6 @@ import { runs } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { closeMonth } from "./close.ts";
 import { bordereauCsv, insurersOf } from "./csv.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let harness: Harness;
 let key: string;

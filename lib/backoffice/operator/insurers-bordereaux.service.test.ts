@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { closeMonth } from "#lib/backoffice/bordereaux/close.ts";
 import { bordereauCsv, insurersOf } from "#lib/backoffice/bordereaux/csv.ts";
 import { ledger } from "#lib/billing/schema/money.ts";
@@ -11,8 +11,6 @@ import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
 import { operatorsOrganization } from "#lib/testing/organization.ts";
 import { setInsurer } from "./insurers.ts";
-
-vi.setConfig({ testTimeout: 150_000 });
 
 type Line = Record<string, string>;
 

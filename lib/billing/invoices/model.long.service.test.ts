@@ -1,13 +1,11 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import { type Harness, START } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
 import { moneyStep, takeMoneyStep } from "#lib/testing/money-steps.ts";
 import { runs } from "#lib/testing/runs.ts";
 import { tenantOfFile } from "#lib/testing/tenant.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let harness: Harness;
 let key: string;

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
@@ -12,8 +12,6 @@ import { moneyStep, takeMoneyStep } from "#lib/testing/money-steps.ts";
 import type { Organization } from "#lib/testing/organization.ts";
 import { runs } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let harness: Harness;
 let key: string;

@@ -39,13 +39,13 @@ export function endOf(terms: Term[]): Date | null {
 /** A waiver stays with its rule as long as the rule's expected and found values are the same. */
 export function carried(
   result: RuleResult,
-  before: readonly Pick<ResultRow, "rule_name" | "rule_path" | "expected" | "found" | "approval">[],
+  before: readonly (Partial<Pick<ResultRow, "rule">> & Pick<ResultRow, "rule_path" | "expected" | "found" | "approval">)[],
   now: Date,
 ): ResultRow["approval"] {
   if (result.result === "pass" || !result.can_approve) return null;
   const same = before.find(
     (one) =>
-      one.rule_name === result.rule_name &&
+      one.rule === result.rule &&
       one.rule_path === result.rule_path &&
       one.expected === result.expected &&
       one.found === result.found &&
@@ -84,7 +84,7 @@ function sameOutcome(before: StoredAudit | null, audit: Audit, { requirement, ru
     return false;
   // A certificate that was waiting for a person may now be approved automatically.
   if (approval === "on" && (before.row.automatic_approval ?? "on") !== "on") return false;
-  const brief = (one: RuleResult | ResultRow) => [one.rule_name, one.rule_path, one.result, one.found, one.expected];
+  const brief = (one: RuleResult | ResultRow) => [one.rule, one.rule_path, one.result, one.found, one.expected];
   return isDeepStrictEqual(before.results.map(brief), audit.results.map(brief)) && isDeepStrictEqual(before.row.terms, audit.terms);
 }
 

@@ -68,8 +68,8 @@ export async function correctionsOf(ctx: Ctx, certificates: string[]): Promise<C
 }
 
 export function viewResult(row: ResultRow, now: Date): AuditResult {
-  const { id, created, rule_name, rule_path, result, message, expected, found, coverage, evidence, can_approve, approval } = row;
-  const shown = { id, created: toEpoch(created), rule_name, rule_path, result, message, expected, found, coverage, evidence };
+  const { id, created, rule, rule_name, rule_path, result, message, expected, found, coverage, evidence, can_approve, approval } = row;
+  const shown = { id, created: toEpoch(created), rule, rule_name, rule_path, result, message, expected, found, coverage, evidence };
   return { ...shown, manually_approved: isApproved(row, now), can_approve: can_approve && result === "fail", approval };
 }
 

@@ -68,7 +68,7 @@ function viewEntry(entry: Entry, answer: ReturnType<typeof standing>) {
       reason: entry.reason,
     },
     // Entries from before the ledger stored waivers only record that there was one.
-    results: results.map((one) => ({ ...one, approval: one.approval ?? null })),
+    results: results.map((one) => ({ ...one, rule: one.rule ?? null, approval: one.approval ?? null })),
   };
 }
 

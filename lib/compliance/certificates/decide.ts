@@ -115,8 +115,8 @@ export async function approveResult(w: Writer, { certificate: id, result, body }
   const ends = until === null ? certificate.reaudit_at : earlier(certificate.reaudit_at, fromEpoch(until));
   const values = { failing: failing(results, w.now), updated: w.now, reaudit_at: ends };
   const updated = await updateRow(w, certificateStore, certificate, values, "approve_rule");
-  await w.audit("certificate.rule_approved", certificate.id, { result: row.id, rule: row.rule_name, until });
-  const undoable: Undoable = { kind: "waiver", rule_name: row.rule_name, rule_path: row.rule_path, at: approval.at };
+  await w.audit("certificate.rule_approved", certificate.id, { result: row.id, rule: row.rule, until });
+  const undoable: Undoable = { kind: "waiver", rule: row.rule, rule_path: row.rule_path, at: approval.at };
   await enterDecision(w, "rule_approved", updated, { ...audit, results }, body.reason, { undoable });
   return viewResult(after, w.now);
 }

@@ -101,7 +101,8 @@ export async function enterDecision(
     requirement: audit?.row.requirement ?? null,
     requirement_version: audit?.row.requirement_version ?? null,
     results:
-      audit?.results.map(({ rule_name, rule_path, result, message, expected, found, approval }) => ({
+      audit?.results.map(({ rule, rule_name, rule_path, result, message, expected, found, approval }) => ({
+        rule,
         rule_name,
         rule_path,
         result,

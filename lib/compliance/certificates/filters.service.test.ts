@@ -12,10 +12,11 @@ test("certificates are listed by the rule that fails in their newest audit and i
   await audited({}, { contractor });
   const [failed, ...others] = flagged.review_results.audit_results.filter(({ result }: Wire) => result === "fail");
   expect(others).toEqual([]);
-  const query = `failing_rule=${encodeURIComponent(failed.rule_name)}`;
+  const query = `failing_rule=${failed.rule}`;
   expect(await idsOf(query)).toEqual([flagged.id]);
   expect(await idsOf(`${query}&status=approved`)).toEqual([]);
-  expect(await idsOf("failing_rule=No%20such%20rule")).toEqual([]);
+  expect(await idsOf("failing_rule=signature")).toEqual([]);
+  expect((await harness.call(key, "GET", "/files/certificates?failing_rule=occurence_limit")).status).toBe(400);
   await post(`${flagged.id}/results/${failed.id}/approve`, { reason: "The contract allows it." });
   expect(await idsOf(query)).toEqual([]);
 });

@@ -22,7 +22,7 @@ const isFailing = (rule: string): SQL[] => [
   gt(table.failing, 0),
   sql`exists (select 1 from ${results} join ${audits} on ${audits.org_id} = ${results.org_id} and ${audits.environment} = ${results.environment}
       and ${audits.id} = ${results.audit}
-    where ${results.org_id} = ${table.org_id} and ${results.environment} = ${table.environment} and ${results.rule_name} = ${rule}
+    where ${results.org_id} = ${table.org_id} and ${results.environment} = ${table.environment} and ${results.rule} = ${rule}
       and ${results.result} = 'fail' and ${results.approval} is null and ${audits.certificate} = ${table.id} and ${audits.id} = ${table.audit})`,
 ];
 

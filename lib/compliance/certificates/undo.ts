@@ -78,7 +78,7 @@ async function undoValue(
 async function undoWaiver(w: Writer, certificate: Certificate, { entry, reason }: Undoing, waived: Of<"waiver">): Promise<Certificate> {
   const audit = await auditOf(w, certificate);
   const row = audit?.results.find(
-    (one) => one.rule_name === waived.rule_name && one.rule_path === waived.rule_path && one.approval?.at === waived.at,
+    (one) => one.rule === waived.rule && one.rule_path === waived.rule_path && one.approval?.at === waived.at,
   );
   if (!audit || !row) throw tooLate("The certificate was audited again since, and this waiver no longer counts.");
   await w.tx

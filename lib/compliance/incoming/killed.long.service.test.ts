@@ -1,9 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { killedRuns } from "#lib/testing/killed-runs.ts";
-
-vi.setConfig({ testTimeout: 400_000 });
 
 test("killed at any point, an email is neither lost nor handled twice; one that kills every process is refused unopened", () =>
   killedRuns("mail-taking-process.ts", (start, folder) => {

@@ -23,7 +23,7 @@ import { type Audited, auditColumns, auditedIn } from "./audited.ts";
 import { type ProofRequest, selectRequested } from "./requested.ts";
 import { readSubjects, type Subjects } from "./subjects.ts";
 
-type Result = Pick<typeof certificateAuditResults.$inferSelect, "audit" | "rule_name" | "rule_path" | "expected" | "found" | "approval">;
+type Result = Pick<typeof certificateAuditResults.$inferSelect, "audit" | "rule" | "rule_path" | "expected" | "found" | "approval">;
 
 /** What people have waived in each audit. */
 function approvalsOf(rows: readonly Result[]): Map<string, Waiver[]> {
@@ -89,8 +89,8 @@ const sent = (({ id, created, verified_at, contractor, entity, job, category_cod
   ...{ id, created, verified_at, contractor, entity, job, category_code, status, decision, requirement, cover_ends },
 }))(certificates);
 
-const waiver = (({ audit, rule_name, rule_path, expected, found, approval }) => ({
-  ...{ audit, rule_name, rule_path, expected, found, approval },
+const waiver = (({ audit, rule, rule_path, expected, found, approval }) => ({
+  ...{ audit, rule, rule_path, expected, found, approval },
 }))(certificateAuditResults);
 
 /** The jobs that quotes, assignments, policies, invoices and certificates refer to, if they last to a given day. */

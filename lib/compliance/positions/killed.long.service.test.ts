@@ -1,7 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { killedRuns } from "#lib/testing/killed-runs.ts";
-
-vi.setConfig({ testTimeout: 400_000 });
 
 /** The first transaction of a process takes 25, so that some are left for the last process. */
 const CONTRACTORS = 60;

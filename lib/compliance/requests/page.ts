@@ -15,7 +15,6 @@ import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { sentence } from "#lib/rules/compliance/certificates/asked.ts";
 import { coverageNames } from "#lib/rules/compliance/certificates/evidence.ts";
-import { unclearMessage } from "#lib/rules/compliance/certificates/rule.ts";
 import { remedyOf } from "#lib/rules/compliance/positions/remedies.ts";
 import { viewSent } from "../certificates/upload-page.ts";
 import { type ExplainedPosition, explain } from "../positions/explain.ts";
@@ -97,9 +96,8 @@ const CLEARER = "The certificate as a PDF file, or a sharper photograph, taken f
 /** The rules that fail in the evidence that comes nearest, for the contractor and their agent. */
 export const failingOf = ({ nearest }: ExplainedPosition, coverage: CertifiedCoverage): RequestedCoverage["failing"] =>
   (nearest(coverage)?.failing ?? []).map((one) => {
-    const unclear = unclearMessage(one.message);
-    const remedy = unclear === null ? remedyOf(one, coverage) : CLEARER;
-    return { message: unclear ?? one.message, required: one.expected, found: one.found, remedy };
+    const remedy = one.unclear === undefined ? remedyOf(one, coverage) : CLEARER;
+    return { message: one.unclear ?? one.message, required: one.expected, found: one.found, remedy };
   });
 
 /**

@@ -64,8 +64,8 @@ function auditedAgain(
   const audit = auditCertificate({ ...values, requirement: rules, contractor, entity, workState, homeState, asOf: now });
   const results = audit.results.map((result) => ({ ...result, approval: carried(result, before, now) }));
   const { status } = statusAfter(row, audit, failing(results, now), automatic);
-  const waived = results.flatMap(({ rule_name, rule_path, expected, found: shown, approval: by }) =>
-    by ? [{ audit: found.audit ?? "", rule_name, rule_path, expected, found: shown, approval: by }] : [],
+  const waived = results.flatMap(({ rule, rule_path, expected, found: shown, approval: by }) =>
+    by ? [{ audit: found.audit ?? "", rule, rule_path, expected, found: shown, approval: by }] : [],
   );
   return { sent: [{ ...found, row: { ...row, status, cover_ends: endOf(audit.terms) }, automatic }], waived };
 }

@@ -2,14 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { PREVIEW_CONTRACTORS, PREVIEW_POSITIONS, type requirementPreview } from "#lib/contract/compliance/requirement-preview.ts";
-import { requirementFieldLabel } from "#lib/contract/compliance/rule-fields.ts";
+import { isRulePath } from "#lib/contract/compliance/rule-fields.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { automaticApprovalOf, organizationRow } from "#lib/platform/organizations/branding.ts";
 import type { Position } from "#lib/rules/compliance/positions/position.ts";
 import { type RequirementChange, requirementChanges } from "#lib/rules/compliance/positions/requirement-changes.ts";
 import { hasTail } from "#lib/rules/compliance/positions/tails.ts";
-import { waivableRuleOf } from "#lib/rules/compliance/positions/waiving.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { contentOf, type InsuranceRequirement } from "../insurance-requirements/store.ts";
 import type { VersionedRequirement } from "../insurance-requirements/versions.ts";
@@ -22,17 +21,15 @@ import type { PositionRow } from "../positions/store.ts";
 import { count, noCounts } from "../positions/tally.ts";
 import { type AuditContext, auditAgain } from "./audit-again.ts";
 
-const isField = (path: string) => requirementFieldLabel(path) !== path;
-
 /** The fields of the requirement that a position fails, by path. A coverage that nothing shows fails as a whole. */
 function failed({ failing }: Pick<Position, "failing">): Set<string> {
   const paths = failing.flatMap(({ coverage, results }) => {
     const own = `rules.coverages.${coverage}`;
     if (!results.length) return [own];
     return results.map((result) => {
-      const rule = waivableRuleOf(result);
+      const { rule } = result;
       const [inCoverage, inDocument] = [`${own}.${rule}`, `rules.${rule}`];
-      return isField(inCoverage) ? inCoverage : isField(inDocument) ? inDocument : own;
+      return isRulePath(inCoverage) ? inCoverage : isRulePath(inDocument) ? inDocument : own;
     });
   });
   return new Set(paths);

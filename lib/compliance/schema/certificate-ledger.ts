@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AuditResult, CertificateStatus } from "#lib/contract/compliance/certificate-audit.ts";
 import type { LedgerAction } from "#lib/contract/compliance/certificate-decision.ts";
+import type { RuleId } from "#lib/contract/compliance/rules.ts";
 import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 import type { CertificateDecision, Verification } from "./certificate-values.ts";
 import type { Term } from "./certificates.ts";
@@ -11,7 +12,7 @@ export type LedgerResult = Pick<
   AuditResult,
   "rule_name" | "rule_path" | "result" | "message" | "expected" | "found" | "manually_approved"
 > &
-  Partial<Pick<AuditResult, "approval">>;
+  Partial<Pick<AuditResult, "rule" | "approval">>;
 
 /** A certificate's contractor and purpose, and the link with which it was uploaded. */
 export interface Belonging {
@@ -25,7 +26,7 @@ export interface Belonging {
 /** The effect of a ledger entry, as needed for undoing it. */
 export type Undoable =
   | { kind: "value"; correction: string; path: string }
-  | { kind: "waiver"; rule_name: string; rule_path: string; at: number }
+  | { kind: "waiver"; rule: RuleId; rule_path: string; at: number }
   | { kind: "belonging"; before: Belonging; after: Belonging }
   | { kind: "verification"; before: { verified_at: number | null; verification: Verification | null }; after: Verification }
   | { kind: "decision"; status: CertificateStatus; decision: CertificateDecision | null };

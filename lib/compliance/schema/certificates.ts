@@ -4,6 +4,7 @@ import type { AuditResult, CertificateStatus, EntryKind } from "#lib/contract/co
 import type { Producer } from "#lib/contract/compliance/certificate-object.ts";
 import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import type { AutomaticApproval, RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import type { RuleId } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
 import { ageKey, dateKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
@@ -176,6 +177,7 @@ export const certificateAuditResults = pgTable(
     ...object,
     audit: text().notNull(),
     position: integer().notNull(),
+    rule: text().$type<RuleId>().notNull(),
     rule_name: text().notNull(),
     rule_path: text().notNull(),
     result: text().$type<"pass" | "fail">().notNull(),
@@ -190,8 +192,8 @@ export const certificateAuditResults = pgTable(
   (table) => [
     ...objectIndexes("certificate_audit_results")(table),
     uniqueIndex("certificate_audit_results_audit").on(table.org_id, table.environment, table.audit, table.position),
-    index("certificate_audit_results_failing")
-      .on(table.org_id, table.environment, table.rule_name, table.audit)
+    index("certificate_audit_results_failing_rule")
+      .on(table.org_id, table.environment, table.rule, table.audit)
       .where(sql`result = 'fail' and approval is null`),
   ],
 );

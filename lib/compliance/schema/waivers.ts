@@ -1,5 +1,6 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
-import type { WaivableRule, WaiverStatus } from "#lib/contract/compliance/compliance-waiver.ts";
+import type { WaiverStatus } from "#lib/contract/compliance/compliance-waiver.ts";
+import type { WaivableRule } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 

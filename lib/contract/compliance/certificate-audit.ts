@@ -3,6 +3,7 @@ import { epoch, identity } from "../core/common.ts";
 import { certifiedCoverages } from "../core/coverages.ts";
 import { parsedCertificateSchema } from "./parsed-certificate.ts";
 import { automaticApprovals, requirementRulesSchema } from "./requirement-rules.ts";
+import { ruleIds } from "./rules.ts";
 
 export const certificateStatuses = ["pending", "processing", "approved", "flagged", "denied", "error"] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
@@ -65,6 +66,7 @@ export const approval = z
 export const auditResultSchema = z
   .object({
     ...identity("car"),
+    rule: z.enum(ruleIds).meta({ description: "The rule (beyond the specification)." }),
     rule_name: z.string(),
     rule_path: z.string().meta({ description: "Path of the value in the parsed certificate that the rule is about." }),
     result: z.enum(["pass", "fail"]),

@@ -11,6 +11,7 @@ import { listDecisions, undoDecision } from "./certificate-decision.ts";
 import { certificateEntries, purpose } from "./certificate-entries.ts";
 import { certificateFile, sentFile } from "./certificate-file.ts";
 import { decisions, certificateRead as read } from "./certificate-object.ts";
+import { ruleIds } from "./rules.ts";
 
 export const queueViews = ["flagged", "sampled", "unreadable", "expiring", "verification"] as const;
 export type QueueView = (typeof queueViews)[number];
@@ -47,9 +48,8 @@ export const certificates = defineResource({
     compliance_request: text(64).optional().meta({
       description: "Only certificates that were uploaded on the page of this compliance request (beyond the specification).",
     }),
-    failing_rule: text(200).optional().meta({
-      description:
-        "Only certificates in which the rule of this name fails and is not waived, such as `general not expired` (beyond the specification).",
+    failing_rule: z.enum(ruleIds).optional().meta({
+      description: "Only certificates in which this rule fails for some coverage and is not waived (beyond the specification).",
     }),
     renewed: z.boolean().optional().meta({
       description:

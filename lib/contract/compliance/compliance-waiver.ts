@@ -4,39 +4,7 @@ import { cents, epoch, identity, idOf, ref, text } from "../core/common.ts";
 import { certifiedCoverages } from "../core/coverages.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
-
-/** The rules of a coverage that can be waived, named as in an insurance requirement. */
-export const coverageRules = [
-  "occurrence_limit",
-  "aggregate_limit",
-  "products_completed_operations_limit",
-  "personal_advertising_injury_limit",
-  "medical_expense_limit",
-  "damage_to_rented_premises_limit",
-  "combined_single_limit",
-  "each_accident_limit",
-  "disease_each_employee_limit",
-  "disease_policy_limit",
-  "retention_limit",
-  "occurrence_form",
-  "aggregate_applies_per",
-  "autos",
-  "additional_insured",
-  "waiver_of_subrogation",
-  "primary_noncontributory",
-  "endorsement_pages",
-  "statutory",
-  "proprietor_included",
-  "state_form",
-  "policy_number",
-  "days_remaining",
-  "insurer_known",
-  "minimum_insurer_rating",
-] as const;
-/** The rules of the certificate as a whole that can be waived. That it names the contractor cannot. */
-export const documentRules = ["certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days"] as const;
-export const waivableRules = [...coverageRules, ...documentRules] as const;
-export type WaivableRule = (typeof waivableRules)[number];
+import { waivableRules } from "./rules.ts";
 
 /** `requested`: waits for approval. `to_approve_again`: the requirement has changed what it asks for since. */
 export const waiverStatuses = ["requested", "approved", "to_approve_again"] as const;

@@ -6,8 +6,10 @@ import { operation } from "../core/operation.ts";
 import { listQuery } from "../core/resource.ts";
 import { approval, certificateStatuses } from "./certificate-audit.ts";
 import { briefStatus, compliancePositions, day, positionContent, positionStatuses } from "./compliance-position.ts";
+import { ruleIds } from "./rules.ts";
 
 const result = z.object({
+  rule: z.enum(ruleIds).nullable().meta({ description: "Null for decisions made before rules had ids." }),
   rule_name: z.string(),
   rule_path: z.string(),
   result: z.enum(["pass", "fail"]),

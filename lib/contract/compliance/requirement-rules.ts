@@ -15,36 +15,47 @@ export type AutomaticApproval = (typeof automaticApprovals)[number];
 export const insurerRatings = ["A++", "A+", "A", "A-", "B++", "B+", "B", "B-", "C++", "C+", "C", "C-", "D"] as const;
 export type InsurerRating = (typeof insurerRatings)[number];
 
-const limit = (what: string) =>
-  cents(100_000, 100_000_000_000)
-    .nullable()
-    .default(null)
-    .meta({ description: `Minimum ${what} in cents; null requires none.` });
-const flag = (what: string, asked = false) => z.boolean().default(asked).meta({ description: what });
-const retention = () =>
-  cents(0, 100_000_000_000).nullable().default(null).meta({ description: "Largest deductible or retention in cents; null sets none." });
+/** A field of the rules as forms and timelines show it. */
+export const ruleFields = z.registry<{ label: string; unit?: "cents" | "days" | "years" }>();
+
+/** A field whose description is its label, and what is added to it. */
+const field = <S extends z.ZodType>(schema: S, label: string, rest = ".", unit?: "cents" | "days" | "years"): S => {
+  const described = schema.meta({ description: `${label}${rest}` });
+  ruleFields.add(described, { label, ...(unit === undefined ? {} : { unit }) });
+  return described;
+};
+const amount = (schema: z.ZodNumber, label: string, none: string) =>
+  field(schema.nullable().default(null), label, ` in cents; null ${none}.`, "cents");
+const limit = (what: string) => amount(cents(100_000, 100_000_000_000), `Minimum ${what}`, "requires none");
+const retention = () => amount(cents(0, 100_000_000_000), "Largest deductible or retention", "sets none");
+const flag = (label: string, rest?: string, asked = false) => field(z.boolean().default(asked), label, rest);
 
 const common = {
-  policy_number: flag("A policy number must be shown.", true),
-  days_remaining: z.int().min(0).max(365).default(0).meta({ description: "How many days of cover must be left on the day of the audit." }),
+  policy_number: flag("A policy number must be shown", ".", true),
+  days_remaining: field(z.int().min(0).max(365).default(0), "How many days of cover must be left on the day of the audit", ".", "days"),
 };
 const endorsed = {
-  additional_insured: z.enum(["none", "marked", "named"]).default("none").meta({
-    description:
-      "How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it.",
-  }),
-  waiver_of_subrogation: flag("Subrogation must be waived."),
-  blanket_wording: flag("Wording that applies only where a written contract requires it is sufficient for an additional insured.", true),
+  additional_insured: field(
+    z.enum(["none", "marked", "named"]).default("none"),
+    "How the contracting entity must be an additional insured",
+    "; `marked`: the box or wording says so; `named`: the description names it.",
+  ),
+  waiver_of_subrogation: flag("Subrogation must be waived"),
+  blanket_wording: flag(
+    "Wording that applies only where a written contract requires it is sufficient for an additional insured",
+    ".",
+    true,
+  ),
 };
 const pages = <const Grants extends readonly [EndorsementGrant, ...EndorsementGrant[]]>(grants: Grants) =>
-  z
-    .array(z.enum(grants))
-    .max(grants.length)
-    .default([])
-    .meta({ description: "Endorsement pages that must be in the file; a mark or statement on the certificate is not sufficient." });
+  field(
+    z.array(z.enum(grants)).max(grants.length).default([]),
+    "Endorsement pages that must be in the file",
+    "; a mark or statement on the certificate is not sufficient.",
+  );
 /** How long a tail may be required. */
 const MAX_TAIL_YEARS = 15;
-const years = (what: string) => z.int().min(1).max(MAX_TAIL_YEARS).nullable().default(null).meta({ description: what });
+const years = (label: string, rest: string) => field(z.int().min(1).max(MAX_TAIL_YEARS).nullable().default(null), label, rest, "years");
 const claims = (id: string) =>
   z
     .object({
@@ -52,9 +63,10 @@ const claims = (id: string) =>
       occurrence_limit: limit("limit of each claim"),
       aggregate_limit: limit("aggregate limit"),
       retention_limit: retention(),
-      retroactive_date: flag("Claims-made: the retroactive date must be on or before the day the engagement began."),
+      retroactive_date: flag("Claims-made", ": the retroactive date must be on or before the day the engagement began."),
       tail_years: years(
-        "Claims-made: years after the engagement ended in which cover must be maintained; renewed with the same retroactive date, or as an extended reporting period",
+        "Claims-made: years after the engagement ended in which cover must be maintained",
+        "; renewed with the same retroactive date, or as an extended reporting period",
       ),
     })
     .meta({ id });
@@ -69,17 +81,21 @@ const general = z
     personal_advertising_injury_limit: limit("personal and advertising injury limit"),
     medical_expense_limit: limit("medical expense limit"),
     damage_to_rented_premises_limit: limit("limit for damage to rented premises"),
-    occurrence_form: flag("Written on an occurrence form; claims-made is refused.", true),
-    retroactive_date: flag("Where claims-made is accepted: the retroactive date must be on or before the day the engagement began."),
+    occurrence_form: flag("Written on an occurrence form", "; claims-made is refused.", true),
+    retroactive_date: flag("Where claims-made is accepted", ": the retroactive date must be on or before the day the engagement began."),
     completed_operations_years: years(
-      "Completed operations: years after the engagement ended in which cover must be maintained; null requires none",
+      "Completed operations: years after the engagement ended in which cover must be maintained",
+      "; null requires none",
     ),
-    aggregate_applies_per: z
-      .array(z.enum(["policy", "project", "location"]))
-      .max(3)
-      .default([])
-      .meta({ description: "What the aggregate may apply to; empty accepts any." }),
-    primary_noncontributory: flag("The description must say that cover is primary and non-contributory."),
+    aggregate_applies_per: field(
+      z
+        .array(z.enum(["policy", "project", "location"]))
+        .max(3)
+        .default([]),
+      "What the aggregate may apply to",
+      "; empty accepts any.",
+    ),
+    primary_noncontributory: flag("The description must say that cover is primary and non-contributory"),
     endorsement_pages: pages([
       "additional_insured_ongoing",
       "additional_insured_completed",
@@ -88,7 +104,7 @@ const general = z
       "aggregate_per_project",
     ]),
     umbrella_counts: flag(
-      "An umbrella or excess policy in force, on this certificate or another, adds to the limits of each occurrence and aggregate once it is confirmed to follow form.",
+      "An umbrella or excess policy in force, on this certificate or another, adds to the limits of each occurrence and aggregate once it is confirmed to follow form",
     ),
   })
   .meta({ id: "GeneralLiabilityRules" });
@@ -97,15 +113,16 @@ const workersComp = z
   .object({
     ...common,
     waiver_of_subrogation: endorsed.waiver_of_subrogation,
-    statutory: flag("Statutory limits must be marked, or employer's liability limits shown.", true),
+    statutory: flag("Statutory limits must be marked, or employer's liability limits shown", ".", true),
     each_accident_limit: limit("employer's liability limit of each accident"),
     disease_each_employee_limit: limit("employer's liability limit for disease, each employee"),
     disease_policy_limit: limit("employer's liability limit for disease, policy"),
-    proprietor_included: flag("The proprietor must not be excluded: a sole proprietor who is, has no cover for himself."),
+    proprietor_included: flag("The proprietor must not be excluded", ": a sole proprietor who is, has no cover for himself."),
     endorsement_pages: pages(["waiver_of_subrogation"]),
-    exemption_counts: flag("A state's exemption from workers' compensation is accepted for jobs in that state.", true),
+    exemption_counts: flag("A state's exemption from workers' compensation is accepted for jobs in that state", ".", true),
     state_form: flag(
-      "Where the work is in New York, North Dakota, Ohio, Washington or Wyoming, the state's own proof must be in the file; an ACORD certificate alone is not accepted.",
+      "Where the work is in New York, North Dakota, Ohio, Washington or Wyoming, the state's own proof must be in the file",
+      "; an ACORD certificate alone is not accepted.",
     ),
   })
   .meta({ id: "WorkersCompensationRules" });
@@ -115,11 +132,14 @@ const auto = z
     ...common,
     ...endorsed,
     combined_single_limit: limit("combined single limit"),
-    autos: z
-      .array(z.enum(["owned", "hired", "non_owned"]))
-      .max(3)
-      .default([])
-      .meta({ description: "Autos that must be covered; any auto covers all of them." }),
+    autos: field(
+      z
+        .array(z.enum(["owned", "hired", "non_owned"]))
+        .max(3)
+        .default([]),
+      "Autos that must be covered",
+      "; any auto covers all of them.",
+    ),
     endorsement_pages: pages(["additional_insured", "waiver_of_subrogation", "primary_noncontributory"]),
   })
   .meta({ id: "AutomobileRules" });
@@ -167,37 +187,37 @@ const insuredParty = z
 export const requirementRulesSchema = z
   .object({
     coverages: coverageRules,
-    insured_name: flag("The named insured must be the contractor or the contractor's company.", true),
+    insured_name: flag("The named insured must be the contractor or the contractor's company", ".", true),
     additional_insured_parties: z.array(insuredParty).max(MAX_PARTIES).default([]).meta({
       description:
         "The parties that must be additional insureds wherever a coverage requires one to be named, or its endorsement page. Empty: the contracting entity.",
     }),
-    certificate_holder: flag("The certificate holder must be the contracting entity."),
-    insurer_known: flag("Each required policy's insurer must be named with its five-digit NAIC number."),
-    minimum_insurer_rating: z
-      .enum(insurerRatings)
-      .nullable()
-      .default(null)
-      .meta({ description: "Each required policy's insurer must have this rating or a better one in `insurer_ratings`." }),
+    certificate_holder: flag("The certificate holder must be the contracting entity"),
+    insurer_known: flag("Each required policy's insurer must be named with its five-digit NAIC number"),
+    minimum_insurer_rating: field(
+      z.enum(insurerRatings).nullable().default(null),
+      "Each required policy's insurer must have this rating or a better one",
+      " in `insurer_ratings`.",
+    ),
     insurer_ratings: z
       .array(z.object({ naic, rating: z.enum(insurerRatings) }))
       .max(2000)
       .default([])
       .meta({ description: "Ratings you hold a licence for, by NAIC number." }),
-    signature: flag("The certificate must be signed."),
-    producer_contact: flag("The producer's telephone number or email address must be shown."),
-    automatic_approval: z
-      .enum(["inherit", ...automaticApprovals])
-      .default("inherit")
-      .meta({
-        description:
-          "Automatic approval; `inherit`: as set for the organization. `off`: certificates that meet every rule are flagged, and a person decides. `shadow`: the same, and agreement is counted. `on`: they are approved.",
-      }),
-    verified_every_days: z.int().min(30).max(730).nullable().default(null).meta({
-      description:
-        "Days after which cover must be verified again with the producer or insurer: notices of cancellation go to the first named insured only. Null asks for none",
-    }),
-    issued_within_days: z.int().min(1).max(1095).nullable().default(null).meta({ description: "Largest age of the certificate in days." }),
+    signature: flag("The certificate must be signed"),
+    producer_contact: flag("The producer's telephone number or email address must be shown"),
+    automatic_approval: field(
+      z.enum(["inherit", ...automaticApprovals]).default("inherit"),
+      "Automatic approval",
+      "; `inherit`: as set for the organization. `off`: certificates that meet every rule are flagged, and a person decides. `shadow`: the same, and agreement is counted. `on`: they are approved.",
+    ),
+    verified_every_days: field(
+      z.int().min(30).max(730).nullable().default(null),
+      "Days after which cover must be verified again with the producer or insurer",
+      ": notices of cancellation go to the first named insured only. Null asks for none",
+      "days",
+    ),
+    issued_within_days: field(z.int().min(1).max(1095).nullable().default(null), "Largest age of the certificate in days", ".", "days"),
   })
   .meta({ id: "RequirementRules" });
 

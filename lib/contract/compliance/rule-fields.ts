@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
+import { requirementRulesSchema, ruleFields } from "#lib/contract/compliance/requirement-rules.ts";
 import { type CertifiedCoverage, certifiedCoverageNames, certifiedCoverages } from "#lib/contract/core/coverages.ts";
 import { entry, unwrap } from "#lib/contract/core/schema.ts";
 
@@ -18,36 +18,19 @@ export interface RuleSection {
   fields: RuleField[];
 }
 
-/** The label from a rule's description: the text before the unit in "Minimum general aggregate limit in cents; null requires none." */
-function labelOf(description: string): string {
-  const [label = description] = description.split(/ in cents|[;:]| in `/);
-  return label.replace(/\.$/, "");
-}
-
-/** The outermost description of a schema, which may be on a wrapper. */
-function descriptionOf(schema: z.ZodType): string {
-  let current = schema;
-  for (;;) {
-    const said = current.meta()?.description;
-    if (said) return said;
-    const inner = (current.def as { innerType?: z.ZodType }).innerType;
-    if (!inner) return "";
-    current = inner;
-  }
-}
-
 function fieldOf(path: string, schema: z.ZodType): RuleField | null {
-  const description = descriptionOf(schema);
-  const field = { path, label: labelOf(description), options: [] as string[] };
   const inner = unwrap(schema);
   const { type, element, entries } = inner.def as { type: string; element?: z.ZodType; entries?: Record<string, string> };
+  const choices = (element?.def as { entries?: Record<string, string> } | undefined)?.entries;
+  // Lists of objects have forms of their own.
+  if (type === "array" && !choices) return null;
+  const known = ruleFields.get(schema);
+  if (!known) throw new Error(`The rule ${path} has no label: declare it by field().`);
+  const field = { path, label: known.label, options: [] as string[] };
   if (type === "boolean") return { ...field, kind: "flag" };
   if (type === "enum") return { ...field, kind: "choice", options: Object.values(entries ?? {}) };
-  if (type === "array") {
-    const choices = (element?.def as { entries?: Record<string, string> } | undefined)?.entries;
-    return choices ? { ...field, kind: "several", options: Object.values(choices) } : null;
-  }
-  return { ...field, kind: / in cents/.test(description) ? "dollars" : "count" };
+  if (choices) return { ...field, kind: "several", options: Object.values(choices) };
+  return { ...field, kind: known.unit === "cents" ? "dollars" : "count" };
 }
 
 const shapeOf = (schema: z.ZodType) => (entry(schema) as z.ZodObject).shape as Record<string, z.ZodType>;
@@ -79,8 +62,8 @@ const terms: Record<string, string> = {
 
 let labels: Map<string, string> | null = null;
 
-/** The label of a field of a requirement, by its path in the request's body, as `rules.coverages.general.occurrence_limit`. */
-export function requirementFieldLabel(path: string): string {
+/** The rules' labels, by their path in the request's body. */
+function ruleLabels(): Map<string, string> {
   labels ??= new Map(
     ruleSections().flatMap(({ coverage, title, fields }) => [
       ...(coverage ? [[`rules.coverages.${coverage}`, title] as const] : []),
@@ -90,7 +73,15 @@ export function requirementFieldLabel(path: string): string {
       }),
     ]),
   );
+  return labels;
+}
+
+/** Whether this is the path of a rule, or of a coverage as a whole. */
+export const isRulePath = (path: string): boolean => ruleLabels().has(path);
+
+/** The label of a field of a requirement, by its path in the request's body, as `rules.coverages.general.occurrence_limit`. */
+export function requirementFieldLabel(path: string): string {
   const [, rule = "", ...more] = path.split(".");
   const part = rest[rule] && (more.length ? `${rest[rule]}, ${more.join(" ")}` : rest[rule]);
-  return labels.get(path) ?? part ?? terms[path] ?? path;
+  return ruleLabels().get(path) ?? part ?? terms[path] ?? path;
 }

@@ -54,10 +54,11 @@ test("audit rows and events of one change keep their order, however deep the nes
     write(ctxOf(depth), async (w) => {
       outer = w;
       await w.audit(`step.${depth}.before`, id);
-      await w.emit("policy.active", contractorStore, await getRow(w, contractorStore, id));
+      await w.emit("policy.active", announcing, await getRow(w, contractorStore, id));
       if (depth < 3) await nested(depth + 1);
       await w.audit(`step.${depth}.after`, id);
     });
+  const announcing = { ...contractorStore, also: { events: ["policy.active" as const] } };
   let outer: Awaited<ReturnType<typeof systemContext>> = ctx;
   const ctxOf = (depth: number) => (depth === 0 ? ctx : outer);
   await nested(0);
@@ -69,6 +70,17 @@ test("audit rows and events of one change keep their order, however deep the nes
   const down = [0, 1, 2, 3].flatMap((depth) => [`step.${depth}.before`, "policy.active"]);
   expect(rows.map(({ action }) => action)).toEqual([...down, ...[3, 2, 1, 0].map((depth) => `step.${depth}.after`)]);
   expect(new Set(rows.map(({ created }) => String(new Date(created as string).getTime()))).size).toBe(rows.length);
+});
+
+test("an event that the object's store does not declare is not emitted, and nothing is written", async () => {
+  const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
+  const { id } = await make.contractor();
+  const emitting = write(ctx, async (w) => {
+    await w.audit("step.undeclared", id);
+    await w.emit("policy.active", contractorStore, await getRow(w, contractorStore, id));
+  });
+  await expect(emitting).rejects.toThrow("The store of contractor does not declare the event policy.active.");
+  expect(await rowsOf(harness.runtime.database, sql`select 1 from audit_log where action = 'step.undeclared'`)).toEqual([]);
 });
 
 test("when the last part of a change fails, all of it is rolled back", async () => {

@@ -1,13 +1,11 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { addressIn, type Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { START } from "#lib/testing/harness.ts";
 import { moneyOf } from "#lib/testing/money.ts";
 import { runs } from "#lib/testing/runs.ts";
 import { type Tenant, tenantOf, tenantOfTest } from "#lib/testing/tenant.ts";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 let harness: Harness;
 tenantOfTest((tenant) => {

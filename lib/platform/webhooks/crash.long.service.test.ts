@@ -10,7 +10,6 @@ import type { ServiceProcess } from "#lib/testing/service-process.ts";
 import { SERVICE_KEY, startService } from "#lib/testing/service-process.ts";
 
 // Real processes are started and killed, and their claims wait for the lease to expire.
-vi.setConfig({ testTimeout: 240_000 });
 const WAIT = { timeout: 120_000, interval: 50 };
 
 const usesPostgres = process.env.TEST_DATABASE_URL !== undefined;

@@ -16,8 +16,6 @@ const { createCertificateReader } = await import("./certificate-reader.ts");
 beforeEach(() => void vi.mocked(fork).mockClear());
 
 // Reading processes run at low priority.
-vi.setConfig({ testTimeout: 60_000 });
-
 const program = (name: string) => new URL(`../../testing/certificates/${name}.mjs`, import.meta.url);
 
 const reader = createCertificateReader({ concurrency: 1, documentsPerChild: 2 });

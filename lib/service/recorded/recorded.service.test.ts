@@ -1,10 +1,8 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { differences, type RecordedAnswer, recordAnswers } from "#lib/testing/recorded.ts";
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const DATA = join(import.meta.dirname, "data");
 /** `npm run record` writes the files again. */

@@ -1,16 +1,17 @@
-import { waivableRuleNames, waiverStatusNames, waiverTones } from "#components/dashboard/compliance/waivers/waiver-labels.ts";
+import { waiverStatusNames, waiverTones } from "#components/dashboard/compliance/waivers/waiver-labels.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
+import { ruleTable } from "#lib/contract/compliance/rules.ts";
 import { certifiedCoverageNames } from "#lib/contract/core/coverages.ts";
 
 type Waiver = Row<"complianceWaivers">;
 
 /** The rule that is waived, with its coverage. */
 export const waived = ({ coverage, rule }: Waiver) =>
-  `${coverage === null ? "Certificate as a whole" : certifiedCoverageNames[coverage]}: ${waivableRuleNames[rule]}`;
+  `${coverage === null ? "Certificate as a whole" : certifiedCoverageNames[coverage]}: ${ruleTable[rule].title}`;
 
 export const WaiverStatus = ({ waiver, plain = false }: { waiver: Waiver; plain?: boolean }) => (
   <Status tone={waiverTones[waiver.status]} plain={plain}>

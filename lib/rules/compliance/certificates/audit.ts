@@ -1,4 +1,5 @@
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { ruleTable } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
@@ -90,7 +91,8 @@ export function auditCoverage(line: Line, requirement: RequirementRules, entity:
 }
 
 /** A general liability limit that passes only as long as another policy lasts. */
-const isToppedUp = ({ rule_name, changes_on }: RuleResult) => rule_name.startsWith("CGL") && changes_on !== null;
+const isToppedUp = ({ rule, coverage, changes_on }: RuleResult) =>
+  coverage === "general" && ruleTable[rule].amount !== null && changes_on !== null;
 
 function termOf(values: Values, coverage: CertifiedCoverage, state: Place | null): CoveredTerm[] {
   const path = `coverages.${coverageKeys[coverage]}`;

@@ -1,3 +1,4 @@
+import type { RuleId } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
 import type { InsuredParty } from "#lib/contract/core/insured-parties.ts";
@@ -71,7 +72,7 @@ export function presence(line: Line): RuleResult {
   const reading = { ...(found ?? ({ state: "absent", value: null, field: null } as const)), path } as Reading<unknown>;
   return apply(
     {
-      name: `${line.coverage} present`,
+      rule: "shown",
       coverage: line.coverage,
       expected: "shown",
       what: `${within(line)} cover`,
@@ -92,7 +93,7 @@ export function termRules(line: Line, rules: TermRules): RuleResult[] {
   const results = [
     apply(
       {
-        name: `${coverage} in force`,
+        rule: "in_force",
         coverage,
         can_approve: false,
         expected: `on or before ${showDay(asOf)}`,
@@ -107,7 +108,7 @@ export function termRules(line: Line, rules: TermRules): RuleResult[] {
     ),
     apply(
       {
-        name: `${coverage} not expired`,
+        rule: "not_expired",
         coverage,
         can_approve: false,
         expected: `after ${showDay(asOf)}`,
@@ -135,7 +136,7 @@ const MAX_TERM_DAYS = 3 * 366;
 
 function termRule({ coverage }: Line, start: string): Rule<string> {
   return {
-    name: `${coverage} term`,
+    rule: "term",
     coverage,
     expected: "one month to three years",
     what: "the term",
@@ -151,7 +152,7 @@ function termRule({ coverage }: Line, start: string): Rule<string> {
 
 function remainingRule({ coverage, asOf }: Line, days: number): Rule<string> {
   return {
-    name: `${coverage} days remaining`,
+    rule: "days_remaining",
     coverage,
     expected: `${days} days or more`,
     what: "the expiration date",
@@ -183,13 +184,13 @@ export function minimum(
   limit: string,
   label: string,
   required: number | null,
-  ruleName: string,
+  id: RuleId,
   umbrella: TopUp | null = null,
 ): RuleResult[] {
   if (required === null) return [];
   const wanted = formatCents(required, { whole: true });
   const rule: Rule<number> = {
-    name: ruleName,
+    rule: id,
     coverage: line.coverage,
     expected: `${wanted} or more`,
     what: `${/^[aeiou]/i.test(label) ? "an" : "a"} ${label} limit`,
@@ -204,6 +205,7 @@ export function minimum(
         pass,
         message: pass ? `${shown}.` : `${shown}; ${wanted} is required.${hint}`,
         found: showDollars(value),
+        cents: value * 100,
         changes_on: short && pass && umbrella ? umbrella.until : null,
       };
     },
@@ -216,14 +218,14 @@ export function retention(line: Line, max: number | null): RuleResult[] {
   if (max === null) return [];
   const expected = `${formatCents(max, { whole: true })} or less`;
   const rule: Rule<number> = {
-    name: `${line.coverage} retention`,
+    rule: "retention_limit",
     coverage: line.coverage,
     expected,
     what: `the deductible or retention of ${within(line)}`,
     audit: (value) => {
       const pass = value * 100 <= max;
       const shown = `${coverageNames[line.coverage]} has a deductible or retention of ${showDollars(value)}`;
-      return { pass, message: pass ? `${shown}.` : `${shown}; ${expected} is required.`, found: showDollars(value) };
+      return { pass, message: pass ? `${shown}.` : `${shown}; ${expected} is required.`, found: showDollars(value), cents: value * 100 };
     },
   };
   const readings = ["retention_dollars", "deductible_dollars"].map((name) => read(line.values, pathOf(line, name), isDollars));

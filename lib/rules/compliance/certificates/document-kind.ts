@@ -1,7 +1,7 @@
 import type { CertificatePage, PageFacts, PageKind } from "#lib/contract/compliance/parsed-certificate.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import { isDay, type Values, valueAt } from "./evidence.ts";
-import type { RuleResult } from "./rule.ts";
+import { type RuleResult, ruleNamed } from "./rule.ts";
 
 const isPage = (value: unknown): value is CertificatePage =>
   typeof value === "object" && value !== null && "page" in value && "kind" in value && typeof value.kind === "string";
@@ -50,7 +50,7 @@ function nameOf({ title, form, kind }: CertificatePage): string {
 }
 
 const fails = (message: string, found: string, can_approve: boolean, page: number | null): RuleResult => ({
-  rule_name: "Document kind",
+  ...ruleNamed("document_kind", null),
   rule_path: "document.form",
   result: "fail",
   message,

@@ -7,7 +7,7 @@ import { isDay, isFlag, isText, read, type Values, valueAt } from "./evidence.ts
 import { type ContractorNames, matchBusiness, matchInsured } from "./names.ts";
 import { placeholderRules } from "./placeholder-rule.ts";
 import { remarkRules } from "./remark-rules.ts";
-import { apply, type Rule, type RuleResult } from "./rule.ts";
+import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
 
 const isFinding = (value: unknown): value is Finding =>
   typeof value === "object" && value !== null && "kind" in value && "message" in value && typeof value.message === "string";
@@ -17,7 +17,7 @@ function findingRules({ parsed }: Values): RuleResult[] {
   const findings = valueAt(parsed, "findings");
   if (!Array.isArray(findings)) return [];
   return findings.filter(isFinding).map(({ message, text, page, box, confidence }, index) => ({
-    rule_name: "Marks on the document",
+    ...ruleNamed("marks", null),
     rule_path: `findings.${index}`,
     result: "fail",
     message,
@@ -47,7 +47,7 @@ function insuredName(values: Values, { contractor }: Subject): RuleResult {
   const reading = read(values, "insured.name", isText);
   const fromOcr = reading.field?.source === "ocr";
   const rule: Rule<string> = {
-    name: "Insured name",
+    rule: "insured_name",
     expected: wanted,
     what: "the name of the insured",
     audit: (printed) => {
@@ -66,7 +66,7 @@ function certificateHolder(values: Values, { entity }: Subject): RuleResult {
   const fromOcr = reading.field?.source === "ocr";
   const wanted = entity ?? "the contracting entity";
   const rule: Rule<string> = {
-    name: "Certificate holder",
+    rule: "certificate_holder",
     expected: wanted,
     what: "a certificate holder",
     audit: (printed) => {
@@ -81,7 +81,7 @@ function certificateHolder(values: Values, { entity }: Subject): RuleResult {
 function issueDate(values: Values, { asOf }: Subject, maxDays: number | null): RuleResult[] {
   const reading = read(values, "document.issue_date", isDay);
   const rule: Rule<string> = {
-    name: "Issue date",
+    rule: "issued_within_days",
     expected: maxDays === null ? `on or before ${showDay(asOf)}` : `within the last ${maxDays} days`,
     what: "the date the certificate was issued",
     audit: (issued) => {
@@ -100,7 +100,7 @@ function issueDate(values: Values, { asOf }: Subject, maxDays: number | null): R
 }
 
 const signature: Rule<boolean> = {
-  name: "Signature",
+  rule: "signature",
   expected: "signed",
   what: "the signature of the producer's authorized representative",
   audit: (signed) => ({
@@ -114,7 +114,7 @@ function producerContact(values: Values): RuleResult {
   const phone = read(values, "producer.phone", isText);
   const reading = phone.state === "known" ? phone : read(values, "producer.email", isText);
   const rule: Rule<string> = {
-    name: "Producer contact",
+    rule: "producer_contact",
     expected: "a telephone number or email address",
     what: "a telephone number or email address of the producer",
     audit: (value) => ({ pass: true, message: "The producer can be reached.", found: value }),

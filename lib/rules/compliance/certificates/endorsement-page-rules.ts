@@ -6,7 +6,7 @@ import { grantNames, usualForm } from "./endorsement-forms.ts";
 import { coverageNames, isText, read } from "./evidence.ts";
 import { matchBusiness } from "./names.ts";
 import { forEachParty } from "./parties.ts";
-import type { RuleResult } from "./rule.ts";
+import { type RuleResult, ruleNamed } from "./rule.ts";
 
 /** The endorsement pages required for a coverage. Requirements stored before there were any have no list. */
 interface EndorsementPageRequirement {
@@ -52,7 +52,7 @@ function auditPages(
     ? `The endorsement page for ${what} (${called(good.page)}) is in the file.`
     : (shown?.wrong ?? `${stated(line, grant)} its endorsement page (${usualForm(line.coverage, grant)}) is not in the file.`);
   return {
-    rule_name: `${line.coverage} endorsement page: ${what}`,
+    ...ruleNamed("endorsement_pages", line.coverage, what),
     rule_path: pathOf(line, `endorsement_pages.${grant}`),
     result: good ? "pass" : "fail",
     message,

@@ -67,7 +67,7 @@ function denied(
   entity: string | null,
   text: Reading<string>,
   about: RegExp,
-  rule: Pick<Rule<string>, "name" | "coverage" | "expected" | "what">,
+  rule: Pick<Rule<string>, "rule" | "coverage" | "expected" | "what">,
 ): RuleResult | null {
   const denial = text.state === "known" ? statements(text.value, about, line, entity).denying[0] : undefined;
   if (!denial) return null;
@@ -95,7 +95,7 @@ function additionalInsuredFor(
   entity: string | null,
 ): RuleResult[] {
   const name = coverageNames[line.coverage];
-  const rule = { name: `${line.coverage} additional insured`, coverage: line.coverage };
+  const rule = { rule: "additional_insured" as const, coverage: line.coverage };
   const text = description(line);
   const granting = text.state === "known" ? statements(text.value, wording, line, entity).granting : [];
   const enough = blanket ? granting : granting.filter((sentence) => !isConditionalGrant(sentence));
@@ -164,7 +164,7 @@ export function waiverOfSubrogation(line: Line, asked: boolean): RuleResult[] {
   if (!asked) return [];
   const name = coverageNames[line.coverage];
   const rule = {
-    name: `${line.coverage} waiver of subrogation`,
+    rule: "waiver_of_subrogation" as const,
     coverage: line.coverage,
     expected: "marked",
     what: `that ${name.toLowerCase()} waives subrogation`,
@@ -180,7 +180,7 @@ export function waiverOfSubrogation(line: Line, asked: boolean): RuleResult[] {
 export function primaryNoncontributory(line: Line, asked: boolean): RuleResult[] {
   if (!asked) return [];
   const rule = {
-    name: "CGL primary and non-contributory",
+    rule: "primary_noncontributory" as const,
     coverage: line.coverage,
     expected: "primary and non-contributory",
     what: "that cover is primary and non-contributory",

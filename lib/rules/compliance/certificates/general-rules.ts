@@ -13,7 +13,7 @@ import { apply } from "./rule.ts";
 type GeneralRequirement = NonNullable<RequirementRules["coverages"]["general"]>;
 
 const occurrenceForm: Rule<string> = {
-  name: "CGL occurrence form",
+  rule: "occurrence_form",
   coverage: "general",
   expected: "occurrence",
   what: "whether general liability is written per occurrence or claims-made",
@@ -28,7 +28,7 @@ const occurrenceForm: Rule<string> = {
 
 function aggregateAppliesPer(asked: readonly string[]): Rule<string> {
   return {
-    name: "CGL aggregate applies per",
+    rule: "aggregate_applies_per",
     coverage: "general",
     expected: asked.join(" or "),
     what: "what the general aggregate applies to",
@@ -73,7 +73,7 @@ export function generalRules(line: Line, asked: GeneralRequirement, entity: stri
       "each_occurrence_dollars",
       "each occurrence",
       asked.occurrence_limit,
-      "CGL each occurrence",
+      "occurrence_limit",
       umbrella("each_occurrence_dollars"),
     ),
     ...minimum(
@@ -81,7 +81,7 @@ export function generalRules(line: Line, asked: GeneralRequirement, entity: stri
       "general_aggregate_dollars",
       "general aggregate",
       asked.aggregate_limit,
-      "CGL general aggregate",
+      "aggregate_limit",
       umbrella("aggregate_dollars"),
     ),
     ...minimum(
@@ -89,22 +89,22 @@ export function generalRules(line: Line, asked: GeneralRequirement, entity: stri
       "products_completed_operations_dollars",
       "products and completed operations",
       asked.products_completed_operations_limit,
-      "CGL products and completed operations",
+      "products_completed_operations_limit",
     ),
     ...minimum(
       line,
       "personal_advertising_injury_dollars",
       "personal and advertising injury",
       asked.personal_advertising_injury_limit,
-      "CGL personal and advertising injury",
+      "personal_advertising_injury_limit",
     ),
-    ...minimum(line, "medical_expense_dollars", "medical expense", asked.medical_expense_limit, "CGL medical expense"),
+    ...minimum(line, "medical_expense_dollars", "medical expense", asked.medical_expense_limit, "medical_expense_limit"),
     ...minimum(
       line,
       "damage_to_rented_premises_dollars",
       "damage to rented premises",
       asked.damage_to_rented_premises_limit,
-      "CGL damage to rented premises",
+      "damage_to_rented_premises_limit",
     ),
     ...(asked.aggregate_applies_per.length ? [apply(aggregateAppliesPer(asked.aggregate_applies_per), per)] : []),
     ...additionalInsured(line, asked, entity),

@@ -36,7 +36,7 @@ const ASK = "ask the producer for a certificate that names it.";
 /** Checks that a line has an insurer with a name. Every requirement asks for one, because without it nobody is on risk. */
 function namedInsurer(line: Line, letter: Reading<string>, insurer: string | null): RuleResult {
   const name = coverageNames[line.coverage].toLowerCase();
-  const rule = { name: `${line.coverage} names its insurer`, coverage: line.coverage, expected: "an insurer with its name" };
+  const rule = { rule: "insurer_named" as const, coverage: line.coverage, expected: "an insurer with its name" };
   if (insurer === null) {
     const audit = (value: string) => ({
       pass: false,
@@ -70,7 +70,7 @@ export function insurerRules(line: Line, asked: InsurerRequirement): RuleResult[
   const named = namedInsurer(line, letter, insurer);
   if (insurer === null) return [named];
   const name = coverageNames[line.coverage];
-  const rule = { name: `${line.coverage} insurer`, coverage: line.coverage, expected: "a named insurer with its NAIC number" };
+  const rule = { rule: "insurer_known" as const, coverage: line.coverage, expected: "a named insurer with its NAIC number" };
   const company = read(line.values, `${insurer}.name`, isText);
   const naic = read(line.values, `${insurer}.naic`, isText);
   const shown = company.state === "known" ? company.value : `Insurer ${letter.value ?? ""}`.trim();
@@ -92,7 +92,7 @@ export function insurerRules(line: Line, asked: InsurerRequirement): RuleResult[
 
 function ratingRule(line: Line, asked: InsurerRequirement, minRating: InsurerRating, shown: string): Rule<string> {
   return {
-    name: `${line.coverage} insurer rating`,
+    rule: "minimum_insurer_rating",
     coverage: line.coverage,
     expected: `${minRating} or better`,
     what: `the NAIC number of ${shown}`,

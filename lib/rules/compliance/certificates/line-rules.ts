@@ -8,7 +8,7 @@ import { additionalInsured, waiverOfSubrogation } from "./endorsement-rules.ts";
 import { coverageNames, isDay, isText, read } from "./evidence.ts";
 import { generalRules } from "./general-rules.ts";
 import { retroactiveDate } from "./retroactive-rule.ts";
-import { apply, type Rule, type RuleResult } from "./rule.ts";
+import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
 import { usualLimits } from "./usual-limits.ts";
 import { workersCompRules } from "./workers-comp-rules.ts";
 
@@ -30,7 +30,7 @@ function binderRule(line: Line): RuleResult[] {
       : `The binder of ${name} ${pass ? "counts" : "counted"} until ${showDay(until)}: a certificate of the policy is needed${pass ? " by then" : ""}.`;
   return [
     {
-      rule_name: `${coverage} binder`,
+      ...ruleNamed("binder", coverage),
       rule_path: pathOf(line, "policy_effective_date"),
       result: pass ? "pass" : "fail",
       message,
@@ -65,7 +65,7 @@ function markedRules(line: Line): RuleResult[] {
 function failure(line: Line, rest: string, message: string): RuleResult {
   const { field } = flag(line, rest);
   return {
-    rule_name: `${line.coverage} marked`,
+    ...ruleNamed("ticked", line.coverage),
     rule_path: pathOf(line, rest),
     result: "fail",
     message: `${message}: check whether ${coverageNames[line.coverage].toLowerCase()} is covered.`,
@@ -87,8 +87,8 @@ export function claimsRules(line: Line, asked: CoverageRequirement<"professional
   const isClaimsMade = read(line.values, pathOf(line, "form"), isText).value !== "occurrence";
   return [
     ...retroactiveDate(line, asked.retroactive_date, isClaimsMade),
-    ...minimum(line, "each_claim_dollars", "each claim", asked.occurrence_limit, `${line.coverage} each claim`),
-    ...minimum(line, "aggregate_dollars", "aggregate", asked.aggregate_limit, `${line.coverage} aggregate`),
+    ...minimum(line, "each_claim_dollars", "each claim", asked.occurrence_limit, "occurrence_limit"),
+    ...minimum(line, "aggregate_dollars", "aggregate", asked.aggregate_limit, "aggregate_limit"),
     ...retention(line, asked.retention_limit),
   ];
 }
@@ -99,7 +99,8 @@ function autosRules(line: Line, asked: readonly string[]): RuleResult[] {
   return asked.map((kind) => {
     const named = kind.replace("_", "-");
     const rule: Rule<boolean> = {
-      name: `auto ${named} autos`,
+      rule: "autos",
+      detail: named,
       coverage: line.coverage,
       expected: `any auto, or ${named} autos`,
       what: `that ${named} autos are covered`,
@@ -117,7 +118,7 @@ function autosRules(line: Line, asked: readonly string[]): RuleResult[] {
 
 export function autoRules(line: Line, asked: CoverageRequirement<"auto">, entity: string | null): RuleResult[] {
   return [
-    ...minimum(line, "combined_single_limit_dollars", "combined single", asked.combined_single_limit, "auto combined single limit"),
+    ...minimum(line, "combined_single_limit_dollars", "combined single", asked.combined_single_limit, "combined_single_limit"),
     ...autosRules(line, asked.autos),
     ...additionalInsured(line, asked, entity),
     ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
@@ -127,8 +128,8 @@ export function autoRules(line: Line, asked: CoverageRequirement<"auto">, entity
 
 export function umbrellaRules(line: Line, asked: CoverageRequirement<"umbrella">, entity: string | null): RuleResult[] {
   return [
-    ...minimum(line, "each_occurrence_dollars", "each occurrence", asked.occurrence_limit, "umbrella each occurrence"),
-    ...minimum(line, "aggregate_dollars", "aggregate", asked.aggregate_limit, "umbrella aggregate"),
+    ...minimum(line, "each_occurrence_dollars", "each occurrence", asked.occurrence_limit, "occurrence_limit"),
+    ...minimum(line, "aggregate_dollars", "aggregate", asked.aggregate_limit, "aggregate_limit"),
     ...retention(line, asked.retention_limit),
     ...additionalInsured(line, asked, entity),
     ...waiverOfSubrogation(line, asked.waiver_of_subrogation),

@@ -1,6 +1,6 @@
 import type { Values } from "./evidence.ts";
 import { isText, valueAt } from "./evidence.ts";
-import type { RuleResult } from "./rule.ts";
+import { type RuleResult, ruleNamed } from "./rule.ts";
 
 const WHOLE =
   /^(?:(?:the\s+)?(?:your|insert|enter|type|sample|example|test|dummy|fake)\s+)?(?:name|full name|legal name|(?:named\s+)?insured(?:'s)?(?:\s+name)?|company(?:\s+name)?|business(?:\s+name)?|contractor(?:\s+name)?|vendor(?:\s+name)?|(?:certificate\s+)?holder(?:'s)?(?:\s+name)?|producer(?:'s)?(?:\s+name)?|agen(?:cy|t)(?:'s)?(?:\s+name)?|broker(?:'s)?(?:\s+name)?|insur(?:er|ance\s+(?:company|carrier|agency))(?:\s+name)?(?:\s+[a-f])?|carrier(?:\s+name)?|(?:mailing\s+|street\s+)?address(?:\s+(?:line\s+)?\d)?|city(?:,?\s*state)?(?:,?\s*zip)?)(?:\s+here)?$/i;
@@ -40,7 +40,7 @@ export function placeholderRules({ parsed, fields }: Values): RuleResult[] {
   const value = String(valueAt(parsed, found)).slice(0, 100);
   return [
     {
-      rule_name: "Template",
+      ...ruleNamed("template", null),
       rule_path: found,
       result: "fail",
       message: `“${value}” is what a template has in this place: the certificate was not filled in.`,

@@ -39,7 +39,7 @@ export function policyNumberRule({ values, coverage }: Line): RuleResult {
   const name = coverageNames[coverage];
   return apply(
     {
-      name: `${coverage} policy number`,
+      rule: "policy_number",
       coverage,
       expected: "shown",
       what: `a policy number for ${name.toLowerCase()}`,

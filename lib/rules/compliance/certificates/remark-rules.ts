@@ -3,7 +3,7 @@ import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import type { Values } from "./evidence.ts";
 import { coverageKeys, isDollars, isText, read, valueAt } from "./evidence.ts";
 import { objectionsIn } from "./remarks.ts";
-import type { RuleResult } from "./rule.ts";
+import { type RuleResult, ruleNamed } from "./rule.ts";
 
 /** The paths of remarks: the form's box, and the pages that continue it. */
 export const remarkPaths = ["description_of_operations.text", "description_of_operations.continued"] as const;
@@ -45,7 +45,7 @@ export function remarkRules(values: Values): RuleResult[] {
 function failure(path: string, { fields }: Values, message: string, found: string | null): RuleResult {
   const field = fields[path];
   return {
-    rule_name: "Remarks",
+    ...ruleNamed("remarks", null),
     rule_path: path,
     result: "fail",
     message,

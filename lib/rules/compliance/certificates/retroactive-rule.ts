@@ -12,7 +12,7 @@ export function retroactiveDate(line: Line, isAsked: boolean, isClaimsMade: bool
   const { coverage, engagedFrom = null } = line;
   const name = coverageNames[coverage];
   const rule = {
-    name: `${coverage} retroactive date`,
+    rule: "retroactive_date" as const,
     coverage,
     expected: engagedFrom === null ? "stated" : `on or before ${showDay(engagedFrom)}`,
     what: `the retroactive date of ${name.toLowerCase()}`,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { apply, unclearMessage } from "./rule.ts";
+import { apply } from "./rule.ts";
 
 const rule = {
-  name: "General liability expiration",
+  rule: "not_expired" as const,
   expected: "after today",
   what: "the date general liability expires",
   audit: () => ({ pass: true, message: "It is in force.", found: "in force" }),
@@ -12,6 +12,6 @@ const reading = { path: "coverages.commercial_general_liability.policy_expiratio
 it("gives the message about a doubtful value without what only reviewers can do", () => {
   const doubtful = apply(rule, { ...reading, state: "doubtful" });
   expect(doubtful.message).toContain("check the certificate and enter the value");
-  expect(unclearMessage(doubtful.message)).toBe("The date general liability expires could not be read reliably.");
-  expect(unclearMessage(apply(rule, { ...reading, state: "absent" }).message)).toBeNull();
+  expect(doubtful.unclear).toBe("The date general liability expires could not be read reliably.");
+  expect(apply(rule, { ...reading, state: "absent" }).unclear).toBeUndefined();
 });

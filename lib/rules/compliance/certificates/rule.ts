@@ -1,8 +1,11 @@
+import { type RuleId, ruleTable } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import type { Reading } from "./evidence.ts";
 
 /** The result of one rule for a certificate. */
 export interface RuleResult {
+  rule: RuleId;
+  /** Its name for people. */
   rule_name: string;
   rule_path: string;
   result: "pass" | "fail";
@@ -10,10 +13,14 @@ export interface RuleResult {
   message: string;
   expected: string | null;
   found: string | null;
+  /** The amount found, in cents, where the rule is about one. */
+  cents?: number;
   coverage: CertifiedCoverage | null;
   evidence: { page: number | null; box: number[] | null; confidence: number } | null;
   /** Whether a person may waive the failure. Being in force can only be corrected: cover that has ended cannot be approved. */
   can_approve: boolean;
+  /** What whoever sent the certificate is told where a value could not be read: only reviewers can enter it. */
+  unclear?: string;
   /** The date from which the result may differ without a change to the certificate; null if time does not matter. */
   changes_on: string | null;
 }
@@ -22,11 +29,15 @@ export interface Verdict {
   pass: boolean;
   message: string;
   found: string;
+  /** The amount found, in cents, where the rule is about one. */
+  cents?: number;
   changes_on?: string | null;
 }
 
 export interface Rule<T> {
-  name: string;
+  rule: RuleId;
+  /** What tells results of one rule apart. */
+  detail?: string;
   coverage?: CertifiedCoverage;
   /** The required value, in short form: "$2,000,000 or more". */
   expected: string;
@@ -38,18 +49,17 @@ export interface Rule<T> {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How the message about a value of low confidence ends: only reviewers can enter values. */
-const REVIEWER_ADVICE = ": check the certificate and enter the value.";
-
-/** The message about a value of low confidence without the advice to reviewers; null for any other message. */
-export const unclearMessage = (message: string): string | null =>
-  message.endsWith(REVIEWER_ADVICE) ? `${message.slice(0, -REVIEWER_ADVICE.length)}.` : null;
+/** A rule's id and its name for people. */
+export const ruleNamed = (rule: RuleId, coverage: CertifiedCoverage | null, detail = ""): Pick<RuleResult, "rule" | "rule_name"> => ({
+  rule,
+  rule_name: ruleTable[rule].label(coverage, detail),
+});
 
 /** Audits a value against a rule. A value that is missing or has low confidence fails with a message that names it. */
 export function apply<T>(rule: Rule<T>, reading: Reading<T>): RuleResult {
   const { field } = reading;
   const base = {
-    rule_name: rule.name,
+    ...ruleNamed(rule.rule, rule.coverage ?? null, rule.detail),
     rule_path: reading.path,
     expected: rule.expected,
     coverage: rule.coverage ?? null,
@@ -61,9 +71,8 @@ export function apply<T>(rule: Rule<T>, reading: Reading<T>): RuleResult {
     const { pass, ...said } = rule.audit(reading.value);
     return { ...base, ...said, result: pass ? "pass" : "fail" };
   }
-  const message =
-    reading.state === "absent"
-      ? `The certificate does not show ${rule.what}.`
-      : `${capital(rule.what)} could not be read reliably${REVIEWER_ADVICE}`;
-  return { ...base, result: "fail", message, found: reading.state === "absent" ? null : (field?.raw ?? null) };
+  if (reading.state === "absent") return { ...base, result: "fail", message: `The certificate does not show ${rule.what}.`, found: null };
+  const said = `${capital(rule.what)} could not be read reliably`;
+  const message = `${said}: check the certificate and enter the value.`;
+  return { ...base, result: "fail", message, unclear: `${said}.`, found: field?.raw ?? null };
 }

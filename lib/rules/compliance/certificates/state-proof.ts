@@ -6,7 +6,7 @@ import { type Line, pathOf } from "./coverage-rules.ts";
 import { otherDocument, pagesOf } from "./document-kind.ts";
 import { sameNumber } from "./endorsement-page-rules.ts";
 import { isDay, isText, read } from "./evidence.ts";
-import type { RuleResult } from "./rule.ts";
+import { type RuleResult, ruleNamed } from "./rule.ts";
 
 /** States with their own proof of workers' compensation, and what to request. In all but New York only the state fund sells it. */
 const proofs: Partial<Record<Region, string>> = {
@@ -27,7 +27,7 @@ export function proofOf({ kind, form, title }: CertificatePage): Region | null {
   return funds.find((state) => title?.startsWith(regionNames[state])) ?? null;
 }
 
-const base = (line: Line): Omit<RuleResult, "rule_name" | "message" | "result" | "expected" | "found"> => ({
+const base = (line: Line): Omit<RuleResult, "rule" | "rule_name" | "message" | "result" | "expected" | "found"> => ({
   rule_path: "coverages.workers_compensation",
   coverage: line.coverage,
   evidence: null,
@@ -64,7 +64,7 @@ export function ownProof(line: Line, workState: string | null): RuleResult[] {
   return [
     {
       ...base(line),
-      rule_name: "WC state form",
+      ...ruleNamed("state_form", line.coverage),
       result: good ? "pass" : "fail",
       message,
       expected: wanted,
@@ -83,7 +83,7 @@ export function proofOfThisState(line: Line, workState: string | null): RuleResu
   return [
     {
       ...base(line),
-      rule_name: "WC state of the proof",
+      ...ruleNamed("state_of_proof", line.coverage),
       result: "fail",
       message: `The ${called(page)} shows workers' compensation in ${regionNames[state]}; the work is in ${place}.`,
       expected: place,

@@ -1,7 +1,7 @@
 import { formatCents } from "#lib/kit/money.ts";
 import type { Line } from "./coverage-rules.ts";
 import { dollars, pathOf } from "./coverage-rules.ts";
-import type { RuleResult } from "./rule.ts";
+import { type RuleResult, ruleNamed } from "./rule.ts";
 
 /** An aggregate is one to five times the occurrence limit; in a few policies ten times. */
 const MAX_AGGREGATE_RATIO = 10;
@@ -37,7 +37,7 @@ export function usualLimits(line: Line): RuleResult[] {
   const odd = (limit: string, message: string): RuleResult => {
     const { field, value } = dollars(line, limit);
     return {
-      rule_name: `${line.coverage} usual limits`,
+      ...ruleNamed("usual_limits", line.coverage),
       rule_path: pathOf(line, `limits.${limit}`),
       result: "fail",
       message: `${message}: check the limits.`,

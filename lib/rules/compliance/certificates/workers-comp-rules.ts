@@ -14,7 +14,7 @@ const employersLiability = ["each_accident_dollars", "disease_each_employee_doll
 function statutory(line: Line): RuleResult {
   const marked = flag(line, "per_statute");
   const rule: Rule<boolean> = {
-    name: "WC per statute",
+    rule: "statutory",
     coverage: line.coverage,
     expected: "statutory limits",
     what: "that workers' compensation meets the statutory limits",
@@ -33,7 +33,7 @@ function statutory(line: Line): RuleResult {
 }
 
 const proprietor: Rule<boolean> = {
-  name: "WC proprietor",
+  rule: "proprietor_included",
   coverage: "workers-comp",
   expected: "not excluded",
   what: "whether the proprietor is excluded",
@@ -49,20 +49,20 @@ const proprietor: Rule<boolean> = {
 export function workersCompRules(line: Line, asked: WorkersCompRequirement, workState: string | null, entity: string | null): RuleResult[] {
   return [
     ...(asked.statutory ? [statutory(line)] : []),
-    ...minimum(line, "each_accident_dollars", "employer's liability each accident", asked.each_accident_limit, "EL each accident"),
+    ...minimum(line, "each_accident_dollars", "employer's liability each accident", asked.each_accident_limit, "each_accident_limit"),
     ...minimum(
       line,
       "disease_each_employee_dollars",
       "employer's liability disease, each employee,",
       asked.disease_each_employee_limit,
-      "EL disease each employee",
+      "disease_each_employee_limit",
     ),
     ...minimum(
       line,
       "disease_policy_limit_dollars",
       "employer's liability disease, policy,",
       asked.disease_policy_limit,
-      "EL disease policy limit",
+      "disease_policy_limit",
     ),
     ...(asked.proprietor_included ? [apply(proprietor, flag(line, "proprietor_excluded"))] : []),
     ...waiverOfSubrogation(line, asked.waiver_of_subrogation),

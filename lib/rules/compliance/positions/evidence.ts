@@ -1,4 +1,5 @@
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { ruleTable } from "#lib/contract/compliance/rules.ts";
 import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
 import { auditCoverage } from "#lib/rules/compliance/certificates/audit.ts";
@@ -35,7 +36,7 @@ function sameUntil({ parsed }: Values, what: string, subject: readonly unknown[]
 }
 
 /** A rule that a person has waived for one certificate. */
-export interface Waiver extends Pick<RuleResult, "rule_name" | "rule_path" | "expected" | "found"> {
+export interface Waiver extends Pick<RuleResult, "rule" | "rule_path" | "expected" | "found"> {
   from: Date;
   until: Date | null;
   /** Who waived it, and why. */
@@ -108,13 +109,10 @@ export interface EvidenceAudit {
   next: Date | null;
 }
 
-/** Rules whose message counts days: tomorrow's result is the same failure as today's. */
-const DATED = /^Issue date$| days remaining$/;
-
 const isSameMatter = (one: RuleResult, waiver: Waiver): boolean =>
-  waiver.rule_name === one.rule_name &&
+  waiver.rule === one.rule &&
   waiver.rule_path === one.rule_path &&
-  (DATED.test(one.rule_name) || (waiver.expected === one.expected && waiver.found === one.found));
+  (ruleTable[one.rule].dated || (waiver.expected === one.expected && waiver.found === one.found));
 
 /** The waiver of one certificate that a failure falls under, else a standing one. Null: it is not waived. */
 function waivedBy(one: RuleResult, { waivers }: Evidence, asked: AppliedRequirement, at: Date): WaivedFailure | null {

@@ -2,7 +2,7 @@ import type { ExemptionTrade, ExemptionType } from "#lib/contract/compliance/exe
 import type { Region } from "#lib/contract/core/common.ts";
 import { placeName, regionNames } from "#lib/contract/core/region-names.ts";
 import { type ContractorNames, matchInsured } from "#lib/rules/compliance/certificates/names.ts";
-import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
+import { type RuleResult, ruleNamed } from "#lib/rules/compliance/certificates/rule.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 
 /**
@@ -70,7 +70,7 @@ export interface ExemptionSubject {
 }
 
 const result = (rule: string, pass: boolean, message: string, changes_on: string | null = null): RuleResult => ({
-  rule_name: `Exemption ${rule}`,
+  ...ruleNamed("exemption", "workers-comp", rule),
   rule_path: `exemption.${rule}`,
   result: pass ? "pass" : "fail",
   message,

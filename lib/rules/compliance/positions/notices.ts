@@ -3,7 +3,7 @@ import { type Line, pathOf } from "#lib/rules/compliance/certificates/coverage-r
 import { sameNumber } from "#lib/rules/compliance/certificates/endorsement-page-rules.ts";
 import { coverageNames, isDay, isText, read, type Values, valueAt } from "#lib/rules/compliance/certificates/evidence.ts";
 import { matchBusiness } from "#lib/rules/compliance/certificates/names.ts";
-import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
+import { type RuleResult, ruleNamed } from "#lib/rules/compliance/certificates/rule.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 
 /** A confirmed notice about a policy. Dates as `2026-07-01`. */
@@ -77,7 +77,7 @@ export function noticeRules(line: Line, notices: readonly Notice[]): RuleResult[
   const back = shown.until === null ? "" : ` and reinstated as of ${showDay(shown.until)}`;
   return [
     {
-      rule_name: `${coverage} notice`,
+      ...ruleNamed("notice", coverage),
       rule_path: pathOf(line, "policy_number_string"),
       result: now ? "fail" : "pass",
       message: `${what}${back}: the notice was received on ${showDay(received)}.`,

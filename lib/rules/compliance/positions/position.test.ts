@@ -105,7 +105,7 @@ test("it expires within the organization's notice period, to the day", () => {
 
 test("a waiver counts while it is valid, and only for the failure it was given for", () => {
   const low = { [`${gl}.limits.each_occurrence_dollars`]: 500_000, [`${gl}.limits.general_aggregate_dollars`]: 1_000_000 };
-  const matter = { rule_name: "CGL each occurrence", rule_path: `${gl}.limits.each_occurrence_dollars` };
+  const matter = { rule: "occurrence_limit" as const, rule_path: `${gl}.limits.each_occurrence_dollars` };
   const found = { ...matter, expected: "$1,000,000 or more", found: "$500,000" };
   const until = new Date("2026-07-10T15:00:00Z");
   const waived = (over: object = {}) => [certificate(low, { waivers: [{ ...found, from: on("2026-06-01"), until, ...over }] })];
@@ -119,7 +119,7 @@ test("a waiver counts while it is valid, and only for the failure it was given f
 
 test("cover that has ended cannot be waived", () => {
   const ended = term(gl, "2025-01-01", "2026-01-01");
-  const waiver = { rule_name: "general not expired", rule_path: `${gl}.policy_expiration_date`, expected: "after June 15, 2026" };
+  const waiver = { rule: "not_expired" as const, rule_path: `${gl}.policy_expiration_date`, expected: "after June 15, 2026" };
   const held = certificate(ended, { waivers: [{ ...waiver, found: "January 1, 2026", from: on("2026-06-01"), until: null }] });
   const position = answer([held]);
   expect(position.covered).toBe(false);

@@ -1,3 +1,4 @@
+import { type Remedy, type RuleId, ruleTable } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import { endorsementGrants } from "#lib/contract/core/endorsements.ts";
 import { grantNames, usualForm } from "#lib/rules/compliance/certificates/endorsement-forms.ts";
@@ -11,23 +12,38 @@ const additionalForms: Partial<Record<CertifiedCoverage, string>> = { general: "
 const named = (what: string, form: string | undefined) =>
   form ? `The ${what} endorsement (${form} or its equivalent).` : `The ${what} endorsement.`;
 
+/** The endorsement that a page's path in the certificate names. */
+const pageOf = (path: string) => endorsementGrants.find((grant) => path.endsWith(`.endorsement_pages.${grant}`));
+
+const endorsementOf = (rule: RuleId, coverage: CertifiedCoverage): string =>
+  rule === "waiver_of_subrogation"
+    ? named("waiver of subrogation", waiverForms[coverage])
+    : rule === "additional_insured"
+      ? named("additional insured", additionalForms[coverage])
+      : named("primary and non-contributory", "CG 20 01");
+
+const remedySentences: Record<Remedy, (result: RuleResult, coverage: CertifiedCoverage, name: string) => string> = {
+  certificate: (_, __, name) => `A certificate that shows ${name}.`,
+  // What cannot be waived is not corrected by words: the policy must be in force.
+  correction: ({ can_approve }, _, name) =>
+    can_approve ? `A corrected certificate of ${name}.` : `A certificate of the policy of ${name} that is in force.`,
+  endorsement: ({ rule }, coverage) => endorsementOf(rule, coverage),
+  endorsement_page: ({ rule_path }, coverage, name) => {
+    const grant = pageOf(rule_path);
+    return grant
+      ? `The endorsement page for ${grantNames[grant]} (${usualForm(coverage, grant)}), attached to the certificate.`
+      : `A corrected certificate of ${name}.`;
+  },
+  exemption: (_, __, name) => `A certificate that shows ${name}, or an exemption that applies to this work.`,
+  in_force: (_, __, name) => `A certificate of the policy of ${name} that is in force.`,
+  limit: (_, __, name) => `A policy of ${name} with this limit, and a certificate that shows it.`,
+  reinstatement: (_, __, name) => `The notice of reinstatement, or a certificate of the policy of ${name} that takes its place.`,
+  verification: (_, __, name) => `The producer's confirmation, or a new certificate of ${name}.`,
+};
+
 /** The document that remedies a failed rule. An endorsement is requested by its form, never as wording on a certificate. */
-export function remedyOf({ rule_name, can_approve, expected }: RuleResult, coverage: CertifiedCoverage): string {
-  const name = coverageNames[coverage].toLowerCase();
-  if (/waiver of subrogation$/.test(rule_name)) return named("waiver of subrogation", waiverForms[coverage]);
-  if (/additional insured$/.test(rule_name)) return named("additional insured", additionalForms[coverage]);
-  if (/primary and non-contributory$/.test(rule_name)) return named("primary and non-contributory", "CG 20 01");
-  const page = / endorsement page: (.+)$/.exec(rule_name)?.[1];
-  const grant = endorsementGrants.find((one) => grantNames[one] === page);
-  if (grant) return `The endorsement page for ${grantNames[grant]} (${usualForm(coverage, grant)}), attached to the certificate.`;
-  if (rule_name.startsWith("Exemption ")) return `A certificate that shows ${name}, or an exemption that applies to this work.`;
-  if (/ notice$/.test(rule_name)) return `The notice of reinstatement, or a certificate of the policy of ${name} that takes its place.`;
-  if (rule_name === "Verification") return `The producer's confirmation, or a new certificate of ${name}.`;
-  if (/ present$/.test(rule_name)) return `A certificate that shows ${name}.`;
-  if (/^\$[\d,]+ or more$/.test(expected ?? "")) return `A policy of ${name} with this limit, and a certificate that shows it.`;
-  if (!can_approve || /days remaining$/.test(rule_name)) return `A certificate of the policy of ${name} that is in force.`;
-  return `A corrected certificate of ${name}.`;
-}
+export const remedyOf = (result: RuleResult, coverage: CertifiedCoverage): string =>
+  remedySentences[ruleTable[result.rule].remedy](result, coverage, coverageNames[coverage].toLowerCase());
 
 /** The documents that would remedy the failures, without duplicates. */
 export const remedies = (failing: readonly RuleResult[], coverage: CertifiedCoverage): string[] => [

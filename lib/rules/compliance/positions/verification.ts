@@ -1,4 +1,4 @@
-import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
+import { type RuleResult, ruleNamed } from "#lib/rules/compliance/certificates/rule.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 
@@ -15,7 +15,7 @@ export function verificationRule(verifiedOn: string | undefined, everyDays: numb
   const pass = today < due;
   return [
     {
-      rule_name: "Verification",
+      ...ruleNamed("verified_every_days", null),
       rule_path: "verification",
       result: pass ? "pass" : "fail",
       message: pass

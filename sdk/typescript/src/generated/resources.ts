@@ -470,8 +470,8 @@ export interface CertificatesListQuery {
   job?: string;
   /** Only certificates that were uploaded on the page of this compliance request (beyond the specification). */
   compliance_request?: string;
-  /** Only certificates in which the rule of this name fails and is not waived, such as `general not expired` (beyond the specification). */
-  failing_rule?: string;
+  /** Only certificates in which this rule fails for some coverage and is not waived (beyond the specification). */
+  failing_rule?: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "retroactive_date" | "insurer_named" | "state_of_proof" | "notice" | "exemption";
   /** `true`: only certificates whose cover has ended and that a later certificate replaces. `false`: only the others (beyond the specification). */
   renewed?: boolean;
   /** `true`: only certificates for which a newer reader returns different values. `false`: only the others (beyond the specification). */

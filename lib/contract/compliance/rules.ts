@@ -1,0 +1,125 @@
+import type { CertifiedCoverage } from "../core/coverages.ts";
+
+/** How a rule that fails is put right. `lib/rules/compliance/positions/remedies.ts` has the sentences. */
+export type Remedy =
+  | "certificate"
+  | "correction"
+  | "endorsement"
+  | "endorsement_page"
+  | "exemption"
+  | "in_force"
+  | "limit"
+  | "reinstatement"
+  | "verification";
+
+/** A rule by which proof of insurance is audited. Whatever refers to it does so by its id: title and label are for people only. */
+export interface RuleRow {
+  of: "coverage" | "document";
+  /** Its name in forms and lists. */
+  title: string;
+  /** The name of its result. `detail` tells results of one rule apart: a kind of auto, an endorsement page. */
+  label: (coverage: CertifiedCoverage | null, detail: string) => string;
+  remedy: Remedy;
+  /** Whether it counts days: tomorrow's failure is the same as today's. */
+  dated: boolean;
+  /** Whether it is about an amount, and whether less or more of it is accepted. */
+  amount: "or_more" | "or_less" | null;
+}
+
+const row = (of: RuleRow["of"], title: string, label: RuleRow["label"], more: Partial<RuleRow> = {}): RuleRow => ({
+  ...{ of, title, label, remedy: "correction", dated: false, amount: null },
+  ...more,
+});
+/** A rule about the document as a whole. */
+const ofDocument = (title: string, label: string, more?: Partial<RuleRow>) => row("document", title, () => label, more);
+/** A rule about a coverage: "general in force". */
+const ofCoverage = (title: string, label: string, more?: Partial<RuleRow>) =>
+  row("coverage", title, (coverage) => `${coverage} ${label}`, more);
+/** A rule about one kind of coverage. */
+const ofKind = (title: string, label: string, more?: Partial<RuleRow>) => row("coverage", title, () => label, more);
+
+const limit = { remedy: "limit", amount: "or_more" } as const;
+const endorsement = { remedy: "endorsement" } as const;
+
+const eachName: Partial<Record<CertifiedCoverage, string>> = { general: "CGL each occurrence", umbrella: "umbrella each occurrence" };
+
+/**
+ * The rules that a requirement sets, by the names of its fields. They can be waived for a contractor, whichever certificate shows the cover.
+ */
+const requirementRuleTable = {
+  occurrence_limit: row(
+    "coverage",
+    "Limit of each occurrence or claim",
+    (coverage) => eachName[coverage ?? "media"] ?? `${coverage} each claim`,
+    limit,
+  ),
+  aggregate_limit: row(
+    "coverage",
+    "Aggregate limit",
+    (coverage) => (coverage === "general" ? "CGL general aggregate" : `${coverage} aggregate`),
+    limit,
+  ),
+  products_completed_operations_limit: ofKind("Products and completed operations limit", "CGL products and completed operations", limit),
+  personal_advertising_injury_limit: ofKind("Personal and advertising injury limit", "CGL personal and advertising injury", limit),
+  medical_expense_limit: ofKind("Medical expense limit", "CGL medical expense", limit),
+  damage_to_rented_premises_limit: ofKind("Limit for damage to rented premises", "CGL damage to rented premises", limit),
+  combined_single_limit: ofKind("Combined single limit", "auto combined single limit", limit),
+  each_accident_limit: ofKind("Employer's liability, each accident", "EL each accident", limit),
+  disease_each_employee_limit: ofKind("Employer's liability, disease, each employee", "EL disease each employee", limit),
+  disease_policy_limit: ofKind("Employer's liability, disease, policy limit", "EL disease policy limit", limit),
+  retention_limit: ofCoverage("Deductible or retention", "retention", { amount: "or_less" }),
+  occurrence_form: ofKind("Occurrence form", "CGL occurrence form"),
+  aggregate_applies_per: ofKind("What the aggregate applies to", "CGL aggregate applies per"),
+  autos: row("coverage", "Kinds of auto covered", (_, kind) => `auto ${kind} autos`),
+  additional_insured: ofCoverage("Additional insured", "additional insured", endorsement),
+  waiver_of_subrogation: ofCoverage("Waiver of subrogation", "waiver of subrogation", endorsement),
+  primary_noncontributory: ofKind("Primary and non-contributory", "CGL primary and non-contributory", endorsement),
+  endorsement_pages: row("coverage", "Endorsement pages", (coverage, page) => `${coverage} endorsement page: ${page}`, {
+    remedy: "endorsement_page",
+  }),
+  statutory: ofKind("Statutory limits", "WC per statute"),
+  proprietor_included: ofKind("Proprietor included", "WC proprietor"),
+  state_form: ofKind("The state's own form", "WC state form"),
+  policy_number: ofCoverage("Policy number", "policy number"),
+  days_remaining: ofCoverage("Days of cover remaining", "days remaining", { dated: true, remedy: "in_force" }),
+  insurer_known: ofCoverage("Insurer named with its NAIC number", "insurer"),
+  minimum_insurer_rating: ofCoverage("Insurer rating", "insurer rating"),
+  certificate_holder: ofDocument("Certificate holder", "Certificate holder"),
+  signature: ofDocument("Signature", "Signature"),
+  producer_contact: ofDocument("Producer's telephone or email", "Producer contact"),
+  issued_within_days: ofDocument("Age of the certificate", "Issue date", { dated: true }),
+  verified_every_days: ofDocument("Verification again", "Verification", { remedy: "verification" }),
+} satisfies Record<string, RuleRow>;
+
+/** The rules of every requirement: whose cover it is, whether it is in force, and whether the document can be believed. */
+const standingRuleTable = {
+  document_kind: ofDocument("Kind of document", "Document kind"),
+  insured_name: ofDocument("Name of the insured", "Insured name"),
+  template: ofDocument("Template not filled in", "Template"),
+  marks: ofDocument("Marks on the document", "Marks on the document"),
+  remarks: ofDocument("Remarks", "Remarks"),
+  shown: ofCoverage("Coverage shown", "present", { remedy: "certificate" }),
+  ticked: ofCoverage("Box of the coverage", "marked"),
+  in_force: ofCoverage("In force", "in force", { remedy: "in_force" }),
+  not_expired: ofCoverage("Not expired", "not expired", { remedy: "in_force" }),
+  term: ofCoverage("Policy term", "term"),
+  binder: ofCoverage("Binder", "binder", { remedy: "in_force" }),
+  usual_limits: ofCoverage("Usual limits", "usual limits"),
+  retroactive_date: ofCoverage("Retroactive date", "retroactive date"),
+  insurer_named: ofCoverage("Insurer named", "names its insurer"),
+  state_of_proof: ofKind("State of the proof", "WC state of the proof"),
+  notice: ofCoverage("Notice of cancellation", "notice", { remedy: "reinstatement" }),
+  exemption: row("coverage", "Exemption", (_, part) => `Exemption ${part}`, { remedy: "exemption" }),
+} satisfies Record<string, RuleRow>;
+
+/** Every rule. */
+export const ruleTable = { ...requirementRuleTable, ...standingRuleTable };
+
+export type WaivableRule = keyof typeof requirementRuleTable;
+export const waivableRules = Object.keys(requirementRuleTable) as [WaivableRule, ...WaivableRule[]];
+
+export type RuleId = keyof typeof ruleTable;
+export const ruleIds = Object.keys(ruleTable) as [RuleId, ...RuleId[]];
+
+/** The requirement's rule, if this is one. */
+export const waivableRule = (rule: RuleId): WaivableRule | null => waivableRules.find((one) => one === rule) ?? null;

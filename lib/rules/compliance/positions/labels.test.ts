@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { afterEach, expect, test } from "vitest";
+import { requirementRulesSchema, ruleFields } from "#lib/contract/compliance/requirement-rules.ts";
+import { ruleSections } from "#lib/contract/compliance/rule-fields.ts";
+import { type RuleRow, ruleTable, waivableRule } from "#lib/contract/compliance/rules.ts";
+import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
+import { audit, everything, failures, gl } from "#lib/testing/certificates/sample-audit.ts";
+import { remedyOf } from "./remedies.ts";
+import { askedBy, type StandingWaiver, waiverOf } from "./waiving.ts";
+
+// Titles, labels and messages are for people: nothing may depend on one.
+const rows: RuleRow[] = Object.values(ruleTable);
+const kept = rows.map(({ label, title }) => ({ label, title }));
+afterEach(() => {
+  for (const [at, row] of rows.entries()) Object.assign(row, kept[at]);
+});
+
+const NOW = new Date("2026-06-15T12:00:00Z");
+const nothing = { [`${gl}.limits.each_occurrence_dollars`]: 500_000, [`${gl}.policy_number_string`]: null, "producer.phone": null };
+
+/** What follows from the failures of a poor certificate: how each is put right, and whether a waiver of its rule takes it. */
+function consequences(said: (result: RuleResult) => RuleResult) {
+  return failures(audit(nothing)).map((failure) => {
+    const result = said(failure);
+    const rule = waivableRule(result.rule);
+    const accepts = result.cents ?? null;
+    const waiver = (cents: number | null): StandingWaiver | null =>
+      rule && {
+        ...{ id: "cw_1", coverage: result.coverage, rule, accepts: cents, isOfDefault: false, reason: "", person: "", until: null },
+        ...{ approvedFor: [askedBy(everything, result.coverage, rule)], from: new Date(0) },
+      };
+    const takes = (cents: number | null) => {
+      const one = waiver(cents);
+      return one !== null && waiverOf([one], result, everything, NOW) !== null;
+    };
+    const higher = accepts === null ? null : accepts + 1;
+    return [result.rule, result.coverage && remedyOf(result, result.coverage), takes(null), takes(accepts), takes(higher)];
+  });
+}
+
+test("property: with any titles, labels and messages the same waivers, remedies and amounts apply", () => {
+  const before = consequences((result) => result);
+  expect(before.some(([, , takes]) => takes)).toBe(true);
+  fc.assert(
+    fc.property(fc.array(fc.string(), { minLength: 4, maxLength: 4 }), ([title = "", label = "", message = "", shown = ""]) => {
+      for (const row of rows) Object.assign(row, { title, label: () => label });
+      expect(consequences((result) => ({ ...result, message, found: shown, expected: shown }))).toEqual(before);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test("which fields of a form are amounts does not follow from a label", () => {
+  const amounts = () =>
+    ruleSections()
+      .flatMap(({ fields }) => fields)
+      .filter(({ kind }) => kind === "dollars")
+      .map(({ path }) => path);
+  const before = amounts();
+  expect(before.every((path) => path.endsWith("_limit"))).toBe(true);
+  expect(before.length).toBeGreaterThan(10);
+  const holder = requirementRulesSchema.shape.certificate_holder;
+  const { label = "" } = ruleFields.get(holder) ?? {};
+  ruleFields.add(holder, { label: "Largest holder in cents" });
+  expect(amounts()).toEqual(before);
+  ruleFields.add(holder, { label });
+});
