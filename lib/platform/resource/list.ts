@@ -32,7 +32,7 @@ export interface Page<T> {
   items: T[];
   next: string | null;
   prev: string | null;
-  /** The total count over all pages, if requested. COUNTED_MOST + 1 means any larger number. */
+  /** The total count over all pages, if requested. MAX_COUNTED + 1 means any larger number. */
   total?: number;
 }
 
