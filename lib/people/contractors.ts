@@ -17,7 +17,8 @@ import { regionOf, contractors as table } from "./schema/people.ts";
 const LOGIN_LINK_SECONDS = 15 * 60;
 
 export const contractorStore = defineStore(contractors, table, {
-  search: ["first_name", "middle_name", "last_name", "company_name", "email"],
+  search: ["first_name", "middle_name", "last_name", "company_name", "email", "phone", "custom_metadata"],
+  metadata: true,
   inbox: ["name_to_check"],
   positions: ["first_name", "middle_name", "last_name", "company_name", "address"],
 });

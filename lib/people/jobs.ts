@@ -10,7 +10,11 @@ import { onJobDeletion, onJobTermsChanged } from "./hooks.ts";
 import { withMetadata } from "./metadata.ts";
 import { categoryCodes, regionOf, jobs as table } from "./schema/people.ts";
 
-export const jobStore = defineStore(jobs, table, { search: ["name"], positions: ["category_code", "entity", "address"] });
+export const jobStore = defineStore(jobs, table, {
+  search: ["name", "custom_metadata"],
+  metadata: true,
+  positions: ["category_code", "entity", "address"],
+});
 
 const ordinary = crud(jobStore, jobs.operations);
 

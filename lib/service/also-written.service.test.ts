@@ -31,15 +31,20 @@ test("what stores declare to be searched and to wait in the inbox is what the tr
   const columns = await rowsOf<{ name: string }>(
     runtime.database.db,
     sql`select distinct event_object_table || '.' || event_object_column as name
-        from information_schema.triggered_update_columns where trigger_name like '%\\_search\\_terms'`,
+        from information_schema.triggered_update_columns where trigger_name like '%\\_search\\_%'`,
   );
   expect(sorted(columns.map(({ name }) => name))).toEqual(
     sorted(stores.flatMap((store) => (store.also.search ?? []).map((column) => `${tableOf(store)}.${column}`))),
   );
-  const tables = await rowsOf<{ name: string }>(
-    runtime.database.db,
-    sql`select distinct event_object_table as name from information_schema.triggers where trigger_name like '%\\_inbox\\_item'`,
+  const tablesWith = async (trigger: string) =>
+    await rowsOf<{ name: string }>(
+      runtime.database.db,
+      sql`select distinct event_object_table as name from information_schema.triggers where trigger_name like ${trigger}`,
+    );
+  expect(sorted((await tablesWith("%\\_metadata\\_entries")).map(({ name }) => name))).toEqual(
+    sorted(stores.filter(({ also }) => also.metadata).map(tableOf)),
   );
+  const tables = await tablesWith("%\\_inbox\\_item");
   const declared = stores.filter(({ also }) => also.inbox).map(tableOf);
   // A name that waits for the operator is about a contractor, and rests on its match with a list.
   expect(sorted(tables.map(({ name }) => (name === "sanctions_matches" ? "contractors" : name)))).toEqual(sorted(declared));

@@ -18,12 +18,15 @@ export type Row = { id: string; created: Date };
 export type Wireable<T> = { [K in keyof T]: T[K] | (number extends T[K] ? Date : never) };
 
 /**
- * What else is written in the transaction that changes an object, in this order: search terms and inbox items, by triggers of its table,
- * with the row; the events that the verb emits; positions, before the commit. A verb's audit row and its hooks are in the verb.
+ * What else is written in the transaction that changes an object, in this order: search terms, metadata entries and inbox items, by
+ * triggers of its table, with the row; the events that the verb emits; compliance positions with their history and the events of their
+ * changes, before the commit. A verb's audit row and its hooks are in the verb.
  */
 export interface AlsoWritten {
   /** The columns whose words find it. */
   readonly search?: readonly string[];
+  /** Entries of its metadata, by which lists are filtered. */
+  readonly metadata?: true;
   /** The kinds of items of the inbox that are about it. */
   readonly inbox?: readonly InboxKind[];
   /** The events that report its changes. No other can be emitted for it. */
