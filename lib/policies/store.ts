@@ -1,13 +1,36 @@
 import { and, desc, inArray } from "drizzle-orm";
+import { requestedBy } from "#lib/contract/policies/cancellation-reasons.ts";
 import { policies } from "#lib/contract/policies/policy.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
 import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { shownEndorsements } from "./endorsed.ts";
 import { policies as table } from "./schema/policies.ts";
-import { shownCancellation } from "./shown-cancellation.ts";
-import { shownNonrenewal } from "./shown-nonrenewal.ts";
+
+type Policy = typeof table.$inferSelect;
+
+/** How a cancellation at a date is shown; null for a policy without one. */
+function shownCancellation(policy: Policy, urlOf: (document: string) => string) {
+  const { cancellation, cancellation_date, cancels_at } = policy;
+  if (!cancellation || !cancellation_date || !cancels_at) return null;
+  const { document, ...shown } = cancellation;
+  return {
+    effective_date: toEpoch(cancellation_date),
+    cover_ends: toEpoch(cancels_at),
+    requested_by: requestedBy(cancellation.reason),
+    ...shown,
+    notice_pdf_url: urlOf(document),
+  };
+}
+
+/** How the decision not to renew a policy is shown; null for a policy without one. */
+function shownNonrenewal({ nonrenewal }: Policy, urlOf: (document: string) => string) {
+  if (!nonrenewal) return null;
+  const { document, ...shown } = nonrenewal;
+  return { ...shown, notice_pdf_url: document ? urlOf(document) : null };
+}
 
 /** The newest documents of each owner, `{ owner: { kind: id } }`. */
 export async function documentsOf(ctx: Ctx, owners: string[]): Promise<Map<string, Record<string, string>>> {

@@ -21,7 +21,7 @@ export interface AuditContext {
   now: Date;
 }
 
-/** Since when the contractor is engaged for a certificate's purpose; see `certificates/engaged-since.ts`, which reads the same. */
+/** Since when the contractor is engaged for a certificate's purpose; see `certificates/purpose.ts`, which reads the same. */
 function engagedSince(
   { row: { entity, job } }: SentCertificate,
   { contractor, engagements, sent }: Facts,
