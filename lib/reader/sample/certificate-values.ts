@@ -4,7 +4,7 @@ import type { CertificateValues } from "./draw-certificate.ts";
 export const fullCertificate: CertificateValues = {
   Form_CompletionDate_A: "10/06/2025",
   Producer_FullName_A: "Harrow & Finch Brokers",
-  Producer_MailingAddress_LineOne_A: "14 Quarry EndpointRef",
+  Producer_MailingAddress_LineOne_A: "14 Quarry Lane",
   Producer_MailingAddress_CityName_A: "Duluth, MN 55802",
   Producer_ContactPerson_FullName_A: "Ines Marlow",
   Producer_ContactPerson_PhoneNumber_A: "218-555-0144",

@@ -8,7 +8,7 @@ it.each([
   "Lakeside Yards Inc is named as additional insured when required by written contract.",
   "Blanket waiver of subrogation applies as required by written contract subject to policy terms, conditions and exclusions.",
   "Should any of the above described policies be cancelled before the expiration date thereof, 30 days notice will be mailed.",
-  "RE: Job No. 4471, roof replacement and tree removal at Terminal 2, 14 Quarry EndpointRef.",
+  "RE: Job No. 4471, roof replacement and tree removal at Terminal 2, 14 Quarry Lane.",
   "Umbrella follows form over general, automobile and employers liability.",
   "Operations including but not limited to painting. CG 20 10 04 13 and CG 20 37 04 13 apply.",
   "Insurance is primary and will not contribute with insurance of the additional insured.",
