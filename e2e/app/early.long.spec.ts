@@ -1,11 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { platform } from "#e2e/support/application-fixtures.ts";
+import { inSandbox } from "#e2e/support/settings.ts";
 import { signIn } from "#e2e/support/staff.ts";
 
 const stamp = Date.now().toString(36);
 
 test("input before hydration is saved after it", async ({ page }) => {
   await signIn(page);
+  // The first page of a browser is sent in parts, which only scripts put together.
+  await page.goto(inSandbox("/entities"));
   const entity = await platform.entities.create({ body: { name: `Early ${stamp}`, required_coverage: ["general"] } });
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
@@ -15,7 +18,7 @@ test("input before hydration is saved after it", async ({ page }) => {
     await arrived;
     await route.continue();
   });
-  await page.goto(`/entities/${entity.id}/edit`, { waitUntil: "commit" });
+  await page.goto(inSandbox(`/entities/${entity.id}/edit`), { waitUntil: "commit" });
   await expect(page.getByLabel("Legal name")).toHaveValue(`Early ${stamp}`);
   await page.getByLabel("Legal name").fill(`Typed early ${stamp}`);
   await page.getByRole("checkbox", { name: "Professional liability" }).check();
