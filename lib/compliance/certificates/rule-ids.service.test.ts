@@ -18,4 +18,5 @@ test("a result that was stored by its name alone has its rule, also for a party"
         expect([name, await rowsOf(runtime.database, sql`select rule_of_result(${name}) as rule`)]).toEqual([name, [{ rule }]]);
     }
   }
+  expect(await rowsOf(runtime.database, sql`select rule_of_result('No such rule') as rule`)).toEqual([{ rule: null }]);
 });

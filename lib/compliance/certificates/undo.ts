@@ -77,8 +77,9 @@ async function undoValue(
 
 async function undoWaiver(w: Writer, certificate: Certificate, { entry, reason }: Undoing, waived: Of<"waiver">): Promise<Certificate> {
   const audit = await auditOf(w, certificate);
+  // A waiver given before rules had ids is known by its value and moment.
   const row = audit?.results.find(
-    (one) => one.rule === waived.rule && one.rule_path === waived.rule_path && one.approval?.at === waived.at,
+    (one) => (waived.rule ?? one.rule) === one.rule && one.rule_path === waived.rule_path && one.approval?.at === waived.at,
   );
   if (!audit || !row) throw tooLate("The certificate was audited again since, and this waiver no longer counts.");
   await w.tx

@@ -17,7 +17,7 @@ import { type LoadedFacts, loadFacts } from "./facts.ts";
 import { type AnsweredRequest, onRequestsAnswered } from "./hooks.ts";
 import { loadNew, type Person } from "./new-contractors.ts";
 import { note, nothing, store } from "./record.ts";
-import { requestsAnsweredBy } from "./requested.ts";
+import { answeredRequests } from "./requested.ts";
 import { createRecomputeRun, MAX_CONTRACTORS_AT_ONCE, type RunCause, type RunLimits, startRun } from "./runs.ts";
 import { positionStore } from "./store.ts";
 import { count, noCounts } from "./tally.ts";
@@ -194,7 +194,7 @@ async function recomputeLockedBatch(
     const at = new Date(Math.max(w.now.getTime(), ...kept.map(({ since }) => since.getTime())));
     const computed = facts ? await computeAll(w, facts, loaded, at) : [];
     const contractor_created = facts?.contractor.created ?? at;
-    answered.push(...requestsAnsweredBy(facts?.requested ?? [], computed));
+    answered.push(...answeredRequests(facts?.requested ?? [], computed));
     const noted = recording.changes.length;
     note(recording, w, kept, computed, {
       requirement_change: applied?.change ?? null,

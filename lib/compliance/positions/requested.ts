@@ -26,7 +26,7 @@ function endOf(found: ComputedPosition | undefined, one: ProofRequest): Answered
 }
 
 /** The open requests that these positions of their contractor end. */
-export function requestsAnsweredBy(requested: readonly ProofRequest[], computed: readonly ComputedPosition[]): AnsweredRequest[] {
+export function answeredRequests(requested: readonly ProofRequest[], computed: readonly ComputedPosition[]): AnsweredRequest[] {
   return requested.flatMap((one) => {
     if (one.status === "satisfied") return [];
     const end = endOf(

@@ -16,7 +16,7 @@ import { aboutChange, aboutRequirement, everyone, nextOf, totalOf } from "../pos
 import { matterOf } from "../positions/answers.ts";
 import { type ComputedPosition, computeAll } from "../positions/compute.ts";
 import { type Facts, type LoadedFacts, loadFacts } from "../positions/facts.ts";
-import { requestsAnsweredBy } from "../positions/requested.ts";
+import { answeredRequests } from "../positions/requested.ts";
 import type { PositionRow } from "../positions/store.ts";
 import { count, noCounts } from "../positions/tally.ts";
 import { type AuditContext, auditAgain } from "./audit-again.ts";
@@ -60,7 +60,7 @@ const SLICE_MS = 1;
 /** The positions after requests for proof that they answer have ended, which may end a scope. */
 async function settled(ctx: Ctx, facts: Facts, loaded: LoadedFacts, at: Date): Promise<ComputedPosition[]> {
   const computed = await computeAll(ctx, facts, loaded, at);
-  const ended = new Map(requestsAnsweredBy(facts.requested, computed).map(({ request, end }) => [request, end]));
+  const ended = new Map(answeredRequests(facts.requested, computed).map(({ request, end }) => [request, end]));
   if (!ended.size) return computed;
   const requested = facts.requested.flatMap((one) => {
     const end = ended.get(one.id);

@@ -26,7 +26,7 @@ export interface Belonging {
 /** The effect of a ledger entry, as needed for undoing it. */
 export type Undoable =
   | { kind: "value"; correction: string; path: string }
-  | { kind: "waiver"; rule: RuleId; rule_path: string; at: number }
+  | { kind: "waiver"; rule?: RuleId; rule_path: string; at: number }
   | { kind: "belonging"; before: Belonging; after: Belonging }
   | { kind: "verification"; before: { verified_at: number | null; verification: Verification | null }; after: Verification }
   | { kind: "decision"; status: CertificateStatus; decision: CertificateDecision | null };

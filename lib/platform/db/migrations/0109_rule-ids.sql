@@ -49,7 +49,6 @@ CREATE FUNCTION rule_of_result(rule_name text) RETURNS text IMMUTABLE LANGUAGE s
     WHEN name ~ ' retroactive date$' THEN 'retroactive_date'
     WHEN name ~ ' notice$' THEN 'notice'
     WHEN name ~ '^Exemption ' THEN 'exemption'
-    ELSE 'remarks'
   END FROM (SELECT regexp_replace(rule_name, '^(Platform|Client|Owner)( \d+)?: ', '') AS name) AS result
 $$;--> statement-breakpoint
 UPDATE "certificate_audit_results" SET "rule" = rule_of_result("rule_name");--> statement-breakpoint
@@ -60,6 +59,11 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER certificate_audit_result_rule BEFORE INSERT ON certificate_audit_results
   FOR EACH ROW WHEN (NEW.rule IS NULL) EXECUTE FUNCTION name_rule_of_result();--> statement-breakpoint
+DO $$
+DECLARE unknown text := (SELECT rule_name FROM certificate_audit_results WHERE rule IS NULL LIMIT 1);
+BEGIN
+  IF unknown IS NOT NULL THEN RAISE EXCEPTION 'certificate_audit_results has the rule name "%", which no rule has', unknown; END IF;
+END $$;--> statement-breakpoint
 -- safe for the version before: the trigger sets it.
 ALTER TABLE "certificate_audit_results" ALTER COLUMN "rule" SET NOT NULL;--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "certificate_audit_results_failing_rule" ON "certificate_audit_results" USING btree ("org_id","environment","rule","audit") WHERE result = 'fail' and approval is null;--> statement-breakpoint

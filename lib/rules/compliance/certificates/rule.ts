@@ -19,7 +19,7 @@ export interface RuleResult {
   evidence: { page: number | null; box: number[] | null; confidence: number } | null;
   /** Whether a person may waive the failure. Being in force can only be corrected: cover that has ended cannot be approved. */
   can_approve: boolean;
-  /** What whoever sent the certificate is told where a value could not be read: only reviewers can enter it. */
+  /** The message to the contractor where a value could not be read: only a reviewer can enter it. */
   unclear?: string;
   /** The date from which the result may differ without a change to the certificate; null if time does not matter. */
   changes_on: string | null;
