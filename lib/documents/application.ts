@@ -1,4 +1,4 @@
-import { coverageNames } from "#lib/contract/billing/invoice-names.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { type ApplicationAnswer, type ApplicationDocumentData, assertApplicationData } from "./application-data.ts";

@@ -1,5 +1,5 @@
-import { coverageNames } from "#lib/contract/billing/invoice-names.ts";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 
 export { coverageNames };
 

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { type CertifiedCoverage, type Coverage, certifiedCoverageNames, coverages } from "#lib/contract/core/coverages.ts";
+import { type Coverage, isSold } from "#lib/contract/core/coverages.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
 /** What a contractor lacks for a job; null while unknown, or where the user may not see it. */
@@ -19,11 +19,6 @@ function useLacking(contractor: string, job: string) {
   });
   return data ?? null;
 }
-
-const isSold = (coverage: CertifiedCoverage): coverage is Coverage => (coverages as readonly string[]).includes(coverage);
-
-const named = (list: readonly CertifiedCoverage[]) =>
-  new Intl.ListFormat("en-US").format(list.map((one) => certifiedCoverageNames[one].toLowerCase()));
 
 interface LackingHintProps {
   contractor: string;
@@ -41,6 +36,10 @@ export function LackingHint({ contractor, job, chosen, choose }: LackingHintProp
   const sold = lacking.filter(isSold);
   const others = lacking.filter((one) => !isSold(one));
   const isChosen = sold.length === chosen.length && sold.every((one) => chosen.includes(one));
+  const named = (list: readonly string[]) =>
+    new Intl.ListFormat("en-US").format(
+      position.coverages.flatMap(({ coverage, name }) => (list.includes(coverage) && name ? [name.toLowerCase()] : [])),
+    );
   const reasons = position.coverages.flatMap((one) => (one.covered ? [] : one.reasons));
   return (
     <Alert tone="warning" title={`For this job the contractor lacks ${named(lacking)}`}>
@@ -49,7 +48,7 @@ export function LackingHint({ contractor, job, chosen, choose }: LackingHintProp
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      {others.length ? <p>A quote cannot cover {named(others)}: ask for a certificate.</p> : null}
+      {others.length ? <p>A quote cannot cover {named(others)}: send a request for proof.</p> : null}
       {sold.length && !isChosen ? (
         <Button size="sm" className="mt-2" onClick={() => choose(sold)}>
           Choose {sold.length === 1 ? "this coverage" : others.length ? `these ${sold.length} coverages` : "exactly these coverages"}

@@ -8,18 +8,18 @@ import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import type { insuranceRequirements } from "#lib/contract/compliance/insurance-requirement.ts";
+import { proofName, requiredKinds } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
-import { ruleSections } from "#lib/contract/compliance/rule-fields.ts";
-import { certifiedCoverageNames, certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import { addedKinds, ruleSections } from "#lib/contract/compliance/rule-fields.ts";
 import type { CallOutput } from "#lib/contract/core/operation.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 /** The requirements as readable lines. */
 function RuleSummary({ rules }: { rules: RequirementRules }) {
-  const sections = ruleSections();
+  const sections = ruleSections(addedKinds(rules));
   const values = toRuleValues(sections, rules);
-  const asked = sections.filter(({ coverage }) => coverage === null || values[`coverages.${coverage}`] === true);
+  const asked = sections.filter(({ at }) => at === null || values[at] === true);
   return asked.map(({ title, fields }) => {
     const lines = fields.flatMap(({ path, label, kind }) => {
       const value = values[path];
@@ -117,9 +117,8 @@ function Scope({ row }: { row: Requirement }) {
 }
 
 const asked = (row: Requirement) =>
-  certifiedCoverages
-    .filter((coverage) => row.rules.coverages[coverage] !== undefined)
-    .map((coverage) => certifiedCoverageNames[coverage])
+  requiredKinds(row.rules)
+    .map((kind) => proofName(kind, row.rules))
     .join(", ");
 
 export const requirementsView = defineView("insuranceRequirements", {

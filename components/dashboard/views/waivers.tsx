@@ -7,7 +7,7 @@ import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { ruleTable, waivableRules } from "#lib/contract/compliance/rules.ts";
-import { certifiedCoverageNames } from "#lib/contract/core/coverages.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 
 export const waiversView = defineView("complianceWaivers", {
   empty:
@@ -70,7 +70,7 @@ export const waiversView = defineView("complianceWaivers", {
       kind: "select",
       name: "coverage",
       label: "Coverage",
-      options: optionsOf(certifiedCoverageNames),
+      options: optionsOf(coverageNames),
       onlyNew: true,
       hint: "Leave empty for a rule about the certificate as a whole.",
     },

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { basisOf, neededOf, purposes, secondsOf } from "#components/hosted/request/labels.ts";
+import { basisOf, neededOf, purposeOf, secondsOf } from "#components/hosted/request/labels.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Rich, Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
@@ -20,9 +20,7 @@ export function RequiredList({ coverages }: { coverages: readonly RequestedCover
             <h3 className="font-medium">
               <Said text={one.name} />
             </h3>
-            <p className="text-fg-muted text-sm">
-              <Said text={purposes[one.coverage]} />
-            </p>
+            <Purpose of={one.coverage} />
             <Needed one={one} />
             {one.covered ? <Met one={one} /> : <Missing one={one} />}
           </div>
@@ -30,6 +28,12 @@ export function RequiredList({ coverages }: { coverages: readonly RequestedCover
       ))}
     </ul>
   );
+}
+
+function Purpose({ of }: { of: string }) {
+  const t = useText();
+  const purpose = purposeOf(of);
+  return purpose === null ? null : <p className="text-fg-muted text-sm">{t(purpose)}</p>;
 }
 
 function Needed({ one }: { one: RequestedCoverage }) {

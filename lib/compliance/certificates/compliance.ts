@@ -1,9 +1,8 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
-import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
+import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import { coverageNames } from "#lib/rules/compliance/certificates/evidence.ts";
 import { dayAt, inForceOn } from "#lib/rules/cover/day.ts";
 import { certificateDecisions as table } from "../schema/certificate-ledger.ts";
 import { hiddenSince } from "./samples.ts";
@@ -23,8 +22,8 @@ const notApproved = {
   deleted: "The certificate was deleted.",
 } as const;
 
-/** The coverages that a certificate shows for the position, by certificate. */
-export type ReliedCoverages = ReadonlyMap<string, readonly CertifiedCoverage[]>;
+/** What the certificates show for the position, by certificate: the names of coverages, as within a sentence. */
+export type ReliedCoverages = ReadonlyMap<string, readonly string[]>;
 
 /** Why a certificate did not count at a given time. */
 function whyNot(entry: Entry, at: Date, isCovered: boolean): string {
@@ -33,7 +32,7 @@ function whyNot(entry: Entry, at: Date, isCovered: boolean): string {
   const other = entry.terms.find((term) => !inForceOn(dayAt(at, term.state ?? null), term));
   if (other) {
     const isAhead = dayAt(at, other.state ?? null) < other.effective;
-    return `${coverageNames[other.coverage]} had ${isAhead ? "not begun" : "ended"}.`;
+    return `${proofName(other.coverage)} had ${isAhead ? "not begun" : "ended"}.`;
   }
   if (!entry.terms.length) return "No dates of cover were known.";
   return isCovered ? "The position rests on other evidence." : "It does not meet what was required then; the position says why.";
@@ -43,7 +42,7 @@ function whyNot(entry: Entry, at: Date, isCovered: boolean): string {
 function standing(entry: Entry, at: Date, relied: ReliedCoverages, isCovered: boolean): { counts: boolean; reason: string } {
   const coverages = relied.get(entry.certificate);
   if (!coverages) return { counts: false, reason: whyNot(entry, at, isCovered) };
-  return { counts: true, reason: `The position rests on it for ${coverages.map((one) => coverageNames[one].toLowerCase()).join(", ")}.` };
+  return { counts: true, reason: `The position rests on it for ${coverages.join(", ")}.` };
 }
 
 function viewEntry(entry: Entry, answer: ReturnType<typeof standing>) {

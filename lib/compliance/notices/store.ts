@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { notices } from "#lib/contract/compliance/notice.ts";
-import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
-import { isAbout, type Notice } from "#lib/rules/compliance/positions/notices.ts";
+import { isAboutRow, type Notice, rowsOf } from "#lib/rules/compliance/positions/notices.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { certificateAudits, certificates } from "../schema/certificates.ts";
 import { notices as table } from "../schema/notices.ts";
@@ -37,7 +36,7 @@ export async function certificateShowing(
     .limit(MAX_CERTIFICATES);
   const found = rows.find(({ id, parsed }) => {
     const values = { parsed, fields: parsed.fields };
-    return id !== document && certifiedCoverages.some((coverage) => isAbout({ ...notice, policy_number }, { values, coverage }));
+    return id !== document && rowsOf(values).some((row) => isAboutRow({ ...notice, policy_number }, values, row));
   });
   return found?.id ?? null;
 }

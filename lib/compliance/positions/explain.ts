@@ -1,5 +1,5 @@
+import type { ProofKind } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
-import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import { placeOf } from "#lib/contract/core/region-names.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -22,7 +22,7 @@ export interface ExplainedPosition {
   rules: RequirementRules | null;
   asked: RequirementOverTime;
   /** For each coverage that is not met, the evidence that comes nearest. Null: nothing shows it. */
-  nearest: (coverage: CertifiedCoverage) => Finding | null;
+  nearest: (coverage: ProofKind) => Finding | null;
 }
 
 async function scopesOf(

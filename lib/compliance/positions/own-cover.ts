@@ -1,9 +1,10 @@
 import type { CertificatePage } from "#lib/contract/compliance/parsed-certificate.ts";
+import { coverageNames, coverageTable } from "#lib/contract/core/coverages.ts";
 import type { CertificateCoverage, CertificateEndorsement } from "#lib/documents/certificate-data.ts";
 import { endorsementSentences } from "#lib/documents/endorsement-wording.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import type { GrantedCoverage } from "#lib/policies/certificates.ts";
-import { coverageKeys, coverageNames, type FieldEvidence, type Values } from "#lib/rules/compliance/certificates/evidence.ts";
+import type { FieldEvidence, Values } from "#lib/rules/compliance/certificates/evidence.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { lettered, letterOf } from "#lib/rules/quotes/programme/insurers.ts";
 
@@ -85,7 +86,7 @@ export function valuesOf(lines: readonly GrantedCoverage[]): Values {
   const sentences = endorsementSentences(endorsed.map(([one]) => one));
   const parsed = {
     insurers,
-    coverages: Object.fromEntries(lines.map((line) => [coverageKeys[line.type], rowOf(line, letterOf(insurers, line.carrier))])),
+    coverages: Object.fromEntries(lines.map((line) => [coverageTable[line.type].row, rowOf(line, letterOf(insurers, line.carrier))])),
     ...(endorsed.length > 0 && {
       document: { contents: endorsed.map(([one, number], index) => pageOf(one, number, index)) },
       description_of_operations: { text: sentences.join("\n") },

@@ -6,6 +6,7 @@ import {
   positionScopes,
   positionStatuses,
 } from "#lib/contract/compliance/compliance-position.ts";
+import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { placeOf } from "#lib/contract/core/region-names.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
@@ -49,10 +50,9 @@ const statusesOf = ({ status, covered, lacking, ends_before, in_grace }: Positio
   );
 
 /** Filters with an index of their own in each order. The index is read, and the other filters are checked row by row. */
-const hasOwnIndex = ({ lacking, in_grace, verify_before, job, contractor, contractors, entity }: PositionQuery, isByChange: boolean) =>
+const hasOwnIndex = ({ in_grace, verify_before, job, contractor, contractors, entity }: PositionQuery, isByChange: boolean) =>
   in_grace === true ||
   // Most positions at an entity may lack nothing, and what lacks something is seldom verified, which the index of all that lack it does not tell.
-  (lacking !== undefined && ((entity === undefined && verify_before === undefined) || isByChange)) ||
   (verify_before !== undefined && (entity !== undefined || isByChange)) ||
   [job, contractor, contractors].some((one) => one !== undefined);
 
@@ -68,8 +68,7 @@ function positionsMatching(query: PositionQuery): ListConditions {
   const all = [
     ...equalities(table, plain),
     ...(contractors === undefined ? [] : [inArray(table.contractor, contractors)]),
-    // A literal, so that the partial index of each coverage matches in every plan.
-    ...(lacking === undefined ? [] : [sql`${table.lacking} @> ${sql.raw(`array['${lacking}']`)}`]),
+    ...(lacking === undefined ? [] : [sql`${lacking} = any(${table.lacking})`]),
     ...(in_grace === undefined ? [] : [in_grace ? isNotNull(table.grace_until) : isNull(table.grace_until)]),
     ...(ends_before === undefined ? [] : [lt(table.covered_until, ends_before)]),
     ...(verify_before === undefined ? [] : [lt(table.verify_by, verify_before)]),
@@ -192,7 +191,9 @@ export const complianceVerbs: Verbs<typeof compliance.operations> = {
     const evidence = await certificateEvidence(ctx, id, at, {
       entity: query.entity,
       on: query.covered_on === undefined ? at : dayBegins(query.covered_on, home),
-      relied: new Map([...relied].map(([basis, all]) => [basis, all.map(({ coverage }) => coverage)])),
+      relied: new Map(
+        [...relied].map(([basis, all]) => [basis, all.map(({ coverage, name }) => (name ?? proofName(coverage)).toLowerCase())]),
+      ),
       isCovered: compliant,
     });
     const covered_until = own?.covered_until ? toEpoch(dayBegins(own.covered_until, home)) : null;

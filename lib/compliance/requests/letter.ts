@@ -14,11 +14,10 @@ import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
-import { coverageNames } from "#lib/rules/compliance/certificates/evidence.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import { type ExplainedPosition, explain } from "../positions/explain.ts";
-import { failingOf, gone, requiredOf } from "./page.ts";
+import { failingOf, gone, isDocument, requiredOf } from "./page.ts";
 import { isOpen, type RequestRow, requestAddress, requestStore } from "./store.ts";
 
 type Letter = z.output<typeof letterSchema>;
@@ -26,14 +25,17 @@ type Letter = z.output<typeof letterSchema>;
 const filename = "insurance-still-needed.pdf";
 
 function lackingOf(explained: ExplainedPosition): LackingCoverage[] {
-  return explained.position.coverages
-    .filter(({ covered }) => !covered)
-    .map(({ coverage, documents: mending }) => ({
-      name: coverageNames[coverage],
-      required: requiredOf(explained, coverage),
-      failing: failingOf(explained, coverage),
-      documents: mending,
-    }));
+  return (
+    explained.position.coverages
+      // An insurance agent has no part in other documents.
+      .filter(({ coverage, covered }) => !covered && !isDocument(explained, coverage))
+      .map(({ coverage, name = coverage, documents: mending }) => ({
+        name,
+        required: requiredOf(explained, coverage),
+        failing: failingOf(explained, coverage),
+        documents: mending,
+      }))
+  );
 }
 
 async function dataOf(ctx: Ctx, row: RequestRow, explained: ExplainedPosition): Promise<DeficiencyLetterData> {

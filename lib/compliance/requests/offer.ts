@@ -1,6 +1,6 @@
 import type { RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
-import type { CertifiedCoverage, Coverage } from "#lib/contract/core/coverages.ts";
-import { coverages as sold } from "#lib/contract/core/coverages.ts";
+import { type ProofKind, proofName } from "#lib/contract/compliance/required-kinds.ts";
+import { type Coverage, isSold } from "#lib/contract/core/coverages.ts";
 import { endorsementTitle } from "#lib/contract/core/endorsement-names.ts";
 import { netRatesOf } from "#lib/contract/quotes/net-rates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
@@ -9,7 +9,6 @@ import { coveragesOf } from "#lib/policies/certificates.ts";
 import { missingForQuote } from "#lib/policies/readiness.ts";
 import { priceQuote, readSubjects, regionOf, type Subjects } from "#lib/quotes/price.ts";
 import { ratesById, ratesInForce } from "#lib/quotes/rate-sets.ts";
-import { coverageNames } from "#lib/rules/compliance/certificates/evidence.ts";
 import { auditEvidence, type Evidence } from "#lib/rules/compliance/positions/evidence.ts";
 import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
 import { monopolisticFund } from "#lib/rules/quotes/eligibility/refusals.ts";
@@ -21,8 +20,6 @@ import { wantedFor } from "./gap.ts";
 export type Offer = NonNullable<RequestedCoverage["offer"]>;
 export type PricedQuote = Awaited<ReturnType<typeof priceQuote>>;
 
-const isSold = (coverage: CertifiedCoverage): coverage is Coverage & CertifiedCoverage => (sold as readonly string[]).includes(coverage);
-
 const none = (reason: string, state_fund: string | null = null): Offer => ({
   ...{ offered: false, reason, state_fund, net_rate: null, limits: [], endorsements: [] },
 });
@@ -31,12 +28,7 @@ const none = (reason: string, state_fund: string | null = null): Offer => ({
 const NUMBER = "CI-2026-00000000";
 
 /** What the rules for certificates would still find wrong with this cover, on its first day. */
-async function failingIn(
-  ctx: Ctx,
-  { asked, rules }: ExplainedPosition,
-  priced: PricedQuote,
-  coverage: CertifiedCoverage,
-): Promise<string[]> {
+async function failingIn(ctx: Ctx, { asked, rules }: ExplainedPosition, priced: PricedQuote, coverage: ProofKind): Promise<string[]> {
   if (!rules) return [];
   const { tables } = await ratesById(ctx, priced.rate_set);
   const { limit_option, work_state } = priced.worksheet.inputs;
@@ -98,16 +90,16 @@ export async function subjectsFor(ctx: Ctx, { scope, facts }: ExplainedPosition)
 }
 
 /** For each coverage that is lacking, whether it can be bought here so that exactly it is met, or why not. */
-export async function offersFor(ctx: Ctx, explained: ExplainedPosition): Promise<Map<CertifiedCoverage, Offer>> {
+export async function offersFor(ctx: Ctx, explained: ExplainedPosition): Promise<Map<ProofKind, Offer>> {
   const subjects = await subjectsFor(ctx, explained);
-  const offers = new Map<CertifiedCoverage, Offer>();
+  const offers = new Map<ProofKind, Offer>();
   for (const coverage of explained.position.lacking) {
-    if (!isSold(coverage)) offers.set(coverage, none(`${coverageNames[coverage]} is not sold here.`));
+    if (!isSold(coverage)) offers.set(coverage, none(`${proofName(coverage, explained.rules)} is not sold here.`));
     else offers.set(coverage, typeof subjects === "string" ? none(subjects) : await offerOf(ctx, explained, subjects, coverage));
   }
   return offers;
 }
 
 /** The coverages that are offered. */
-export const offeredIn = (offers: ReadonlyMap<CertifiedCoverage, Offer>): Coverage[] =>
+export const offeredIn = (offers: ReadonlyMap<ProofKind, Offer>): Coverage[] =>
   [...offers].flatMap(([coverage, { offered }]) => (offered && isSold(coverage) ? [coverage] : []));

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { applySessionStore, applyUrl, isExpired } from "#lib/applications/apply-sessions/store.ts";
 import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
-import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
+import { type ProofKind, proofName, requiredDocuments } from "#lib/contract/compliance/required-kinds.ts";
+import type { DocumentKind } from "#lib/contract/core/document-kinds.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { entityStore } from "#lib/people/entities.ts";
@@ -14,7 +15,6 @@ import { findRow } from "#lib/platform/resource/find.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { sentence } from "#lib/rules/compliance/certificates/asked.ts";
-import { coverageNames } from "#lib/rules/compliance/certificates/evidence.ts";
 import { remedyOf } from "#lib/rules/compliance/positions/remedies.ts";
 import { viewSent } from "../certificates/upload-page.ts";
 import { type ExplainedPosition, explain } from "../positions/explain.ts";
@@ -75,28 +75,31 @@ async function coveragesOf(
 ): Promise<RequestedCoverage[]> {
   const offers = isOffering ? await offersFor(ctx, explained) : null;
   const why = whyOf(explained, organization);
-  return explained.position.coverages.map(({ coverage, covered, basis, until, documents }) => ({
+  return explained.position.coverages.map(({ coverage, name = coverage, covered, basis, until, documents }) => ({
     coverage,
-    name: coverageNames[coverage],
+    name,
     why,
     required: requiredOf(explained, coverage),
     covered,
     basis: basis && { kind: basis.kind, until },
     failing: covered ? [] : failingOf(explained, coverage),
     documents: covered ? [] : documents,
-    offer: covered ? null : (offers?.get(coverage) ?? null),
+    offer: covered || isDocument(explained, coverage) ? null : (offers?.get(coverage) ?? null),
   }));
 }
 
-export const requiredOf = ({ rules }: ExplainedPosition, coverage: CertifiedCoverage): string =>
-  sentence(coverage, rules?.coverages[coverage] ?? {});
+/** Whether it is a document that is required, and not insurance. */
+export const isDocument = ({ rules }: ExplainedPosition, kind: ProofKind): boolean =>
+  rules !== null && requiredDocuments(rules).includes(kind as DocumentKind);
+
+export const requiredOf = ({ rules }: ExplainedPosition, kind: ProofKind): string => (rules ? sentence(kind, rules) : "");
 
 const CLEARER = "The certificate as a PDF file, or a sharper photograph, taken from above in daylight.";
 
 /** The rules that fail in the evidence that comes nearest, for the contractor and their agent. */
-export const failingOf = ({ nearest }: ExplainedPosition, coverage: CertifiedCoverage): RequestedCoverage["failing"] =>
+export const failingOf = ({ nearest, rules }: ExplainedPosition, coverage: ProofKind): RequestedCoverage["failing"] =>
   (nearest(coverage)?.failing ?? []).map((one) => {
-    const remedy = one.unclear === undefined ? remedyOf(one, coverage) : CLEARER;
+    const remedy = one.unclear === undefined ? remedyOf(one, coverage, proofName(coverage, rules).toLowerCase()) : CLEARER;
     return { message: one.unclear ?? one.message, required: one.expected, found: one.found, remedy };
   });
 

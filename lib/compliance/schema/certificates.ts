@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import type { AuditResult, CertificateStatus, EntryKind } from "#lib/contract/compliance/certificate-audit.ts";
 import type { Producer } from "#lib/contract/compliance/certificate-object.ts";
 import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
+import type { ProofKind } from "#lib/contract/compliance/required-kinds.ts";
 import type { AutomaticApproval, RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import type { RuleId } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
@@ -184,7 +185,7 @@ export const certificateAuditResults = pgTable(
     message: text().notNull(),
     expected: text(),
     found: text(),
-    coverage: text().$type<CertifiedCoverage>(),
+    coverage: text().$type<ProofKind>(),
     evidence: json<AuditResult["evidence"]>(),
     can_approve: boolean().notNull(),
     approval: json<NonNullable<AuditResult["approval"]>>(),

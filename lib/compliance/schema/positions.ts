@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { boolean, index, integer, type PgColumn, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { PositionCoverage, PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
+import type { ProofKind } from "#lib/contract/compliance/required-kinds.ts";
 import type { ChangeCounts, RequirementChangeAction } from "#lib/contract/compliance/requirement-change.ts";
-import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
-import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
 import { dateKey, instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 
 /** The answer for one contractor and one scope, in the stored position and in every ledger entry. */
@@ -16,7 +15,7 @@ const answer = {
   job: text(),
   covered: boolean().notNull(),
   coverages: json<PositionCoverage[]>().notNull(),
-  lacking: text().array().$type<CertifiedCoverage[]>().notNull(),
+  lacking: text().array().$type<ProofKind[]>().notNull(),
   covered_until: text(),
   grace_until: text(),
   /** The engagement has ended; the day until which required cover is still watched. */
@@ -96,13 +95,6 @@ export const compliancePositions = pgTable(
           .on(...scope, ...parts)
           .where(sql`verify_by is not null`),
       ),
-      ...certifiedCoverages.flatMap((coverage) => {
-        const lacking = (name: string, ...parts: (PgColumn | SQL)[]) =>
-          index(`compliance_positions_lacking_${coverage.replace("-", "_")}${name}`)
-            .on(...scope, ...parts)
-            .where(sql.raw(`lacking @> array['${coverage}']`));
-        return [lacking("", ...place), lacking("_next", next, ...place)];
-      }),
       ...scheduleIndexes("compliance_positions", table.recompute_at, sql`recompute_at is not null`)(table),
     ];
   },

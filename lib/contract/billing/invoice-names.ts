@@ -1,17 +1,9 @@
-import type { Coverage } from "../core/coverages.ts";
+import { coverageNames } from "../core/coverages.ts";
 import { endorsementNames } from "../core/endorsement-names.ts";
 import type { InvoiceKind, InvoiceLine, InvoiceStatus } from "./invoice.ts";
 import type { LedgerKind } from "./ledger-entry.ts";
 
 /** What people read about invoices, on screens and on paper. */
-
-export const coverageNames: Record<Coverage, string> = {
-  general: "General liability",
-  professional: "Professional liability",
-  "workers-comp": "Workers' compensation",
-  media: "Media liability",
-  cyber: "Cyber liability",
-};
 
 export const chargedFeeNames: Record<Exclude<InvoiceLine["kind"], "premium" | "endorsement">, string> = {
   risk_purchasing_group_fee: "Purchasing group membership",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { epoch, identity } from "../core/common.ts";
-import { certifiedCoverages } from "../core/coverages.ts";
 import { parsedCertificateSchema } from "./parsed-certificate.ts";
+import { proofKind } from "./proof-kind.ts";
 import { automaticApprovals, requirementRulesSchema } from "./requirement-rules.ts";
 import { ruleIds } from "./rules.ts";
 
@@ -74,7 +74,7 @@ export const auditResultSchema = z
     manually_approved: z.boolean(),
     expected: z.string().nullable(),
     found: z.string().nullable(),
-    coverage: z.enum(certifiedCoverages).nullable(),
+    coverage: proofKind().nullable(),
     evidence: evidence.nullable(),
     can_approve: z.boolean().meta({ description: "Whether a person may waive this failure. Cover that is not in force cannot be waived." }),
     approval: approval.nullable(),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, idOf, text } from "../core/common.ts";
-import { certifiedCoverages } from "../core/coverages.ts";
 import { defineResource } from "../core/resource.ts";
+import { proofKind } from "./proof-kind.ts";
 
 export const positionStatuses = ["covered", "expiring", "pending", "not_covered", "not_required"] as const;
 export type PositionStatus = (typeof positionStatuses)[number];
@@ -13,10 +13,13 @@ export const coverDay = (description: string) => z.string().nullable().meta({ de
 
 const basis = z
   .object({
-    kind: z
-      .enum(["policy", "assignment", "certificate", "exemption"])
-      .meta({ description: "Cover bought here, a certificate of cover bought elsewhere, or a state's exemption, which is not cover." }),
-    id: z.string().meta({ description: "Id of the policy, assignment, certificate or exemption, which may have been deleted since." }),
+    kind: z.enum(["policy", "assignment", "certificate", "exemption", "document"]).meta({
+      description:
+        "Cover bought here, a certificate of cover bought elsewhere, a state's exemption, which is not cover, or a document that is not insurance.",
+    }),
+    id: z
+      .string()
+      .meta({ description: "Id of the policy, assignment, certificate, exemption or document, which may have been deleted since." }),
     policy: z.string().nullable().meta({ description: "The assignment's policy." }),
     review: z.string().nullable().meta({ description: "Id of the certificate's audit that supplied its values and waivers." }),
     waivers: z
@@ -39,8 +42,9 @@ const basis = z
 
 export const positionCoverage = z
   .object({
-    coverage: z.enum(certifiedCoverages),
-    covered: z.boolean(),
+    coverage: proofKind(),
+    name: z.string().optional().meta({ description: "What it is called. Absent in answers recorded before kinds had names here." }),
+    covered: z.boolean().meta({ description: "Whether it is met: of a document, that a valid one was accepted." }),
     basis: basis.nullable().meta({ description: "The evidence of cover. Null when it is not covered, or only by a grace period." }),
     until: coverDay("The first day on which it is no longer covered, as far as is known. Null when it is not covered."),
     grace_until: coverDay(
@@ -65,15 +69,15 @@ export const positionContent = {
     .meta({ description: "The scope of the requirement: the organization's default, a contracting entity or a job." }),
   entity: idOf("entity", "The contracting entity; for a job, the job's. Null for the default.").nullable(),
   job: idOf("job").nullable(),
-  covered: z.boolean().meta({ description: "Whether every required coverage is met. True when nothing is required." }),
+  covered: z.boolean().meta({ description: "Whether every required coverage and document is met. True when nothing is required." }),
   status: z.enum(positionStatuses).meta({
     description:
       "`expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.",
   }),
   coverages: z.array(positionCoverage).meta({
-    description: "Each required coverage. For an entity, those of its worst covered job.",
+    description: "Each required coverage and document. For an entity, those of its worst covered job.",
   }),
-  lacking: z.array(z.enum(certifiedCoverages)).meta({ description: "The required coverages that are not covered." }),
+  lacking: z.array(proofKind()).meta({ description: "The required coverages and documents that are not met." }),
   covered_until: coverDay("The first day on which a required coverage is no longer covered. Null when one is not covered now."),
   grace_until: coverDay(
     "The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.",
@@ -105,12 +109,12 @@ const read = z
 export const briefStatus = z
   .object({
     contractor: z.string().meta({ description: "Id of the contractor." }),
-    covered: z.boolean().meta({ description: "Whether every required coverage is met. True when nothing is required." }),
+    covered: z.boolean().meta({ description: "Whether every required coverage and document is met. True when nothing is required." }),
     status: read.shape.status,
     covered_until: read.shape.covered_until,
     coverages: z
       .array(read.shape.coverages.element.pick({ coverage: true, covered: true, until: true }))
-      .meta({ description: "Each required coverage." }),
+      .meta({ description: "Each required coverage and document." }),
     lacking: read.shape.lacking,
   })
   .meta({ id: "ComplianceStatus" });
@@ -141,7 +145,7 @@ export const compliancePositions = defineResource({
     job: text(64).optional().meta({ description: "Only positions for this job." }),
     covered: z.boolean().optional().meta({ description: "`true`: only covered contractors. `false`: only the others." }),
     status: z.enum(positionStatuses).optional().meta({ description: "Only positions with this status." }),
-    lacking: z.enum(certifiedCoverages).optional().meta({ description: "Only positions that lack this coverage." }),
+    lacking: proofKind().optional().meta({ description: "Only positions that lack this coverage or document." }),
     in_grace: z.boolean().optional().meta({
       description: "`true`: only contractors whom only the grace period of a changed requirement covers. `false`: only the others.",
     }),

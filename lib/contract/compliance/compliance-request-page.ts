@@ -2,12 +2,12 @@ import { z } from "zod";
 import { applyStatuses } from "../applications/apply-session.ts";
 import { brandingSchema, clockAhead } from "../core/branding.ts";
 import { coverageSchema, epoch, money, text } from "../core/common.ts";
-import { certifiedCoverages } from "../core/coverages.ts";
 import { operation } from "../core/operation.ts";
 import { certificateFile } from "./certificate-file.ts";
 import { pageContractorSchema, sentCertificateSchema } from "./certificate-upload.ts";
 import { positionScopes } from "./compliance-position.ts";
 import { letterSchema, requestEnds, requestStatuses } from "./compliance-request.ts";
+import { proofKind } from "./proof-kind.ts";
 
 /** A rule that fails, in words that can be forwarded to an insurance agent. */
 const failingSchema = z
@@ -48,14 +48,14 @@ const verificationSchema = z
 
 const coverageState = z
   .object({
-    coverage: z.enum(certifiedCoverages),
+    coverage: proofKind(),
     name: z.string().meta({ description: "`General liability`." }),
     why: z.string().meta({ description: "One sentence: who requires it, and what for." }),
     required: z.string().meta({ description: "One sentence: the coverage with its limits and endorsements." }),
     covered: z.boolean(),
     basis: z
       .object({
-        kind: z.enum(["policy", "assignment", "certificate", "exemption"]),
+        kind: z.enum(["policy", "assignment", "certificate", "exemption", "document"]),
         until: z.string().nullable().meta({ description: "The first day on which it is no longer covered, such as `2026-07-01`." }),
       })
       .nullable()

@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { cents, epoch, identity, idOf, ref, text } from "../core/common.ts";
-import { certifiedCoverages } from "../core/coverages.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
+import { certifiedCoverage } from "./proof-kind.ts";
 import { waivableRules } from "./rules.ts";
 
 /** `requested`: waits for approval. `to_approve_again`: the requirement has changed what it asks for since. */
 export const waiverStatuses = ["requested", "approved", "to_approve_again"] as const;
 export type WaiverStatus = (typeof waiverStatuses)[number];
 
-const coverage = z
-  .enum(certifiedCoverages)
+const coverage = certifiedCoverage()
   .nullable()
   .meta({ description: "The coverage whose rule is waived; null for a rule about the certificate as a whole." });
 const rule = z.enum(waivableRules).meta({ description: "The waived rule, named as in the insurance requirement." });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { epoch, identity, text } from "../core/common.ts";
-import { certifiedCoverages } from "../core/coverages.ts";
 import { expandQuery } from "../core/expand.ts";
 import { operation } from "../core/operation.ts";
 import { listQuery } from "../core/resource.ts";
 import { approval, certificateStatuses } from "./certificate-audit.ts";
 import { briefStatus, compliancePositions, day, positionContent, positionStatuses } from "./compliance-position.ts";
+import { certifiedCoverage } from "./proof-kind.ts";
 import { ruleIds } from "./rules.ts";
 
 const result = z.object({
@@ -32,7 +32,7 @@ const evidence = z
     terms: z
       .array(
         z.object({
-          coverage: z.enum(certifiedCoverages),
+          coverage: certifiedCoverage(),
           effective: z.string(),
           expiration: z.string(),
           state: z.string().nullable().meta({

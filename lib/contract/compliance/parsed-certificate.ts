@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { certifiedCoverages } from "../core/coverages.ts";
+import { knownCoverages } from "../core/coverages.ts";
 import { endorsementGrants } from "../core/endorsements.ts";
+import { certifiedCoverage } from "./proof-kind.ts";
 import { type ReadingDoubt, readingDoubts } from "./reading-doubts.ts";
 import { straightenedSchema } from "./straightened.ts";
 
@@ -92,6 +93,9 @@ const freeRowSchema = z
     ...policyRow,
     retroactive_date: retroactiveDate,
     description: line,
+    coverage: certifiedCoverage().nullable().optional().meta({
+      description: "Among `other`: the kind of insurance that it is, entered by a person where its text does not say so.",
+    }),
     form: claimsBasis,
     limits: z.object({
       each_claim_dollars: dollars,
@@ -150,7 +154,7 @@ export const pageKinds = [
 export type PageKind = (typeof pageKinds)[number];
 
 const endorsementSchema = z.object({
-  coverage: z.enum(certifiedCoverages).nullable().meta({ description: "The coverage of the policy that it changes." }),
+  coverage: z.enum(knownCoverages).nullable().meta({ description: "The coverage of the policy that it changes." }),
   grants: z.array(z.enum(endorsementGrants)).meta({ description: "What it grants. Empty for forms without a relevant grant." }),
   blanket: z.boolean().meta({ description: "Whether it covers everyone required by a written contract." }),
   scheduled: z.array(z.string()).meta({ description: "The entries of its schedule, line by line." }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { certifiedCoverages } from "../core/coverages.ts";
 import { positionScopes, positionStatuses } from "./compliance-position.ts";
+import { proofKind } from "./proof-kind.ts";
 import { changeCounts } from "./requirement-change.ts";
 import { requirementFieldChange } from "./requirement-field-change.ts";
 
@@ -23,7 +23,7 @@ const affected = z
     job: z.string().nullable().meta({ description: "Id of the job." }),
     before: stated.nullable().meta({ description: "The position now. Null: there is none." }),
     after: stated.meta({ description: "The position after the change. `ended`: there would be none." }),
-    lacking: z.array(z.enum(certifiedCoverages)).meta({ description: "The required coverages that would not be covered." }),
+    lacking: z.array(proofKind()).meta({ description: "The required coverages that would not be covered." }),
     reasons: z
       .array(z.string())
       .meta({ description: "Why they would not be covered, or not after the grace period: one sentence per failed rule." }),

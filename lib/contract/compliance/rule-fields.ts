@@ -1,6 +1,8 @@
 import type { z } from "zod";
-import { requirementRulesSchema, ruleFields } from "#lib/contract/compliance/requirement-rules.ts";
-import { type CertifiedCoverage, certifiedCoverageNames, certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import { documentRules, ownCoverageRules, ruleFields } from "#lib/contract/compliance/coverage-rules.ts";
+import { type RequirementRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
+import { coverageNames, isOwnKind, knownCoverages, type OwnKind } from "#lib/contract/core/coverages.ts";
+import { documentTable, knownDocuments } from "#lib/contract/core/document-kinds.ts";
 import { entry, unwrap } from "#lib/contract/core/schema.ts";
 
 /** One rule as a form field. `path` is its path in the requirement's rules. */
@@ -12,8 +14,8 @@ export interface RuleField {
 }
 
 export interface RuleSection {
-  /** Null for rules about the certificate as a whole. */
-  coverage: CertifiedCoverage | null;
+  /** The path of what is required: a coverage or a document. Null for rules about the certificate as a whole. */
+  at: string | null;
   title: string;
   fields: RuleField[];
 }
@@ -22,8 +24,9 @@ function fieldOf(path: string, schema: z.ZodType): RuleField | null {
   const inner = unwrap(schema);
   const { type, element, entries } = inner.def as { type: string; element?: z.ZodType; entries?: Record<string, string> };
   const choices = (element?.def as { entries?: Record<string, string> } | undefined)?.entries;
-  // Lists of objects have forms of their own.
+  // Lists of objects have forms of their own; what the service sets has none.
   if (type === "array" && !choices) return null;
+  if (path.endsWith(".name")) return null;
   const known = ruleFields.get(schema);
   if (!known) throw new Error(`The rule ${path} has no label: declare it by field().`);
   const field = { path, label: known.label, options: [] as string[] };
@@ -35,19 +38,29 @@ function fieldOf(path: string, schema: z.ZodType): RuleField | null {
 
 const shapeOf = (schema: z.ZodType) => (entry(schema) as z.ZodObject).shape as Record<string, z.ZodType>;
 
-/** Every rule of the contract as a form field, by coverage. A rule added to the contract gets a field automatically. */
-export function ruleSections(): RuleSection[] {
-  const { coverages, ...whole } = shapeOf(requirementRulesSchema);
+/** A kind of proof that an organization added. */
+export interface AddedKind {
+  id: OwnKind;
+  of: "coverage" | "document";
+  name: string;
+}
+
+const fieldsOf = (schema: Record<string, z.ZodType>, at: string) =>
+  Object.entries(schema).flatMap(([name, one]) => fieldOf(`${at}${name}`, one) ?? []);
+
+const sectionOf = (at: string, title: string, rules: z.ZodType): RuleSection => ({ at, title, fields: fieldsOf(shapeOf(rules), `${at}.`) });
+
+/** Every rule of the contract as a form field, by coverage or document. A rule added to the contract gets a field automatically. */
+export function ruleSections(added: readonly AddedKind[] = []): RuleSection[] {
+  const { coverages, own_coverages: _, documents: _documents, ...whole } = shapeOf(requirementRulesSchema);
   const rules = shapeOf(coverages as z.ZodType);
-  const fieldsOf = (shape: Record<string, z.ZodType>, at: string) =>
-    Object.entries(shape).flatMap(([name, schema]) => fieldOf(`${at}${name}`, schema) ?? []);
+  const addedOf = (of: AddedKind["of"]) => added.filter((kind) => kind.of === of);
   return [
-    ...certifiedCoverages.map((coverage) => ({
-      coverage,
-      title: certifiedCoverageNames[coverage],
-      fields: fieldsOf(shapeOf(rules[coverage] as z.ZodType), `coverages.${coverage}.`),
-    })),
-    { coverage: null, title: "The certificate as a whole", fields: fieldsOf(whole, "") },
+    ...knownCoverages.map((coverage) => sectionOf(`coverages.${coverage}`, coverageNames[coverage], rules[coverage] as z.ZodType)),
+    ...addedOf("coverage").map(({ id, name }) => sectionOf(`own_coverages.${id}`, name, ownCoverageRules)),
+    ...knownDocuments.map((kind) => sectionOf(`documents.${kind}`, documentTable[kind].name, documentRules)),
+    ...addedOf("document").map(({ id, name }) => sectionOf(`documents.${id}`, name, documentRules)),
+    { at: null, title: "The certificate as a whole", fields: fieldsOf(whole, "") },
   ];
 }
 
@@ -60,28 +73,50 @@ const terms: Record<string, string> = {
   grace_days: "Days of grace",
 };
 
-let labels: Map<string, string> | null = null;
+const lowerFirst = (label: string) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-/** The rules' labels, by their path in the request's body. */
-function ruleLabels(): Map<string, string> {
-  labels ??= new Map(
-    ruleSections().flatMap(({ coverage, title, fields }) => [
-      ...(coverage ? [[`rules.coverages.${coverage}`, title] as const] : []),
-      ...fields.map(({ path: at, label }) => {
-        const named = coverage ? `${title}: ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
-        return [`rules.${at}`, named] as const;
-      }),
+const labelsOf = (sections: readonly RuleSection[]) =>
+  new Map(
+    sections.flatMap(({ at, title, fields }) => [
+      ...(at ? [[`rules.${at}`, title] as const] : []),
+      ...fields.map(({ path, label }) => [`rules.${path}`, at ? `${title}: ${lowerFirst(label)}` : label] as const),
     ]),
   );
-  return labels;
+
+let known: Map<string, string> | null = null;
+
+/** The rules' labels, by their path in the request's body. `kind`: the kind that the organization added, which the path is about. */
+function ruleLabels(kind: AddedKind | null): Map<string, string> {
+  if (kind) return labelsOf(ruleSections([kind]));
+  known ??= labelsOf(ruleSections());
+  return known;
 }
 
-/** Whether this is the path of a rule, or of a coverage as a whole. */
-export const isRulePath = (path: string): boolean => ruleLabels().has(path);
+/** The kind that the organization added, in a path such as `rules.own_coverages.prk_….occurrence_limit`. */
+function addedIn(path: string, nameOf: (kind: OwnKind) => string): AddedKind | null {
+  const [, group, id = ""] = path.split(".");
+  if (!isOwnKind(id)) return null;
+  return { id, of: group === "documents" ? "document" : "coverage", name: nameOf(id) };
+}
 
-/** The label of a field of a requirement, by its path in the request's body, as `rules.coverages.general.occurrence_limit`. */
-export function requirementFieldLabel(path: string): string {
+/** Whether this is the path of a rule, or of a coverage or document as a whole. */
+export const isRulePath = (path: string): boolean => ruleLabels(addedIn(path, (id) => id)).has(path);
+
+/**
+ * The label of a field of a requirement, by its path in the request's body, as `rules.coverages.general.occurrence_limit`. `nameOf`: what the
+ * organization calls a kind of its own.
+ */
+export function requirementFieldLabel(path: string, nameOf: (kind: OwnKind) => string = (id) => id): string {
   const [, rule = "", ...more] = path.split(".");
   const part = rest[rule] && (more.length ? `${rest[rule]}, ${more.join(" ")}` : rest[rule]);
-  return ruleLabels().get(path) ?? part ?? terms[path] ?? path;
+  return ruleLabels(addedIn(path, nameOf)).get(path) ?? part ?? terms[path] ?? path;
 }
+
+/** The kinds that an organization added, as the rules that ask for them state. */
+export const addedKinds = ({ own_coverages, documents }: RequirementRules): AddedKind[] =>
+  (
+    [
+      ["coverage", own_coverages],
+      ["document", documents],
+    ] as const
+  ).flatMap(([of, kinds]) => Object.entries(kinds).flatMap(([id, { name }]) => (isOwnKind(id) ? [{ id, of, name: name ?? id }] : [])));

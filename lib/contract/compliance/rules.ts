@@ -1,9 +1,10 @@
-import type { CertifiedCoverage } from "../core/coverages.ts";
+import type { ProofKind } from "./required-kinds.ts";
 
 /** How a rule that fails is put right. `lib/rules/compliance/positions/remedies.ts` has the sentences. */
 export type Remedy =
   | "certificate"
   | "correction"
+  | "document"
   | "endorsement"
   | "endorsement_page"
   | "exemption"
@@ -18,7 +19,7 @@ export interface RuleRow {
   /** Its name in forms and lists. */
   title: string;
   /** The name of its result. `detail` tells results of one rule apart: a kind of auto, an endorsement page. */
-  label: (coverage: CertifiedCoverage | null, detail: string) => string;
+  label: (coverage: ProofKind | null, detail: string) => string;
   remedy: Remedy;
   /** Whether it counts days: tomorrow's failure is the same as today's. */
   dated: boolean;
@@ -41,7 +42,7 @@ const ofKind = (title: string, label: string, more?: Partial<RuleRow>) => row("c
 const limit = { remedy: "limit", amount: "or_more" } as const;
 const endorsement = { remedy: "endorsement" } as const;
 
-const eachName: Partial<Record<CertifiedCoverage, string>> = { general: "CGL each occurrence", umbrella: "umbrella each occurrence" };
+const eachName: Partial<Record<ProofKind, string>> = { general: "CGL each occurrence", umbrella: "umbrella each occurrence" };
 
 /**
  * The rules that a requirement sets, by the names of its fields. They can be waived for a contractor, whichever certificate shows the cover.
@@ -109,6 +110,12 @@ const standingRuleTable = {
   insurer_named: ofCoverage("Insurer named", "names its insurer"),
   state_of_proof: ofKind("State of the proof", "WC state of the proof"),
   notice: ofCoverage("Notice of cancellation", "notice", { remedy: "reinstatement" }),
+  document_begun: ofCoverage("First day of a document", "begun", { remedy: "document" }),
+  document_ended: ofCoverage("Last day of a document", "not ended", { remedy: "document", dated: true }),
+  document_days: ofCoverage("Days left of a document", "days left", { remedy: "document", dated: true }),
+  document_age: ofCoverage("Age of a document", "age", { remedy: "document", dated: true }),
+  document_state: ofCoverage("State of a document", "state", { remedy: "document" }),
+  document_result: ofCoverage("Result of a check", "result", { remedy: "document" }),
   exemption: row("coverage", "Exemption", (_, part) => `Exemption ${part}`, { remedy: "exemption" }),
 } satisfies Record<string, RuleRow>;
 

@@ -1,4 +1,5 @@
 import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
+import { coverageTable } from "#lib/contract/core/coverages.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { Collector } from "./evidence.ts";
 import { type RowColumn, rowFields } from "./standard-grid.ts";
@@ -7,11 +8,10 @@ type Coverages = ParsedCertificate["coverages"];
 type Kind = "professional_liability" | "cyber_liability" | "media_liability";
 
 /** The form has no printed row for these; the policy's type is in its description. */
-const kinds: readonly [Kind, RegExp][] = [
-  ["professional_liability", /PROFESSIONAL|ERRORS|OMISSION|\bE\s?&\s?O\b|MALPRACTICE/i],
-  ["cyber_liability", /CYBER|NETWORK SECURITY|DATA BREACH|PRIVACY/i],
-  ["media_liability", /MEDIA/i],
-];
+const kinds = (["professional", "cyber", "media"] as const).map((coverage) => {
+  const { row, typed } = coverageTable[coverage];
+  return [row as Kind, typed as RegExp] as const;
+});
 
 export interface FreeFields extends Record<RowColumn, string> {
   description: string;

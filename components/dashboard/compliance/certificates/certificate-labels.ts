@@ -1,6 +1,6 @@
 import type { Tone } from "#components/ui/tone.ts";
 import type { CertificateStatus } from "#lib/contract/compliance/certificate-audit.ts";
-import { certifiedCoverageNames, certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import { coverageNames, knownCoverages } from "#lib/contract/core/coverages.ts";
 
 interface Counts {
   total_rules: number;
@@ -48,6 +48,6 @@ export const isUnderWay = (status: CertificateStatus): boolean => status === "pe
 
 /** A rule as a heading: the service's "general not expired" becomes "General liability not expired". */
 export function ruleTitle({ rule_name: name }: { rule_name: string }): string {
-  const coverage = certifiedCoverages.find((one) => name.startsWith(`${one} `));
-  return coverage ? certifiedCoverageNames[coverage] + name.slice(coverage.length) : name;
+  const coverage = knownCoverages.find((one) => name.startsWith(`${one} `));
+  return coverage ? coverageNames[coverage] + name.slice(coverage.length) : name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -25,7 +25,7 @@ import { formatDays } from "#components/ui/format-time.ts";
 import { Input } from "#components/ui/input.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import type { compliance } from "#lib/contract/compliance/compliance.ts";
-import { certifiedCoverageNames } from "#lib/contract/core/coverages.ts";
+import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import type { CallOutput } from "#lib/contract/core/operation.ts";
 import { nameOf } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
@@ -149,7 +149,7 @@ function EvidenceSection({ evidence: { filename, counts, reason, sha256, terms, 
           {decided.reason ? `: ${decided.reason}` : null}
         </Fact>
         {terms.map(({ coverage, effective, expiration }) => (
-          <Fact key={coverage} label={certifiedCoverageNames[coverage]}>
+          <Fact key={coverage} label={proofName(coverage)}>
             {formatDays(epochOf(effective), epochOf(expiration))}
           </Fact>
         ))}

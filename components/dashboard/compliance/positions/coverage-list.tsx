@@ -4,7 +4,7 @@ import { WaiverLine } from "#components/dashboard/compliance/positions/waiver.ts
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import type { PositionCoverage } from "#lib/contract/compliance/compliance-position.ts";
-import { certifiedCoverageNames } from "#lib/contract/core/coverages.ts";
+import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import { objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 
 /** A day of cover, as it is written. */
@@ -34,7 +34,7 @@ export function CoverageList({ coverages }: { coverages: readonly PositionCovera
       {coverages.map((one) => (
         <li key={one.coverage} className="break-inside-avoid">
           <p className="flex flex-wrap items-center gap-x-3">
-            <span className="font-medium">{certifiedCoverageNames[one.coverage]}</span>
+            <span className="font-medium">{one.name ?? proofName(one.coverage)}</span>
             <PositionStatus status={one.covered ? "covered" : "not_covered"} plain />
           </p>
           {one.basis ? (

@@ -2,7 +2,7 @@ import { epochOf } from "#components/dashboard/compliance/positions/days.ts";
 import { positionMeanings } from "#components/dashboard/compliance/positions/position-labels.ts";
 import { formatDate } from "#components/ui/format-time.ts";
 import type { PositionCoverage, PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
-import { certifiedCoverageNames } from "#lib/contract/core/coverages.ts";
+import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 
 interface Answer {
   status: PositionStatus;
@@ -23,8 +23,7 @@ export const tailSentence = (until: string): string =>
   `The engagement has ended; cover is still required until ${formatDate(epochOf(until))}.`;
 
 function ownReasonsOf({ status, coverages, covered_until }: Answer): string[] {
-  const lacking = coverages.flatMap(({ coverage, covered, grace_until, reasons }) => {
-    const name = certifiedCoverageNames[coverage];
+  const lacking = coverages.flatMap(({ coverage, name = proofName(coverage), covered, grace_until, reasons }) => {
     if (!covered) return [`${name}: ${reasons.join(" ") || "not covered."}`];
     if (grace_until === null) return [];
     return [`${name}: covered by a grace period until ${formatDate(epochOf(grace_until))}. Then: ${reasons.join(" ")}`];

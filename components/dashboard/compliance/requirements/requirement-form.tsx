@@ -179,20 +179,19 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
         </>
       )}
       <TermFields values={values} errors={errors} set={set} isDefault={of ? isDefault : !(entity || category)} />
-      {sections.map(({ coverage, title, fields }) => {
-        const path = `coverages.${coverage}`;
-        const asked = coverage === null || values[path] === true;
+      {sections.map(({ at, title, fields }) => {
+        const asked = at === null || values[at] === true;
         return (
           <fieldset key={title} className="flex flex-col gap-3 border-t pt-4">
             <legend className="sr-only">{title}</legend>
-            {coverage === null ? (
+            {at === null ? (
               <h2 className="font-semibold text-base">{title}</h2>
             ) : (
               <Checkbox
                 label={<span className="font-semibold text-base">{title}</span>}
                 hint={asked ? undefined : "Not required"}
                 checked={asked}
-                onChange={(event) => set(path, event.target.checked)}
+                onChange={(event) => set(at, event.target.checked)}
               />
             )}
             {asked ? (

@@ -3,11 +3,11 @@ import { toRules } from "#components/dashboard/compliance/requirements/rule-valu
 import { toRuleValues } from "#components/dashboard/compliance/requirements/to-rule-values.ts";
 import { defaultRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleSections } from "#lib/contract/compliance/rule-fields.ts";
-import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import { knownCoverages } from "#lib/contract/core/coverages.ts";
 
 const sections = ruleSections();
 const everything = requirementRulesSchema.parse({
-  coverages: Object.fromEntries(certifiedCoverages.map((coverage) => [coverage, {}])),
+  coverages: Object.fromEntries(knownCoverages.map((coverage) => [coverage, {}])),
   insurer_ratings: [{ naic: "23427", rating: "A-" }],
   additional_insured_parties: [
     { party: "client", contract: "Master agreement; part 2" },

@@ -37,8 +37,8 @@ function specOf({ kind, path: name, label: what, options }: RuleField, title: st
 export function fieldsOf(sections: readonly RuleSection[]): FieldSpec[] {
   return [
     { kind: "text", name: "name", label: "Name" },
-    ...sections.flatMap(({ coverage, title, fields }) => [
-      ...(coverage ? [{ kind: "switch", name: `coverages.${coverage}`, label: `${title} is required` } as const] : []),
+    ...sections.flatMap(({ at, title, fields }) => [
+      ...(at ? [{ kind: "switch", name: at, label: `${title} is required` } as const] : []),
       ...fields.map((field) => specOf(field, title)),
     ]),
     { kind: "textarea", name: "parties", label: "Additional insureds" },
@@ -46,7 +46,7 @@ export function fieldsOf(sections: readonly RuleSection[]): FieldSpec[] {
   ];
 }
 
-/** The form's values: texts and checkboxes by rule path; required coverages as `coverages.<name>`. */
+/** The form's values: texts and checkboxes by rule path; what is required as `coverages.<name>` or `documents.<kind>`. */
 export type RuleValues = Record<string, string | boolean | string[]>;
 type Tree = Record<string, unknown>;
 
@@ -105,13 +105,13 @@ function partiesOf(text: string, errors: RuleErrors): { party: string; name: str
 export function toRules(sections: readonly RuleSection[], values: RuleValues): { rules: Tree; errors: RuleErrors } {
   const errors: RuleErrors = {};
   const rules: Tree = {
-    coverages: {},
+    ...{ coverages: {}, own_coverages: {}, documents: {} },
     insurer_ratings: ratingsOf(String(values.ratings ?? ""), errors),
     additional_insured_parties: partiesOf(String(values.parties ?? ""), errors),
   };
-  for (const { coverage, fields } of sections) {
-    if (coverage && values[`coverages.${coverage}`] !== true) continue;
-    if (coverage) put(rules, `coverages.${coverage}`, {});
+  for (const { at, fields } of sections) {
+    if (at && values[at] !== true) continue;
+    if (at) put(rules, at, {});
     for (const field of fields) put(rules, field.path, read(field, values[field.path], errors));
   }
   return { rules, errors };

@@ -30,10 +30,11 @@ export function toRuleValues(sections: readonly RuleSection[], kept: Requirement
       .map(({ party, name, contract }) => [party, name ?? "", ...(contract === null ? [] : [contract])].join("; ").replace(/; $/, ""))
       .join("\n"),
   };
-  for (const { coverage, fields } of sections) {
-    if (coverage) out[`coverages.${coverage}`] = rules.coverages[coverage] !== undefined;
-    const start = coverage ? requirementRulesSchema.parse({ coverages: { [coverage]: {} } }) : rules;
-    const source = coverage && rules.coverages[coverage] === undefined ? start : rules;
+  for (const { at: path, fields } of sections) {
+    const isAsked = path === null || at(rules, path) !== undefined;
+    if (path) out[path] = isAsked;
+    const [group = "", kind = ""] = (path ?? "").split(".");
+    const source = isAsked ? rules : requirementRulesSchema.parse({ [group]: { [kind]: {} } });
     for (const field of fields) out[field.path] = typed(field, at(source, field.path));
   }
   return out;

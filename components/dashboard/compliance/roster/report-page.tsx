@@ -17,7 +17,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { positionStatuses } from "#lib/contract/compliance/compliance-position.ts";
-import { certifiedCoverageNames } from "#lib/contract/core/coverages.ts";
+import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import { listStateQuery, readListState, type SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession, presentTime } from "#lib/dashboard/session/session.ts";
@@ -147,9 +147,9 @@ function Evidence({ row: { coverages, waivers } }: ReportedRow) {
   if (!coverages.length) return <span className="text-fg-muted">No coverage is required.</span>;
   return (
     <ul className="flex flex-col gap-1.5">
-      {coverages.map(({ coverage, covered, basis, until, grace_until, reasons }) => (
+      {coverages.map(({ coverage, name = proofName(coverage), covered, basis, until, grace_until, reasons }) => (
         <li key={coverage}>
-          <span className="font-medium">{certifiedCoverageNames[coverage]}</span>:{" "}
+          <span className="font-medium">{name}</span>:{" "}
           {covered && basis ? (
             <>
               {kinds[basis.kind] ?? basis.kind}

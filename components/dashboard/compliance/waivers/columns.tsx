@@ -4,14 +4,14 @@ import { type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
+import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import { ruleTable } from "#lib/contract/compliance/rules.ts";
-import { certifiedCoverageNames } from "#lib/contract/core/coverages.ts";
 
 type Waiver = Row<"complianceWaivers">;
 
 /** The rule that is waived, with its coverage. */
 export const waived = ({ coverage, rule }: Waiver) =>
-  `${coverage === null ? "Certificate as a whole" : certifiedCoverageNames[coverage]}: ${ruleTable[rule].title}`;
+  `${coverage === null ? "Certificate as a whole" : proofName(coverage)}: ${ruleTable[rule].title}`;
 
 export const WaiverStatus = ({ waiver, plain = false }: { waiver: Waiver; plain?: boolean }) => (
   <Status tone={waiverTones[waiver.status]} plain={plain}>

@@ -1,5 +1,5 @@
 import type { PageEndorsement } from "#lib/contract/compliance/parsed-certificate.ts";
-import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
+import type { KnownCoverage } from "#lib/contract/core/coverages.ts";
 import type { EndorsementGrant } from "#lib/contract/core/endorsements.ts";
 import { coverageOfForm, endorsementForms, grantsOf } from "#lib/rules/compliance/certificates/endorsement-forms.ts";
 import { SURE } from "../dictionary.ts";
@@ -78,13 +78,13 @@ const TITLES: readonly (readonly [RegExp, readonly EndorsementGrant[]])[] = [
 ]; // biome-ignore format: a table
 
 /** What an endorsement with this title grants. Auto policies have only one kind of additional insured. */
-function grantsByTitle(title: string, coverage: CertifiedCoverage | null): EndorsementGrant[] {
+function grantsByTitle(title: string, coverage: KnownCoverage | null): EndorsementGrant[] {
   const grants = TITLES.find(([pattern]) => pattern.test(title))?.[1] ?? [];
   if (coverage !== "auto") return [...grants];
   return [...new Set(grants.map((grant) => (grant.startsWith("additional_insured") ? "additional_insured" : grant)))];
 }
 
-function coverageIn(texts: readonly string[]): CertifiedCoverage | null {
+function coverageIn(texts: readonly string[]): KnownCoverage | null {
   const at = texts.findIndex((text) => /THIS ENDORSEMENT MODIFIES/i.test(text));
   const whole = (at < 0 ? texts.slice(0, HEAD) : texts.slice(at, at + 4)).join(" ");
   if (/WORKERS'?\s+COMPENSATION/i.test(whole)) return "workers-comp";

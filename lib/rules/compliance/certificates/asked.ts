@@ -1,10 +1,17 @@
+import {
+  coverageRulesOf,
+  type DocumentRules,
+  type ProofKind,
+  proofName,
+  requiredCoverages,
+  requiredDocuments,
+} from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
-import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import type { DocumentKind } from "#lib/contract/core/document-kinds.ts";
 import type { EndorsementGrant } from "#lib/contract/core/endorsements.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { grantNames, usualForm } from "./endorsement-forms.ts";
-import { coverageNames } from "./evidence.ts";
 
 /** The names of limits, in the order certificates show them. */
 const limitNames: Record<string, string> = {
@@ -20,17 +27,27 @@ const limitNames: Record<string, string> = {
   disease_policy_limit: "disease, policy limit",
 };
 
-/** A requirement as one sentence per coverage, to hand to an insurance agent. */
-export function askedFor(rules: RequirementRules): string[] {
-  return certifiedCoverages.flatMap((coverage) => {
-    const asked = rules.coverages[coverage];
-    return asked ? [sentence(coverage, asked)] : [];
-  });
+/** The insurance that a requirement asks for, one sentence each, to hand to an insurance agent. */
+export const askedFor = (rules: RequirementRules): string[] => requiredCoverages(rules).map((coverage) => sentence(coverage, rules));
+
+/** What is required of one coverage or document, as a sentence. */
+export function sentence(kind: ProofKind, rules: RequirementRules): string {
+  return requiredDocuments(rules).includes(kind as DocumentKind)
+    ? documentSentence(proofName(kind, rules), rules.documents[kind])
+    : coverageSentence(kind as CertifiedCoverage, rules);
 }
 
-/** What is required of one coverage, as a sentence. */
-export function sentence(coverage: CertifiedCoverage, asked: object): string {
-  const values = asked as Record<string, unknown>;
+function documentSentence(name: string, asked: DocumentRules | undefined): string {
+  const more = [
+    ...(asked?.state_of_work ? ["of the state the work is in"] : []),
+    ...(asked?.issued_within_days ? [`at most ${asked.issued_within_days} days old`] : []),
+    ...(asked?.days_remaining ? [`valid for ${asked.days_remaining} more days`] : []),
+  ];
+  return `${[name, ...more].join(", ")}.`;
+}
+
+function coverageSentence(coverage: CertifiedCoverage, rules: RequirementRules): string {
+  const values = (coverageRulesOf(rules, coverage) ?? {}) as Record<string, unknown>;
   const limits = Object.entries(limitNames).flatMap(([field, name]) => {
     const amount = values[field];
     return typeof amount === "number" ? [`${formatCents(amount, { whole: true })} ${name}`] : [];
@@ -42,5 +59,5 @@ export function sentence(coverage: CertifiedCoverage, asked: object): string {
     ...(values.waiver_of_subrogation ? ["with a waiver of subrogation"] : []),
     ...pages.map((grant) => `with the endorsement page for ${grantNames[grant]} (${usualForm(coverage, grant)})`),
   ];
-  return `${[coverageNames[coverage], ...(limits.length ? [limits.join(", ")] : [])].join(": ")}${more.length ? `, ${more.join(" and ")}` : ""}.`;
+  return `${[proofName(coverage, rules), ...(limits.length ? [limits.join(", ")] : [])].join(": ")}${more.length ? `, ${more.join(" and ")}` : ""}.`;
 }

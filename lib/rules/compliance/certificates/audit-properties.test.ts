@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
-import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import { knownCoverages } from "#lib/contract/core/coverages.ts";
 import { dayAfter, dayAt } from "#lib/rules/cover/day.ts";
 import { audit, gl, wc } from "#lib/testing/certificates/sample-audit.ts";
 import { samplePaths } from "#lib/testing/certificates/sample-reading.ts";
@@ -71,7 +71,7 @@ test("property: a limit passes exactly if it is at least the required amount", (
 test("property: whose certificate it is makes no difference to a coverage whose rules do not ask about the entity", () => {
   const said = ["The entity's name is here: Harbor LLC is an additional insured.", "Mesa LLC is not an additional insured.", ""];
   const choice = fc.record({
-    coverage: fc.constantFrom(...certifiedCoverages),
+    coverage: fc.constantFrom(...knownCoverages),
     additional_insured: fc.constantFrom("none", "marked", "named"),
     waiver_of_subrogation: fc.boolean(),
     umbrella_counts: fc.boolean(),
@@ -81,7 +81,7 @@ test("property: whose certificate it is makes no difference to a coverage whose 
   fc.assert(
     fc.property(choice, ({ coverage, description, ...rules }) => {
       const requirement = requirementRulesSchema.parse({ coverages: { [coverage]: rules } });
-      if (asksAboutEntity(requirement.coverages, coverage)) return;
+      if (asksAboutEntity(requirement, coverage)) return;
       const changes = { "description_of_operations.text": description };
       const of = (name: string) => audit(changes, { requirement, entity: { name } }).results.filter((one) => one.coverage === coverage);
       expect(of("Harbor LLC")).toEqual(of("Mesa LLC"));

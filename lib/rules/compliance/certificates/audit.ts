@@ -1,16 +1,16 @@
+import { requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleTable } from "#lib/contract/compliance/rules.ts";
-import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
-import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import { type CertifiedCoverage, isOwnKind } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
 import { dateOf, dayAt } from "#lib/rules/cover/day.ts";
-import type { Line } from "./coverage-rules.ts";
 import { notACertificate } from "./document-kind.ts";
 import type { Subject } from "./document-rules.ts";
 import { documentRules } from "./document-rules.ts";
 import type { Values } from "./evidence.ts";
-import { coverageKeys, isDay, read } from "./evidence.ts";
+import { isDay, read } from "./evidence.ts";
 import { insurerRules } from "./insurer-rules.ts";
+import { type Line, pathOf, within } from "./line.ts";
 import { lineRules } from "./line-rules.ts";
 import type { ContractorNames } from "./names.ts";
 import { partiesOf } from "./parties.ts";
@@ -65,10 +65,10 @@ export function auditCertificate({
   if (other) return { status: "flagged", results: [other], terms: [], changes_on: null };
   const subject: Subject = { contractor, entity: entity?.name ?? null, asOf: dateOf(asOf) };
   const today = dayAt(asOf, homeState);
-  const required = certifiedCoverages.filter((coverage) => requirement.coverages[coverage] !== undefined);
+  const required = requiredCoverages(requirement);
   const results = documentRules(values, requirement, subject);
   for (const coverage of required) {
-    results.push(...auditCoverage({ values, coverage, asOf: today }, requirement, subject.entity, workState));
+    results.push(...auditCoverage({ ...lineOf(values, coverage, requirement), asOf: today }, requirement, subject.entity, workState));
   }
   // An umbrella whose limits count toward general liability must be in force as long as they are needed.
   const counted = requirement.coverages.general?.umbrella_counts && !required.includes("umbrella");
@@ -77,27 +77,35 @@ export function auditCertificate({
   return {
     status: approved ? "approved" : "flagged",
     results,
-    terms: relied.flatMap((coverage) => termOf(values, coverage, homeState)),
+    terms: relied.flatMap((coverage) => termOf(lineOf(values, coverage, requirement), homeState)),
     changes_on: earliest(results.map((one) => one.changes_on)),
   };
 }
 
+/** One coverage of a certificate, as the requirement names it. */
+export const lineOf = (values: Values, coverage: CertifiedCoverage, { own_coverages }: Pick<RequirementRules, "own_coverages">) => ({
+  ...{ values, coverage },
+  ...(isOwnKind(coverage) ? { own: own_coverages?.[coverage] } : {}),
+});
+
 /** The results of all rules about one required coverage and its insurer, on the line's day. */
 export function auditCoverage(line: Line, requirement: RequirementRules, entity: string | null, workState: string | null): RuleResult[] {
   const asked = { ...line, workState, parties: partiesOf(requirement.additional_insured_parties, entity) };
-  const own = lineRules(asked, requirement.coverages, entity, workState);
+  const own = lineRules(asked, requirement, entity, workState);
   // A coverage that is missing has no insurer to audit.
-  return own.length > 1 ? [...own, ...insurerRules(line, requirement)] : own;
+  const results = own.length > 1 ? [...own, ...insurerRules(line, requirement)] : own;
+  // Results are named by the coverage's code, which is an id for a kind that the organization added.
+  return line.own ? results.map((one) => ({ ...one, rule_name: one.rule_name.replace(line.coverage, within(line)) })) : results;
 }
 
 /** A general liability limit that passes only as long as another policy lasts. */
 const isToppedUp = ({ rule, coverage, changes_on }: RuleResult) =>
   coverage === "general" && ruleTable[rule].amount !== null && changes_on !== null;
 
-function termOf(values: Values, coverage: CertifiedCoverage, state: Place | null): CoveredTerm[] {
-  const path = `coverages.${coverageKeys[coverage]}`;
-  const start = read(values, `${path}.policy_effective_date`, isDay);
-  const end = read(values, `${path}.policy_expiration_date`, isDay);
+function termOf(line: ReturnType<typeof lineOf>, state: Place | null): CoveredTerm[] {
+  const { values, coverage } = line;
+  const start = read(values, pathOf(line, "policy_effective_date"), isDay);
+  const end = read(values, pathOf(line, "policy_expiration_date"), isDay);
   return start.state === "known" && end.state === "known" ? [{ coverage, effective: start.value, expiration: end.value, state }] : [];
 }
 

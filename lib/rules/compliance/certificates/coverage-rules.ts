@@ -1,66 +1,19 @@
 import type { RuleId } from "#lib/contract/compliance/rules.ts";
-import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
-import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
-import type { InsuredParty } from "#lib/contract/core/insured-parties.ts";
+import { coverageTable } from "#lib/contract/core/coverages.ts";
 import { formatCents } from "#lib/kit/money.ts";
-import { remember } from "#lib/kit/remember.ts";
 import { dayAfter, inForceOn } from "#lib/rules/cover/day.ts";
 import { daysBetween, showDay } from "#lib/rules/cover/days.ts";
-import type { Reading, Values } from "./evidence.ts";
-import { coverageKeys, coverageNames, isDay, isDollars, isFlag, isText, read, valueAt } from "./evidence.ts";
+import { isDollars, type Reading, read, valueAt } from "./evidence.ts";
+import { day, dollars, type Line, nameOf, pathOf, rowOf, text, within } from "./line.ts";
 import { policyNumberRule } from "./policy-number-rule.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
-
-/** A party that must be an additional insured, by name; null if no contracting entity is known. */
-export interface Party {
-  party: InsuredParty;
-  name: string | null;
-  contract: string | null;
-}
-
-/** One coverage of one certificate on the day of the audit. */
-export interface Line {
-  values: Values;
-  coverage: CertifiedCoverage;
-  asOf: string;
-  /** Whether this platform issued the cover. Its values are exact, so rules that detect misreadings do not apply. */
-  issued?: boolean;
-  /** The day on which the engagement began; null or absent if unknown. */
-  engagedFrom?: string | null;
-  /** Other certificates in force whose umbrella or excess policy may add to this line. */
-  others?: readonly Values[];
-  /** The parties that must be additional insureds; absent or empty: the contracting entity. */
-  parties?: readonly Party[];
-  /** The state of the work. */
-  workState?: string | null;
-  /** Whether this certificate's own umbrella or excess policy was cancelled. */
-  isUmbrellaEnded?: boolean;
-}
-
-/** Paths are made once: looking up a string that has just been put together costs more than the rule. */
-const pathsIn = (prefix: string) =>
-  Object.fromEntries(
-    certifiedCoverages.map((coverage) => [
-      coverage,
-      remember(500, (rest: string) => `coverages.${coverageKeys[coverage]}.${prefix}${rest}`),
-    ]),
-  ) as Record<CertifiedCoverage, (rest: string) => string>;
-const paths = pathsIn("");
-const limitPaths = pathsIn("limits.");
-
-export const pathOf = ({ coverage }: Pick<Line, "coverage">, rest: string) => paths[coverage](rest);
-const text = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isText);
-const day = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isDay);
-export const dollars = (line: Line, limit: string) => read(line.values, limitPaths[line.coverage](limit), isDollars);
-export const flag = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isFlag);
-const within = (line: Line) => coverageNames[line.coverage].toLowerCase();
 
 const showDollars = (amount: number) => formatCents(amount * 100, { whole: true });
 
 /** Whether the certificate has this coverage at all: a policy number, a date or a limit that is known. */
 export function presence(line: Line): RuleResult {
-  const path = `coverages.${coverageKeys[line.coverage]}`;
+  const path = pathOf(line);
   const limits = Object.keys((valueAt(line.values.parsed, `${path}.limits`) ?? {}) as object).filter((name) => name.endsWith("_dollars"));
   const readings: Reading<unknown>[] = [
     text(line, "policy_number_string"),
@@ -76,7 +29,7 @@ export function presence(line: Line): RuleResult {
       coverage: line.coverage,
       expected: "shown",
       what: `${within(line)} cover`,
-      audit: () => ({ pass: true, message: `${coverageNames[line.coverage]} is shown.`, found: "shown" }),
+      audit: () => ({ pass: true, message: `${nameOf(line)} is shown.`, found: "shown" }),
     },
     reading,
   );
@@ -87,7 +40,7 @@ type TermRules = { policy_number: boolean; days_remaining: number };
 /** When cover starts and ends, and under which policy. */
 export function termRules(line: Line, rules: TermRules): RuleResult[] {
   const { coverage, asOf } = line;
-  const name = coverageNames[coverage];
+  const name = nameOf(line);
   const start = day(line, "policy_effective_date");
   const end = day(line, "policy_expiration_date");
   const results = [
@@ -150,7 +103,8 @@ function termRule({ coverage }: Line, start: string): Rule<string> {
   };
 }
 
-function remainingRule({ coverage, asOf }: Line, days: number): Rule<string> {
+function remainingRule(line: Line, days: number): Rule<string> {
+  const { coverage, asOf } = line;
   return {
     rule: "days_remaining",
     coverage,
@@ -160,9 +114,7 @@ function remainingRule({ coverage, asOf }: Line, days: number): Rule<string> {
       const left = daysBetween(asOf, end);
       const pass = left >= days;
       const found = `${left} ${left === 1 ? "day" : "days"}`;
-      const message = pass
-        ? `${found} of ${coverageNames[coverage].toLowerCase()} remain.`
-        : `${coverageNames[coverage]} ends on ${showDay(end)}; ${days} days must remain.`;
+      const message = pass ? `${found} of ${within(line)} remain.` : `${nameOf(line)} ends on ${showDay(end)}; ${days} days must remain.`;
       return { pass, message, found, changes_on: pass ? dayAfter(end, 1 - days) : null };
     },
   };
@@ -224,7 +176,7 @@ export function retention(line: Line, max: number | null): RuleResult[] {
     what: `the deductible or retention of ${within(line)}`,
     audit: (value) => {
       const pass = value * 100 <= max;
-      const shown = `${coverageNames[line.coverage]} has a deductible or retention of ${showDollars(value)}`;
+      const shown = `${nameOf(line)} has a deductible or retention of ${showDollars(value)}`;
       return { pass, message: pass ? `${shown}.` : `${shown}; ${expected} is required.`, found: showDollars(value), cents: value * 100 };
     },
   };
@@ -232,3 +184,9 @@ export function retention(line: Line, max: number | null): RuleResult[] {
   const reading = readings.find(({ state }) => state !== "absent") ?? readings[0];
   return reading ? [apply(rule, reading)] : [];
 }
+
+/** The limits of a coverage that a requirement sets, in the order of its certificate. `umbrella`: what one adds to a limit. */
+export const limitRules = (line: Line, asked: object, umbrella: (rule: string) => TopUp | null = () => null): RuleResult[] =>
+  (rowOf(line) ?? coverageTable.pollution).limits.flatMap(({ rule, value, label }) =>
+    minimum(line, value, label, (asked as Record<string, number | null | undefined>)[rule] ?? null, rule, umbrella(rule)),
+  );

@@ -1,4 +1,4 @@
-import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
+import type { CertifiedCoverage, KnownCoverage } from "#lib/contract/core/coverages.ts";
 import type { EndorsementGrant } from "#lib/contract/core/endorsements.ts";
 
 /** A standard endorsement: what it grants, and whether it is blanket (covers everyone required by a written contract). */
@@ -50,9 +50,9 @@ export function grantsOf(form: string, edition: string | null): readonly Endorse
   return form === "CG 20 10" && edition === "11 85" ? [...grants, "additional_insured_completed"] : grants;
 }
 
-const coverageOfPrefix: Readonly<Record<string, CertifiedCoverage>> = { CG: "general", CA: "auto", WC: "workers-comp", CU: "umbrella" };
+const coverageOfPrefix: Readonly<Record<string, KnownCoverage>> = { CG: "general", CA: "auto", WC: "workers-comp", CU: "umbrella" };
 
-export const coverageOfForm = (form: string): CertifiedCoverage | null => coverageOfPrefix[form.slice(0, 2)] ?? null;
+export const coverageOfForm = (form: string): KnownCoverage | null => coverageOfPrefix[form.slice(0, 2)] ?? null;
 
 /** The name of an endorsement page in a sentence, and its usual form. */
 export const grantNames: Readonly<Record<EndorsementGrant, string>> = {

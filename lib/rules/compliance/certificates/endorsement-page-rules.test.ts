@@ -19,7 +19,11 @@ const page = (form: string, endorsement: Partial<PageEndorsement>, at = 2): Cert
     ...endorsement,
   },
 });
-const pageRule = (contents: CertificatePage[], general: NonNullable<RequirementRulesInput["coverages"]["general"]>, values = {}) => {
+const pageRule = (
+  contents: CertificatePage[],
+  general: NonNullable<NonNullable<RequirementRulesInput["coverages"]>["general"]>,
+  values = {},
+) => {
   const requirement = requirementRulesSchema.parse({ coverages: { general } });
   const { results } = audit({ [`${gl}.policy_number_string`]: number, "document.contents": contents, ...values }, { requirement });
   const [rule] = results.filter(({ rule_name }) => rule_name.startsWith("general endorsement page"));

@@ -1,9 +1,9 @@
 import { type CertificatePage, type PageEndorsement, READING_CONFIDENCE } from "#lib/contract/compliance/parsed-certificate.ts";
 import type { EndorsementGrant } from "#lib/contract/core/endorsements.ts";
-import { flag, type Line, pathOf } from "./coverage-rules.ts";
 import { pagesOf } from "./document-kind.ts";
 import { grantNames, usualForm } from "./endorsement-forms.ts";
-import { coverageNames, isText, read } from "./evidence.ts";
+import { isText, read } from "./evidence.ts";
+import { flag, type Line, nameOf, pathOf } from "./line.ts";
 import { matchBusiness } from "./names.ts";
 import { forEachParty } from "./parties.ts";
 import { type RuleResult, ruleNamed } from "./rule.ts";
@@ -73,9 +73,7 @@ function stated(line: Line, grant: EndorsementGrant): string {
   const box =
     grant === "waiver_of_subrogation" ? "subrogation_waived" : grant.startsWith("additional_insured") ? "additional_insured" : null;
   const ticked = box !== null && flag(line, box).value === true;
-  return ticked
-    ? `${coverageNames[line.coverage]}: the ${name} is ticked, but`
-    : `${coverageNames[line.coverage]} must come with the ${name}, but`;
+  return ticked ? `${nameOf(line)}: the ${name} is ticked, but` : `${nameOf(line)} must come with the ${name}, but`;
 }
 
 /** Why a page with the grant is not sufficient, in a sentence; null if it is. */

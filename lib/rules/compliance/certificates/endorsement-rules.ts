@@ -1,35 +1,23 @@
-import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
-import { flag, type Line } from "./coverage-rules.ts";
-import { coverageNames, isText, isTexts, type Reading, read } from "./evidence.ts";
+import { coverageTable, knownCoverages } from "#lib/contract/core/coverages.ts";
+import { isText, isTexts, type Reading, read } from "./evidence.ts";
+import { flag, type Line, nameOf, saidAs } from "./line.ts";
 import { foldName, matchBusiness } from "./names.ts";
 import { forEachParty, mayAskForWording } from "./parties.ts";
 import { remarkPaths } from "./remark-rules.ts";
 import { isConditionalGrant, objectionsIn, sentencesOf, withoutHarmless } from "./remarks.ts";
 import { apply, type Rule, type RuleResult } from "./rule.ts";
 
-/** The words by which remarks name a coverage. */
-const WORDS: readonly (readonly [CertifiedCoverage | "other", RegExp])[] = [
-  ["general", /\bgeneral\s+liab\w*|\bC?GL\b|\bCGL\w*/i],
-  ["auto", /\bauto(?:mobile)?s?\b|\bvehicles?\b|\bBAP\b/i],
-  ["umbrella", /\bumbrella\b|\bexcess\s+(?:liab\w*|polic\w*)/i],
-  ["workers-comp", /\bwork(?:er|men|man)'?s?'?\s*comp\w*|\bWC\b|\bemployers?'?s?\s+liab\w*/i],
-  ["professional", /\bprofessional\s+(?:liab\w*|polic\w*)|\berrors\s*(?:and|&)\s*omissions\b|\bE\s?&\s?O\b/i],
-  ["cyber", /\bcyber\b/i],
-  [
-    "other",
-    /\b(?:pollution|property|inland\s+marine|builders?'?\s+risk|crime|equipment\s+floater)\s+(?:liab\w*|polic\w*|insurance|cover\w*|only)/i,
-  ],
-];
+/** Insurance that no requirement asks for. */
+const OTHER = /\b(?:property|builders?'?\s+risk)\s+(?:liab\w*|polic\w*|insurance|cover\w*|only)/i;
 
 /** Wording for every policy, even if a coverage is named beside it. */
 const ALL = /\ball\s+(?:of\s+the\s+)?(?:above\s+)?(?:polic(?:y|ies)|coverages?|lines)\b/i;
 
-/** Whether a sentence is about a coverage: it names it, or names none. Coverage words inside a party's name do not count. */
-function speaksOf(sentence: string, coverage: CertifiedCoverage, party: string | null): boolean {
+/** Whether a sentence is about a line's coverage: it names it, or names none. Coverage words inside a party's name do not count. */
+function speaksOf(sentence: string, line: Line, party: string | null): boolean {
   const said = party ? sentence.replaceAll(new RegExp(escaped(party), "gi"), " ") : sentence;
-  if (ALL.test(said)) return true;
-  const named = WORDS.filter(([, words]) => words.test(said)).map(([name]) => name);
-  return named.length === 0 || named.includes(coverage);
+  if (ALL.test(said) || saidAs(line)?.test(said)) return true;
+  return !OTHER.test(said) && !knownCoverages.some((coverage) => coverage !== line.coverage && coverageTable[coverage].said.test(said));
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
@@ -55,8 +43,8 @@ const NOT_GRANTED =
   /\b(?:request\w*|wish\w*|want\w*|seek\w*|appl(?:y|ied)\s+for|may\s+be|might\s+be|can\s+be|could\s+be|would\s+be|should\s+be|must\s+be|available|eligible|former\w*|previous\w*|proposed|recommend\w*|upon|expired|ordered|asked|expects?|intends?|was|were|had|turned|prior)\b/i;
 
 /** The sentences of the remarks about this coverage: those that grant it, and those that deny, limit or only request it. */
-function statements(text: string, about: RegExp, { coverage }: Line, entity: string | null): { granting: string[]; denying: string[] } {
-  const spoken = sentencesOf(text).filter((sentence) => about.test(sentence) && speaksOf(sentence, coverage, entity));
+function statements(text: string, about: RegExp, line: Line, entity: string | null): { granting: string[]; denying: string[] } {
+  const spoken = sentencesOf(text).filter((sentence) => about.test(sentence) && speaksOf(sentence, line, entity));
   const grants = (sentence: string) => objectionsIn(sentence, null).length === 0 && !NOT_GRANTED.test(withoutHarmless(sentence));
   return { granting: spoken.filter(grants), denying: spoken.filter((sentence) => !grants(sentence)) };
 }
@@ -94,7 +82,7 @@ function additionalInsuredFor(
   { additional_insured: asked, blanket_wording: blanket = true }: AdditionalInsuredRequirement,
   entity: string | null,
 ): RuleResult[] {
-  const name = coverageNames[line.coverage];
+  const name = nameOf(line);
   const rule = { rule: "additional_insured" as const, coverage: line.coverage };
   const text = description(line);
   const granting = text.state === "known" ? statements(text.value, wording, line, entity).granting : [];
@@ -162,7 +150,7 @@ function containsName(text: string, name: string): boolean {
 
 export function waiverOfSubrogation(line: Line, asked: boolean): RuleResult[] {
   if (!asked) return [];
-  const name = coverageNames[line.coverage];
+  const name = nameOf(line);
   const rule = {
     rule: "waiver_of_subrogation" as const,
     coverage: line.coverage,

@@ -1,5 +1,4 @@
 import { READING_CONFIDENCE } from "#lib/contract/compliance/parsed-certificate.ts";
-import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import { remember } from "#lib/kit/remember.ts";
 
 /** The position on the document at which a value was read. */
@@ -58,24 +57,3 @@ const exists = remember(1000, (day: string) => {
 export function isDay(value: unknown): value is string {
   return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && exists(value);
 }
-
-/** The key of each coverage in the parsed certificate. */
-export const coverageKeys: Record<CertifiedCoverage, string> = {
-  general: "commercial_general_liability",
-  "workers-comp": "workers_compensation",
-  professional: "professional_liability",
-  auto: "automobile_liability",
-  umbrella: "umbrella_excess_liability",
-  cyber: "cyber_liability",
-  media: "media_liability",
-};
-
-export const coverageNames: Record<CertifiedCoverage, string> = {
-  general: "General liability",
-  "workers-comp": "Workers' compensation",
-  professional: "Professional liability",
-  auto: "Automobile liability",
-  umbrella: "Umbrella or excess liability",
-  cyber: "Cyber liability",
-  media: "Media liability",
-};

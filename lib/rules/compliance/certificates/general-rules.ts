@@ -1,11 +1,13 @@
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { inForceOn } from "#lib/rules/cover/day.ts";
-import type { Line, TopUp } from "./coverage-rules.ts";
-import { dollars, flag, minimum, pathOf } from "./coverage-rules.ts";
+import type { TopUp } from "./coverage-rules.ts";
+import { limitRules } from "./coverage-rules.ts";
 import { endorsementPages } from "./endorsement-page-rules.ts";
 import { additionalInsured, primaryNoncontributory, waiverOfSubrogation } from "./endorsement-rules.ts";
 import { isDay, isText, read, type Values } from "./evidence.ts";
 import { hasInsurer } from "./insurer-rules.ts";
+import type { Line } from "./line.ts";
+import { dollars, flag, pathOf } from "./line.ts";
 import { retroactiveDate } from "./retroactive-rule.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
@@ -62,50 +64,14 @@ function topUp(line: Line, limit: string): TopUp | null {
 }
 
 export function generalRules(line: Line, asked: GeneralRequirement, entity: string | null): RuleResult[] {
-  const umbrella = (limit: string) => (asked.umbrella_counts ? topUp(line, limit) : null);
+  const added = { occurrence_limit: "each_occurrence_dollars", aggregate_limit: "aggregate_dollars" };
+  const umbrella = (rule: keyof typeof added) => (asked.umbrella_counts ? topUp(line, added[rule]) : null);
   const form = read(line.values, pathOf(line, "form"), isText);
   const per = read(line.values, pathOf(line, "aggregate_applies_per"), isText);
   return [
     ...(asked.occurrence_form ? [apply(occurrenceForm, form)] : []),
     ...retroactiveDate(line, asked.retroactive_date, form.value === "claims_made"),
-    ...minimum(
-      line,
-      "each_occurrence_dollars",
-      "each occurrence",
-      asked.occurrence_limit,
-      "occurrence_limit",
-      umbrella("each_occurrence_dollars"),
-    ),
-    ...minimum(
-      line,
-      "general_aggregate_dollars",
-      "general aggregate",
-      asked.aggregate_limit,
-      "aggregate_limit",
-      umbrella("aggregate_dollars"),
-    ),
-    ...minimum(
-      line,
-      "products_completed_operations_dollars",
-      "products and completed operations",
-      asked.products_completed_operations_limit,
-      "products_completed_operations_limit",
-    ),
-    ...minimum(
-      line,
-      "personal_advertising_injury_dollars",
-      "personal and advertising injury",
-      asked.personal_advertising_injury_limit,
-      "personal_advertising_injury_limit",
-    ),
-    ...minimum(line, "medical_expense_dollars", "medical expense", asked.medical_expense_limit, "medical_expense_limit"),
-    ...minimum(
-      line,
-      "damage_to_rented_premises_dollars",
-      "damage to rented premises",
-      asked.damage_to_rented_premises_limit,
-      "damage_to_rented_premises_limit",
-    ),
+    ...limitRules(line, asked, (rule) => (rule === "occurrence_limit" || rule === "aggregate_limit" ? umbrella(rule) : null)),
     ...(asked.aggregate_applies_per.length ? [apply(aggregateAppliesPer(asked.aggregate_applies_per), per)] : []),
     ...additionalInsured(line, asked, entity),
     ...waiverOfSubrogation(line, asked.waiver_of_subrogation),

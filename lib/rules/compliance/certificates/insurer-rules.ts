@@ -1,9 +1,8 @@
 import { READING_SHOWN } from "#lib/contract/compliance/parsed-certificate.ts";
 import type { InsurerRating, RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { insurerRatings } from "#lib/contract/compliance/requirement-rules.ts";
-import type { Line } from "./coverage-rules.ts";
-import { pathOf } from "./coverage-rules.ts";
-import { coverageNames, isText, type Reading, read, valueAt } from "./evidence.ts";
+import { isText, type Reading, read, valueAt } from "./evidence.ts";
+import { type Line, nameOf, pathOf, within } from "./line.ts";
 import { isNoInsurer } from "./placeholder-rule.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
@@ -35,7 +34,7 @@ const ASK = "ask the producer for a certificate that names it.";
 
 /** Checks that a line has an insurer with a name. Every requirement asks for one, because without it nobody is on risk. */
 function namedInsurer(line: Line, letter: Reading<string>, insurer: string | null): RuleResult {
-  const name = coverageNames[line.coverage].toLowerCase();
+  const name = within(line);
   const rule = { rule: "insurer_named" as const, coverage: line.coverage, expected: "an insurer with its name" };
   if (insurer === null) {
     const audit = (value: string) => ({
@@ -69,7 +68,7 @@ export function insurerRules(line: Line, asked: InsurerRequirement): RuleResult[
   const insurer = insurerOf(line, letter);
   const named = namedInsurer(line, letter, insurer);
   if (insurer === null) return [named];
-  const name = coverageNames[line.coverage];
+  const name = nameOf(line);
   const rule = { rule: "insurer_known" as const, coverage: line.coverage, expected: "a named insurer with its NAIC number" };
   const company = read(line.values, `${insurer}.name`, isText);
   const naic = read(line.values, `${insurer}.naic`, isText);

@@ -1,12 +1,15 @@
+import { coverageRulesOf } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { isOwnKind, type KnownCoverage } from "#lib/contract/core/coverages.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
-import { flag, type Line, minimum, pathOf, presence, retention, termRules } from "./coverage-rules.ts";
+import { limitRules, presence, retention, termRules } from "./coverage-rules.ts";
 import { BINDER_DAYS, otherDocument } from "./document-kind.ts";
 import { endorsementPages } from "./endorsement-page-rules.ts";
 import { additionalInsured, waiverOfSubrogation } from "./endorsement-rules.ts";
-import { coverageNames, isDay, isText, read } from "./evidence.ts";
+import { isDay, isText, read } from "./evidence.ts";
 import { generalRules } from "./general-rules.ts";
+import { flag, type Line, pathOf, rowOf, within } from "./line.ts";
 import { retroactiveDate } from "./retroactive-rule.ts";
 import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
 import { usualLimits } from "./usual-limits.ts";
@@ -23,7 +26,7 @@ function binderRule(line: Line): RuleResult[] {
   const last = first === null ? null : dayAfter(first, BINDER_DAYS);
   const until = [last, expires].filter((day) => day !== null).toSorted()[0] ?? null;
   const pass = first !== null && until !== null && asOf < until;
-  const name = coverageNames[coverage].toLowerCase();
+  const name = within(line);
   const message =
     until === null || first === null
       ? `The day from which the binder of ${name} counts is not known: enter when it takes effect.`
@@ -68,7 +71,7 @@ function failure(line: Line, rest: string, message: string): RuleResult {
     ...ruleNamed("ticked", line.coverage),
     rule_path: pathOf(line, rest),
     result: "fail",
-    message: `${message}: check whether ${coverageNames[line.coverage].toLowerCase()} is covered.`,
+    message: `${message}: check whether ${within(line)} is covered.`,
     expected: "ticked",
     found: "not ticked",
     coverage: line.coverage,
@@ -82,16 +85,22 @@ type Coverages = RequirementRules["coverages"];
 type CoverageRequirement<K extends keyof Coverages> = NonNullable<Coverages[K]>;
 
 /** Professional, cyber and media liability: per-claim and aggregate limits. Claims-made is usual. */
-export function claimsRules(line: Line, asked: CoverageRequirement<"professional">): RuleResult[] {
+function claimsRules(line: Line, asked: CoverageRequirement<"professional">): RuleResult[] {
   // Claims-made unless the row is marked as occurrence.
   const isClaimsMade = read(line.values, pathOf(line, "form"), isText).value !== "occurrence";
   return [
     ...retroactiveDate(line, asked.retroactive_date, isClaimsMade),
-    ...minimum(line, "each_claim_dollars", "each claim", asked.occurrence_limit, "occurrence_limit"),
-    ...minimum(line, "aggregate_dollars", "aggregate", asked.aggregate_limit, "aggregate_limit"),
+    ...limitRules(line, asked),
     ...retention(line, asked.retention_limit),
   ];
 }
+
+/** Insurance that certificates show in the row without a printed type, and that may insure others. */
+const elsewhereRules = (line: Line, asked: CoverageRequirement<"pollution">, entity: string | null): RuleResult[] => [
+  ...claimsRules(line, asked),
+  ...additionalInsured(line, asked, entity),
+  ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
+];
 
 /** One rule for each kind of auto. "Any auto" includes every kind; "scheduled autos" does not include all owned autos. */
 function autosRules(line: Line, asked: readonly string[]): RuleResult[] {
@@ -116,9 +125,9 @@ function autosRules(line: Line, asked: readonly string[]): RuleResult[] {
   });
 }
 
-export function autoRules(line: Line, asked: CoverageRequirement<"auto">, entity: string | null): RuleResult[] {
+function autoRules(line: Line, asked: CoverageRequirement<"auto">, entity: string | null): RuleResult[] {
   return [
-    ...minimum(line, "combined_single_limit_dollars", "combined single", asked.combined_single_limit, "combined_single_limit"),
+    ...limitRules(line, asked),
     ...autosRules(line, asked.autos),
     ...additionalInsured(line, asked, entity),
     ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
@@ -126,10 +135,9 @@ export function autoRules(line: Line, asked: CoverageRequirement<"auto">, entity
   ];
 }
 
-export function umbrellaRules(line: Line, asked: CoverageRequirement<"umbrella">, entity: string | null): RuleResult[] {
+function umbrellaRules(line: Line, asked: CoverageRequirement<"umbrella">, entity: string | null): RuleResult[] {
   return [
-    ...minimum(line, "each_occurrence_dollars", "each occurrence", asked.occurrence_limit, "occurrence_limit"),
-    ...minimum(line, "aggregate_dollars", "aggregate", asked.aggregate_limit, "aggregate_limit"),
+    ...limitRules(line, asked),
     ...retention(line, asked.retention_limit),
     ...additionalInsured(line, asked, entity),
     ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
@@ -141,37 +149,53 @@ interface AboutInsured {
   additional_insured?: string;
   endorsement_pages?: readonly string[];
 }
-const insuresOthers = new Set<Line["coverage"]>(["general", "auto", "umbrella"]);
-
 /** Whether the contracting entity's name may make a difference to the results of a coverage: only rules about who is insured read it. */
-export function asksAboutEntity(coverages: Coverages, coverage: Line["coverage"]): boolean {
+export function asksAboutEntity(rules: RequirementRules, coverage: Line["coverage"]): boolean {
   // Rules of some coverages have neither.
-  const asked = (coverages[coverage] ?? {}) as AboutInsured;
-  const { additional_insured = insuresOthers.has(coverage) ? "named" : "none", endorsement_pages = [] } = asked;
+  const asked = (coverageRulesOf(rules, coverage) ?? {}) as AboutInsured;
+  const insuresOthers = rowOf({ coverage })?.insuresOthers ?? true;
+  const { additional_insured = insuresOthers ? "named" : "none", endorsement_pages = [] } = asked;
   return additional_insured !== "none" || endorsement_pages.length > 0;
 }
 
+/** What the rules of each kind of insurance ask of its line. */
+const byKind: {
+  [C in KnownCoverage]: (line: Line, asked: CoverageRequirement<C>, entity: string | null, workState: string | null) => RuleResult[];
+} = {
+  general: generalRules,
+  "workers-comp": (line, asked, entity, workState) => workersCompRules(line, asked, workState, entity),
+  professional: claimsRules,
+  auto: autoRules,
+  umbrella: umbrellaRules,
+  cyber: claimsRules,
+  media: claimsRules,
+  pollution: elsewhereRules,
+  crime: elsewhereRules,
+  liquor: elsewhereRules,
+  "inland-marine": elsewhereRules,
+  "occupational-accident": elsewhereRules,
+};
+
 /** Every rule of one required coverage; a missing coverage fails only one rule. */
-export function lineRules(line: Line, coverages: Coverages, entity: string | null, workState: string | null): RuleResult[] {
-  const asked = coverages[line.coverage];
+export function lineRules(line: Line, rules: RequirementRules, entity: string | null, workState: string | null): RuleResult[] {
+  const asked = coverageRulesOf(rules, line.coverage);
   if (!asked) return [];
   const shown = presence(line);
   if (shown.result === "fail") return [shown];
-  const own = {
-    general: () => (coverages.general ? generalRules(line, coverages.general, entity) : []),
-    "workers-comp": () => (coverages["workers-comp"] ? workersCompRules(line, coverages["workers-comp"], workState, entity) : []),
-    professional: () => (coverages.professional ? claimsRules(line, coverages.professional) : []),
-    auto: () => (coverages.auto ? autoRules(line, coverages.auto, entity) : []),
-    umbrella: () => (coverages.umbrella ? umbrellaRules(line, coverages.umbrella, entity) : []),
-    cyber: () => (coverages.cyber ? claimsRules(line, coverages.cyber) : []),
-    media: () => (coverages.media ? claimsRules(line, coverages.media) : []),
-  };
+  const { coverage } = line;
+  // The rules that are asked are those of this coverage.
+  const own = (isOwnKind(coverage) ? elsewhereRules : byKind[coverage]) as (
+    line: Line,
+    asked: object,
+    entity: string | null,
+    workState: string | null,
+  ) => RuleResult[];
   return [
     shown,
     ...markedRules(line),
-    ...termRules(line, asked),
+    ...termRules(line, asked as Pick<CoverageRequirement<"general">, "policy_number" | "days_remaining">),
     ...binderRule(line),
     ...(line.issued ? [] : usualLimits(line)),
-    ...own[line.coverage](),
+    ...own(line, asked, entity, workState),
   ];
 }

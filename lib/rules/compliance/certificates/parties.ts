@@ -1,5 +1,5 @@
 import type { InsuredParty } from "#lib/contract/core/insured-parties.ts";
-import type { Line, Party } from "./coverage-rules.ts";
+import type { Line, Party } from "./line.ts";
 import type { RuleResult } from "./rule.ts";
 
 const roles: Record<InsuredParty, string> = { platform: "Platform", client: "Client", owner: "Owner" };

@@ -1,7 +1,7 @@
 import { READING_SHOWN } from "#lib/contract/compliance/parsed-certificate.ts";
-import type { Line } from "./coverage-rules.ts";
 import type { Reading } from "./evidence.ts";
-import { coverageKeys, coverageNames, isText, read, valueAt } from "./evidence.ts";
+import { isText, read, valueAt } from "./evidence.ts";
+import { type Line, nameOf, pathOf } from "./line.ts";
 import type { RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
 
@@ -32,11 +32,12 @@ function isNoNumber(value: string): boolean {
  * A policy number must be shown; it is compared with nothing. Therefore a scanned number counts even if ambiguous characters such as O and
  * 0 cannot be distinguished. `TBD` and `Applied for 10/20` are not numbers.
  */
-export function policyNumberRule({ values, coverage }: Line): RuleResult {
-  const path = `coverages.${coverageKeys[coverage]}.policy_number_string`;
+export function policyNumberRule(line: Line): RuleResult {
+  const { values, coverage } = line;
+  const path = pathOf(line, "policy_number_string");
   const reading = read(values, path, isText);
   const spelled = reading.state === "known";
-  const name = coverageNames[coverage];
+  const name = nameOf(line);
   return apply(
     {
       rule: "policy_number",

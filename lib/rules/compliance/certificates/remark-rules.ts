@@ -1,7 +1,7 @@
 import { READING_CONFIDENCE } from "#lib/contract/compliance/parsed-certificate.ts";
-import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
+import { coverageTable } from "#lib/contract/core/coverages.ts";
 import type { Values } from "./evidence.ts";
-import { coverageKeys, isDollars, isText, read, valueAt } from "./evidence.ts";
+import { isDollars, isText, read, valueAt } from "./evidence.ts";
 import { objectionsIn } from "./remarks.ts";
 import { type RuleResult, ruleNamed } from "./rule.ts";
 
@@ -9,8 +9,8 @@ import { type RuleResult, ruleNamed } from "./rule.ts";
 export const remarkPaths = ["description_of_operations.text", "description_of_operations.continued"] as const;
 
 /** Text typed among the types of a row applies to that row, as remarks apply to all. */
-const notePaths = ["general", "auto", "umbrella", "workers-comp"].map(
-  (coverage) => `coverages.${coverageKeys[coverage as CertifiedCoverage]}.notes`,
+const notePaths = (["general", "auto", "umbrella", "workers-comp"] as const).map(
+  (coverage) => `coverages.${coverageTable[coverage].row}.notes`,
 );
 
 /** Below this confidence too many words may be wrong to understand a sentence. */
@@ -60,7 +60,7 @@ function failure(path: string, { fields }: Values, message: string, found: strin
 
 /** The lowest per-occurrence limit in the table, in dollars. */
 function leastLimit(values: Values): number | null {
-  const general = `coverages.${coverageKeys.general}.limits.each_occurrence_dollars`;
+  const general = `coverages.${coverageTable.general.row}.limits.each_occurrence_dollars`;
   const shown = read(values, general, isDollars);
   return shown.state === "known" ? shown.value : null;
 }

@@ -1,6 +1,6 @@
 import { showDay } from "#lib/rules/cover/days.ts";
-import { type Line, pathOf } from "./coverage-rules.ts";
-import { coverageNames, isDay, read } from "./evidence.ts";
+import { isDay, read } from "./evidence.ts";
+import { type Line, nameOf, pathOf } from "./line.ts";
 import { apply, type RuleResult } from "./rule.ts";
 
 /**
@@ -10,7 +10,7 @@ import { apply, type RuleResult } from "./rule.ts";
 export function retroactiveDate(line: Line, isAsked: boolean, isClaimsMade: boolean): RuleResult[] {
   if (!isAsked || !isClaimsMade) return [];
   const { coverage, engagedFrom = null } = line;
-  const name = coverageNames[coverage];
+  const name = nameOf(line);
   const rule = {
     rule: "retroactive_date" as const,
     coverage,

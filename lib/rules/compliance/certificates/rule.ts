@@ -1,5 +1,5 @@
+import type { ProofKind } from "#lib/contract/compliance/required-kinds.ts";
 import { type RuleId, ruleTable } from "#lib/contract/compliance/rules.ts";
-import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import type { Reading } from "./evidence.ts";
 
 /** The result of one rule for a certificate. */
@@ -15,7 +15,7 @@ export interface RuleResult {
   found: string | null;
   /** The amount found, in cents, where the rule is about one. */
   cents?: number;
-  coverage: CertifiedCoverage | null;
+  coverage: ProofKind | null;
   evidence: { page: number | null; box: number[] | null; confidence: number } | null;
   /** Whether a person may waive the failure. Being in force can only be corrected: cover that has ended cannot be approved. */
   can_approve: boolean;
@@ -38,7 +38,7 @@ export interface Rule<T> {
   rule: RuleId;
   /** What tells results of one rule apart. */
   detail?: string;
-  coverage?: CertifiedCoverage;
+  coverage?: ProofKind;
   /** The required value, in short form: "$2,000,000 or more". */
   expected: string;
   /** The name of the value, to follow "does not show": "a general aggregate limit". */
@@ -50,7 +50,7 @@ export interface Rule<T> {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A rule's id and its name for people. */
-export const ruleNamed = (rule: RuleId, coverage: CertifiedCoverage | null, detail = ""): Pick<RuleResult, "rule" | "rule_name"> => ({
+export const ruleNamed = (rule: RuleId, coverage: ProofKind | null, detail = ""): Pick<RuleResult, "rule" | "rule_name"> => ({
   rule,
   rule_name: ruleTable[rule].label(coverage, detail),
 });

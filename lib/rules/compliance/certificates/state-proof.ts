@@ -2,10 +2,10 @@ import type { CertificatePage } from "#lib/contract/compliance/parsed-certificat
 import type { Region } from "#lib/contract/core/common.ts";
 import { placeName, regionNames } from "#lib/contract/core/region-names.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
-import { type Line, pathOf } from "./coverage-rules.ts";
 import { otherDocument, pagesOf } from "./document-kind.ts";
 import { sameNumber } from "./endorsement-page-rules.ts";
 import { isDay, isText, read } from "./evidence.ts";
+import { type Line, pathOf } from "./line.ts";
 import { type RuleResult, ruleNamed } from "./rule.ts";
 
 /** States with their own proof of workers' compensation, and what to request. In all but New York only the state fund sells it. */

@@ -1,6 +1,7 @@
+import { coverageTable } from "#lib/contract/core/coverages.ts";
 import { formatCents } from "#lib/kit/money.ts";
-import type { Line } from "./coverage-rules.ts";
-import { dollars, pathOf } from "./coverage-rules.ts";
+import type { Line } from "./line.ts";
+import { dollars, pathOf, rowOf } from "./line.ts";
 import { type RuleResult, ruleNamed } from "./rule.ts";
 
 /** An aggregate is one to five times the occurrence limit; in a few policies ten times. */
@@ -14,17 +15,6 @@ const MAX_LIMIT_DOLLARS: Readonly<Partial<Record<Line["coverage"], number>>> = {
   "workers-comp": 25_000_000,
 };
 const MAX_MEDICAL_DOLLARS = 250_000;
-
-const aggregates: Readonly<Partial<Record<Line["coverage"], readonly (readonly [occurrence: string, aggregate: string])[]>>> = {
-  general: [
-    ["each_occurrence_dollars", "general_aggregate_dollars"],
-    ["each_occurrence_dollars", "products_completed_operations_dollars"],
-  ],
-  umbrella: [["each_occurrence_dollars", "aggregate_dollars"]],
-  professional: [["each_claim_dollars", "aggregate_dollars"]],
-  cyber: [["each_claim_dollars", "aggregate_dollars"]],
-  media: [["each_claim_dollars", "aggregate_dollars"]],
-};
 
 const show = (amount: number) => formatCents(amount * 100, { whole: true });
 
@@ -50,7 +40,7 @@ export function usualLimits(line: Line): RuleResult[] {
     };
   };
   const results: RuleResult[] = [];
-  for (const [occurrence, aggregate] of aggregates[line.coverage] ?? []) {
+  for (const [occurrence, aggregate] of (rowOf(line) ?? coverageTable.pollution).aggregates) {
     const [each, all] = [known(occurrence), known(aggregate)];
     if (each === null || all === null) continue;
     if (all < each)

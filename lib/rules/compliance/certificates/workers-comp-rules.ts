@@ -1,8 +1,9 @@
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
-import type { Line } from "./coverage-rules.ts";
-import { dollars, flag, minimum } from "./coverage-rules.ts";
+import { limitRules } from "./coverage-rules.ts";
 import { endorsementPages } from "./endorsement-page-rules.ts";
 import { waiverOfSubrogation } from "./endorsement-rules.ts";
+import type { Line } from "./line.ts";
+import { dollars, flag } from "./line.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
 import { ownProof, proofOfThisState } from "./state-proof.ts";
@@ -49,21 +50,7 @@ const proprietor: Rule<boolean> = {
 export function workersCompRules(line: Line, asked: WorkersCompRequirement, workState: string | null, entity: string | null): RuleResult[] {
   return [
     ...(asked.statutory ? [statutory(line)] : []),
-    ...minimum(line, "each_accident_dollars", "employer's liability each accident", asked.each_accident_limit, "each_accident_limit"),
-    ...minimum(
-      line,
-      "disease_each_employee_dollars",
-      "employer's liability disease, each employee,",
-      asked.disease_each_employee_limit,
-      "disease_each_employee_limit",
-    ),
-    ...minimum(
-      line,
-      "disease_policy_limit_dollars",
-      "employer's liability disease, policy,",
-      asked.disease_policy_limit,
-      "disease_policy_limit",
-    ),
+    ...limitRules(line, asked),
     ...(asked.proprietor_included ? [apply(proprietor, flag(line, "proprietor_excluded"))] : []),
     ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
     ...endorsementPages(line, asked, entity),

@@ -1,16 +1,17 @@
+import { type ProofKind, proofName, requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleTable } from "#lib/contract/compliance/rules.ts";
-import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
-import { auditCoverage } from "#lib/rules/compliance/certificates/audit.ts";
-import { pathOf } from "#lib/rules/compliance/certificates/coverage-rules.ts";
+import { auditCoverage, lineOf } from "#lib/rules/compliance/certificates/audit.ts";
 import { notACertificate } from "#lib/rules/compliance/certificates/document-kind.ts";
 import { documentRules } from "#lib/rules/compliance/certificates/document-rules.ts";
 import { isDay, read, type Values } from "#lib/rules/compliance/certificates/evidence.ts";
+import { pathOf } from "#lib/rules/compliance/certificates/line.ts";
 import { asksAboutEntity } from "#lib/rules/compliance/certificates/line-rules.ts";
 import type { ContractorNames } from "#lib/rules/compliance/certificates/names.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
 import { dayAt, dayBegins } from "#lib/rules/cover/day.ts";
+import { auditDocument, documentEnds, type ProofDocument } from "./documents.ts";
 import { auditExemption, type Exemption } from "./exemptions.ts";
 import { type Notice, noticeRules } from "./notices.ts";
 import { verificationRule } from "./verification.ts";
@@ -55,11 +56,11 @@ export interface WaivedFailure {
 }
 
 /**
- * Proof of cover: our own policy or assignment, or an uploaded certificate, which all have the values of a certificate; or a state's
- * exemption from workers' compensation, which is not cover.
+ * Proof of cover: our own policy or assignment, or an uploaded certificate, which all have the values of a certificate; a state's exemption
+ * from workers' compensation, which is not cover; or a document that is not about insurance.
  */
 export interface Evidence {
-  kind: "policy" | "assignment" | "certificate" | "exemption";
+  kind: "policy" | "assignment" | "certificate" | "exemption" | "document";
   id: string;
   policy: string | null;
   /** The newest audit of a certificate; null for other evidence. */
@@ -67,6 +68,7 @@ export interface Evidence {
   values: Values;
   waivers: readonly Waiver[];
   exemption?: Exemption;
+  document?: ProofDocument;
   /** The day on which a person last verified it with the producer, or on which it was received. */
   verifiedOn?: string;
 }
@@ -91,7 +93,7 @@ export interface AppliedRequirement {
 /** The result of one piece of evidence for one required coverage at a given time. */
 export interface Finding {
   evidence: Evidence;
-  coverage: CertifiedCoverage;
+  coverage: ProofKind;
   /** Whether the evidence shows the coverage at all. */
   isShown: boolean;
   /** The failures that are not waived. */
@@ -124,9 +126,6 @@ function waivedBy(one: RuleResult, { waivers }: Evidence, asked: AppliedRequirem
   return standing && { message, waiver: standing.id, person: standing.person, reason: standing.reason, until: standing.until };
 }
 
-export const requiredBy = (rules: RequirementRules): CertifiedCoverage[] =>
-  certifiedCoverages.filter((coverage) => rules.coverages[coverage] !== undefined);
-
 /**
  * Audits all evidence at a given time with the rules for certificates. `knownAt` is the time up to which documents are known: a
  * certificate issued later still shows that an earlier day was covered.
@@ -152,24 +151,18 @@ export function auditEvidence(all: readonly Evidence[], asked: AppliedRequiremen
   const findings = showing.flatMap((evidence) => {
     const { values } = evidence;
     if (evidence.exemption) return exempting(evidence, evidence.exemption, asked, today, moments);
+    if (evidence.document) return documented(evidence, evidence.document, asked, today, moments);
     const issued = evidence.kind !== "certificate";
     const document = documents.get(evidence) ?? [];
     for (const { from, until } of [...evidence.waivers, ...(asked.waivers ?? [])])
       for (const moment of [from, until]) if (moment && moment > at) moments.push(moment.getTime());
     note(moments, document, known, homeState);
-    return requiredBy(rules).map((coverage): Finding => {
+    return requiredCoverages(rules).map((coverage): Finding => {
       const others = excess.flatMap((one) => (one === evidence ? [] : [one.values]));
       const { engagedFrom = null } = asked;
-      const line = { values, coverage, asOf: today, issued, engagedFrom, others, isUmbrellaEnded: ended.has(evidence) };
+      const line = { ...lineOf(values, coverage, rules), asOf: today, issued, engagedFrom, others, isUmbrellaEnded: ended.has(evidence) };
       const audit = () => auditCoverage(line, rules, entity, workState);
-      const subject = [
-        rules,
-        asksAboutEntity(rules.coverages, coverage) ? entity : null,
-        workState,
-        issued,
-        engagedFrom,
-        line.isUmbrellaEnded,
-      ];
+      const subject = [rules, asksAboutEntity(rules, coverage) ? entity : null, workState, issued, engagedFrom, line.isUmbrellaEnded];
       // Umbrellas of other certificates have dates of their own.
       const audited = others.length ? audit() : sameUntil(values, coverage, subject, today, audit);
       // Cover that we issued has its own cancellation.
@@ -219,6 +212,21 @@ function exempting(evidence: Evidence, exemption: Exemption, asked: AppliedRequi
   note(moments, results, today, asked.homeState);
   const failing = results.filter(({ result }) => result === "fail");
   return [{ evidence, coverage, isShown: true, failing, waived: [], expiration: exemption.until }];
+}
+
+/** The latest day there is: a document without a last day outlasts every other one. */
+const NEVER = "9999-12-31";
+
+/** The result for a document, if its kind is required. */
+function documented(evidence: Evidence, document: ProofDocument, asked: AppliedRequirement, today: string, moments: number[]): Finding[] {
+  const { rules, workState, homeState } = asked;
+  const coverage = document.kind;
+  const required = rules.documents?.[coverage];
+  if (!required) return [];
+  const results = auditDocument(document, required, { name: proofName(coverage, rules), today, workState });
+  note(moments, results, today, homeState);
+  const failing = results.filter(({ result }) => result === "fail");
+  return [{ evidence, coverage, isShown: true, failing, waived: [], expiration: documentEnds(document, required) ?? NEVER }];
 }
 
 /** Adds the times at which these results may change. */

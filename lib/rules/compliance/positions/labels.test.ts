@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { requirementRulesSchema, ruleFields } from "#lib/contract/compliance/requirement-rules.ts";
+import { ruleFields } from "#lib/contract/compliance/coverage-rules.ts";
+import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleSections } from "#lib/contract/compliance/rule-fields.ts";
 import { type RuleRow, ruleTable, waivableRule } from "#lib/contract/compliance/rules.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
@@ -34,7 +35,7 @@ function consequences(said: (result: RuleResult) => RuleResult) {
       return one !== null && waiverOf([one], result, everything, NOW) !== null;
     };
     const higher = accepts === null ? null : accepts + 1;
-    return [result.rule, result.coverage && remedyOf(result, result.coverage), takes(null), takes(accepts), takes(higher)];
+    return [result.rule, result.coverage && remedyOf(result, result.coverage, "cover"), takes(null), takes(accepts), takes(higher)];
   });
 }
 

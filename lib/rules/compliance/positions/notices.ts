@@ -1,7 +1,7 @@
 import type { NoticeKind } from "#lib/contract/compliance/notice.ts";
-import { type Line, pathOf } from "#lib/rules/compliance/certificates/coverage-rules.ts";
 import { sameNumber } from "#lib/rules/compliance/certificates/endorsement-page-rules.ts";
-import { coverageNames, isDay, isText, read, type Values, valueAt } from "#lib/rules/compliance/certificates/evidence.ts";
+import { isDay, isText, read, type Values, valueAt } from "#lib/rules/compliance/certificates/evidence.ts";
+import { type Line, pathOf, within } from "#lib/rules/compliance/certificates/line.ts";
 import { matchBusiness } from "#lib/rules/compliance/certificates/names.ts";
 import { type RuleResult, ruleNamed } from "#lib/rules/compliance/certificates/rule.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
@@ -31,12 +31,19 @@ function insurerOf(values: Values, letter: string | null): { name: string | null
   return { name: text("name"), naic: text("naic") };
 }
 
-/** Whether a notice is about the policy of a line: by number, and by insurer if both name one. */
-export function isAbout(notice: Pick<Notice, "policy_number" | "insurer" | "naic">, line: Pick<Line, "values" | "coverage">): boolean {
-  const number = valueAt(line.values.parsed, pathOf(line, "policy_number_string"));
+/** The paths of the rows that a certificate shows. */
+export function rowsOf({ parsed }: Pick<Values, "parsed">): string[] {
+  const { other, ...rows } = (valueAt(parsed, "coverages") ?? {}) as Record<string, unknown>;
+  const shown = Object.keys(rows).filter((row) => rows[row] !== null);
+  return [...shown, ...(Array.isArray(other) ? other.map((_, i) => `other.${i}`) : [])].map((row) => `coverages.${row}`);
+}
+
+/** Whether a notice is about the policy of a row: by number, and by insurer if both name one. */
+export function isAboutRow(notice: Pick<Notice, "policy_number" | "insurer" | "naic">, values: Values, row: string): boolean {
+  const number = valueAt(values.parsed, `${row}.policy_number_string`);
   if (!isText(number) || !sameNumber(notice.policy_number, number)) return false;
-  const letter = read(line.values, pathOf(line, "insurer_letter"), isText);
-  const { name, naic } = insurerOf(line.values, letter.value);
+  const letter = read(values, `${row}.insurer_letter`, isText);
+  const { name, naic } = insurerOf(values, letter.value);
   if (notice.naic !== null && naic !== null) return notice.naic === naic;
   return notice.insurer === null || name === null || matchBusiness(notice.insurer, name, true).matches;
 }
@@ -47,7 +54,7 @@ function lapsesOf(line: Line, notices: readonly Notice[]): Lapse[] {
   const lapses: Lapse[] = [];
   let open: Lapse | null = null;
   for (const by of notices
-    .filter((one) => isAbout(one, line))
+    .filter((one) => isAboutRow(one, line.values, pathOf(line)))
     .toSorted((a, b) => (a.received < b.received ? -1 : a.received > b.received ? 1 : 0))) {
     if (by.kind === "reinstatement") {
       // A reinstatement by the end date means that it never ended.
@@ -73,7 +80,7 @@ export function noticeRules(line: Line, notices: readonly Notice[]): RuleResult[
   const ahead = lapses.flatMap(({ from, until }) => [from, until]).filter((day) => day !== null && day > asOf);
   const shown = now ?? first;
   const { kind, policy_number, received } = shown.by;
-  const what = `Policy ${policy_number} of ${coverageNames[coverage].toLowerCase()} ${ends[kind]} as of ${showDay(shown.from)}`;
+  const what = `Policy ${policy_number} of ${within(line)} ${ends[kind]} as of ${showDay(shown.from)}`;
   const back = shown.until === null ? "" : ` and reinstated as of ${showDay(shown.until)}`;
   return [
     {

@@ -1,8 +1,7 @@
 import type { PositionCoverage, PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
-import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
-import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import { inOrder, type ProofKind, proofName, requiredDocuments } from "#lib/contract/compliance/required-kinds.ts";
+import type { DocumentKind } from "#lib/contract/core/document-kinds.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { coverageNames } from "#lib/rules/compliance/certificates/evidence.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
 import { dayAfter, dayAt, dayBegins } from "#lib/rules/cover/day.ts";
 import type { Evidence, EvidenceAudit, Finding } from "./evidence.ts";
@@ -17,13 +16,13 @@ export interface Position {
   covered: boolean;
   status: PositionStatus;
   coverages: PositionCoverage[];
-  lacking: CertifiedCoverage[];
+  lacking: ProofKind[];
   /** The first day on which a required coverage is no longer covered; null if one is not covered now. */
   covered_until: string | null;
   /** The first day on which the grace of a changed requirement no longer helps a contractor who needs it; null if nobody does. */
   grace_until: string | null;
   /** The failures behind the reasons, by coverage. One without cover that shows it has none. Not stored. */
-  failing: { coverage: CertifiedCoverage; results: readonly RuleResult[] }[];
+  failing: { coverage: ProofKind; results: readonly RuleResult[] }[];
   /** When the status or the coverage next changes without new facts. */
   next_change_at: Date | null;
   /** The latest time for recomputing: other evidence may become decisive although the answer does not change. */
@@ -45,18 +44,24 @@ export interface PositionInput {
 }
 
 /** The evidence that shows a coverage without meeting it and has the fewest failures. */
-export function nearest({ findings }: EvidenceAudit, coverage: CertifiedCoverage): Finding | null {
+export function nearest({ findings }: EvidenceAudit, coverage: ProofKind): Finding | null {
   const shown = findings.filter((one) => one.coverage === coverage && one.isShown);
   return shown.reduce<Finding | null>((best, one) => (best && best.failing.length <= one.failing.length ? best : one), null);
 }
 
 /** The failures of a coverage, and the documents that would remedy them. */
-function lackingOf(audit: EvidenceAudit, coverage: CertifiedCoverage): Pick<PositionCoverage, "reasons" | "documents"> {
+function lackingOf({ audit, rules }: Standing, coverage: ProofKind): Pick<PositionCoverage, "reasons" | "documents"> {
   const near = nearest(audit, coverage);
-  const name = coverageNames[coverage].toLowerCase();
+  const name = proofName(coverage, rules);
+  if (rules && requiredDocuments(rules).includes(coverage as DocumentKind))
+    return {
+      reasons: near ? near.failing.map(({ message }) => message) : [`${name}: nothing has been sent and accepted yet.`],
+      documents: [near ? `${name} that is valid.` : `${name}.`],
+    };
+  const inSentence = name.toLowerCase();
   return {
-    reasons: near ? [...new Set(near.failing.map(({ message }) => message))] : [`No policy or certificate shows ${name}.`],
-    documents: near ? remedies(near.failing, coverage) : [`A certificate that shows ${name}.`],
+    reasons: near ? [...new Set(near.failing.map(({ message }) => message))] : [`No policy or certificate shows ${inSentence}.`],
+    documents: near ? remedies(near.failing, coverage, inSentence) : [`A certificate that shows ${inSentence}.`],
   };
 }
 
@@ -68,20 +73,31 @@ function basisOf({ finding }: CoverageEvidence): PositionCoverage["basis"] {
   return { kind, id, policy, review: audit, waived: finding.waived.map(({ message }) => message), waivers: waiversOf(finding) };
 }
 
-function coverageOf({ audit, met }: Standing, coverage: CertifiedCoverage, until: string | null, dayOf: (at: Date) => string) {
-  const found = met.get(coverage);
+function coverageOf(standing: Standing, coverage: ProofKind, until: string | null, dayOf: (at: Date) => string): PositionCoverage {
+  const found = standing.met.get(coverage);
+  const name = proofName(coverage, standing.rules);
   const nothing = { reasons: [], documents: [], verify_by: found?.finding?.verifyBy ?? null };
   if (!found)
-    return { coverage, covered: false, basis: null, until: null, grace_until: null, verify_by: null, ...lackingOf(audit, coverage) };
+    return {
+      coverage,
+      name,
+      covered: false,
+      basis: null,
+      until: null,
+      grace_until: null,
+      verify_by: null,
+      ...lackingOf(standing, coverage),
+    };
   const grace_until = found.graceEnds && dayOf(found.graceEnds);
   return {
     coverage,
+    name,
     covered: true,
     basis: basisOf(found),
     until,
     grace_until,
     ...nothing,
-    ...(grace_until ? lackingOf(audit, coverage) : {}),
+    ...(grace_until ? lackingOf(standing, coverage) : {}),
   };
 }
 
@@ -89,24 +105,22 @@ function coverageOf({ audit, met }: Standing, coverage: CertifiedCoverage, until
 const signature = ({ required, met }: Standing) =>
   required.map((coverage) => `${coverage} ${met.get(coverage) ? (met.get(coverage)?.graceEnds ? "grace" : "met") : "lacking"}`).join();
 
-const isFine = ({ required, met }: Standing, coverage: CertifiedCoverage) => !required.includes(coverage) || met.has(coverage);
+/** What is required and not met. */
+const lackingIn = ({ required, met }: Standing) => required.filter((coverage) => !met.has(coverage));
 
 /** Changes without new facts: the day from which each coverage is required and not met, and the first change in either direction. */
 function ahead({ asked, evidence, at, knownAt }: PositionInput, now: Standing) {
   const before = signature(now);
-  const ends = new Map<CertifiedCoverage, string>();
-  const open = new Set(certifiedCoverages.filter((coverage) => isFine(now, coverage)));
+  const ends = new Map<ProofKind, string>();
+  const lacking = new Set(lackingIn(now));
   let turns: Date | null = null;
   let moment = now.next;
   for (let step = 0; moment !== null && step < MAX_STEPS; step++) {
     const then = standingAt(evidence, asked, moment, knownAt ?? at);
-    for (const coverage of open)
-      if (!isFine(then, coverage)) {
-        ends.set(coverage, dayAt(moment, asked.homeState));
-        open.delete(coverage);
-      }
+    for (const coverage of lackingIn(then))
+      if (!lacking.has(coverage) && !ends.has(coverage)) ends.set(coverage, dayAt(moment, asked.homeState));
     if (turns === null && signature(then) !== before) turns = moment;
-    const isKnown = now.required.length ? now.required.every((coverage) => !open.has(coverage)) : ends.size > 0;
+    const isKnown = now.required.length ? now.required.every((coverage) => lacking.has(coverage) || ends.has(coverage)) : ends.size > 0;
     if (turns !== null && isKnown) break;
     moment = then.next;
   }
@@ -162,7 +176,7 @@ export function worstOf<P extends Position>(parts: readonly [P, ...P[]]): P {
     return a === b ? (one.covered_until ?? "9999") < (than.covered_until ?? "9999") : a < b;
   };
   const worst = others.reduce((found, one) => (isWorse(one, found) ? one : found), first);
-  const lacking = certifiedCoverages.filter((coverage) => parts.some((one) => one.lacking.includes(coverage)));
+  const lacking = inOrder(parts.flatMap((one) => one.lacking));
   const next_change_at = earliest(...parts.map((one) => one.next_change_at));
   const grace_until = worst.covered ? firstDay(parts.map((one) => one.grace_until)) : null;
   const failing = parts.flatMap((one) => one.failing);

@@ -32,7 +32,7 @@ test("each changed rule is named by its path and in words, as stricter or looser
     ["rules.coverages.general.occurrence_limit", "General liability: minimum limit of each occurrence", "stricter"],
     ["rules.coverages.general.aggregate_applies_per", "General liability: what the aggregate may apply to", "stricter"],
     ["rules.coverages.auto", "Automobile liability", "looser"],
-    ["rules.coverages.umbrella", "Umbrella or excess", "stricter"],
+    ["rules.coverages.umbrella", "Umbrella or excess liability", "stricter"],
     ["rules.signature", "The certificate must be signed", "stricter"],
     ["rules.additional_insured_parties.1", "Additional insureds, 1", "looser"],
     ["rules.insurer_ratings.23427", "Insurer ratings, 23427", "stricter"],

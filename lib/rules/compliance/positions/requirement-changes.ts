@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import type { ChangeEffect as Effect } from "#lib/contract/compliance/requirement-field-change.ts";
 import { insurerRatings, type RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { requirementFieldLabel } from "#lib/contract/compliance/rule-fields.ts";
-import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
-import { effectOf } from "./stricter.ts";
+import { effectOf, kindsIn } from "./stricter.ts";
 
 /** One difference between two versions of a requirement. */
 export interface RequirementChange {
@@ -28,24 +28,36 @@ export interface RequirementContent {
 /** So many changed ratings are listed one by one; licences for more are loaded from tables. */
 const MAX_LISTED_RATINGS = 20;
 
-const change = (path: string, before: unknown, after: unknown, effect: Effect): RequirementChange => ({
-  ...{ path, label: requirementFieldLabel(path), before: before ?? null, after: after ?? null, effect },
+const change = (
+  path: string,
+  before: unknown,
+  after: unknown,
+  effect: Effect,
+  rules: RequirementRules | null = null,
+): RequirementChange => ({
+  ...{ path, label: requirementFieldLabel(path, (kind) => proofName(kind, rules)), before: before ?? null, after: after ?? null, effect },
 });
 
-/** The changed rules of one coverage. One that becomes required, or no longer is, is one change with all its rules. */
-function coverageChanges(before: RequirementRules, after: RequirementRules): RequirementChange[] {
-  return certifiedCoverages.flatMap((coverage) => {
-    const [was, is] = [before.coverages[coverage], after.coverages[coverage]];
-    const path = `rules.coverages.${coverage}`;
-    if (!was || !is) return was || is ? [change(path, was, is, is ? "stricter" : "looser")] : [];
-    return ruleChanges(was, is, path, (rule, one, other) => effectOf(coverage, rule, one, other));
+/** The changed rules of what is required. A coverage that becomes required, or no longer is, is one change with all its rules. */
+function kindChanges(before: RequirementRules, after: RequirementRules): RequirementChange[] {
+  return kindsIn(before, after).flatMap(({ group, id, first: was, second: is }) => {
+    const path = `rules.${group}.${id}`;
+    const named = is ? after : before;
+    if (!was || !is) return was || is ? [change(path, was, is, is ? "stricter" : "looser", named)] : [];
+    return ruleChanges(was, is, path, (rule, one, other) => effectOf({ group, id }, rule, one, other), named);
   });
 }
 
-function ruleChanges(was: object, is: object, at: string, effect: (rule: string, one: unknown, other: unknown) => Effect) {
+function ruleChanges(
+  was: object,
+  is: object,
+  at: string,
+  effect: (rule: string, one: unknown, other: unknown) => Effect,
+  rules: RequirementRules | null = null,
+) {
   const old = was as Record<string, unknown>;
   return Object.entries(is).flatMap(([rule, value]) =>
-    isDeepStrictEqual(old[rule], value) ? [] : [change(`${at}.${rule}`, old[rule], value, effect(rule, old[rule], value))],
+    isDeepStrictEqual(old[rule], value) ? [] : [change(`${at}.${rule}`, old[rule], value, effect(rule, old[rule], value), rules)],
   );
 }
 
@@ -80,11 +92,18 @@ function ratingChanges(before: RequirementRules, after: RequirementRules): Requi
 
 /** The differences between two versions of a requirement, in the order of the rules. A deterministic, complete list: equal content has none. */
 export function requirementChanges(before: RequirementContent, after: RequirementContent): RequirementChange[] {
-  const { coverages: _, insurer_ratings: _ratings, additional_insured_parties: _parties, ...document } = after.rules;
+  const {
+    coverages: _,
+    own_coverages: _own,
+    documents: _documents,
+    insurer_ratings: _ratings,
+    additional_insured_parties: _parties,
+    ...document
+  } = after.rules;
   const { rules: _before, ...was } = before;
   const terms = { ...after, rules: undefined };
   return [
-    ...coverageChanges(before.rules, after.rules),
+    ...kindChanges(before.rules, after.rules),
     ...ruleChanges(before.rules, document, "rules", (rule, one, other) => effectOf(null, rule, one, other)),
     ...partyChanges(before.rules, after.rules),
     ...ratingChanges(before.rules, after.rules),

@@ -1,6 +1,6 @@
+import { isRequired, type ProofKind, requiredKinds } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
-import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
-import { type AppliedRequirement, auditEvidence, type Evidence, type EvidenceAudit, type Finding, requiredBy } from "./evidence.ts";
+import { type AppliedRequirement, auditEvidence, type Evidence, type EvidenceAudit, type Finding } from "./evidence.ts";
 
 /** The requirement at a given time, and earlier ones that suffice until later: the grace that ends first is first. */
 export interface RequirementAt {
@@ -30,10 +30,12 @@ export interface CoverageEvidence {
 export interface Standing {
   /** Whether a requirement applies. */
   isRequired: boolean;
-  required: CertifiedCoverage[];
+  /** What it asks for now; null: nothing. */
+  rules: RequirementRules | null;
+  required: ProofKind[];
   /** By the present requirement, without grace. */
   audit: EvidenceAudit;
-  met: Map<CertifiedCoverage, CoverageEvidence>;
+  met: Map<ProofKind, CoverageEvidence>;
   /** When this may next change without new facts. */
   next: Date | null;
 }
@@ -41,7 +43,7 @@ export interface Standing {
 const isCover = ({ evidence }: Finding) => evidence.kind !== "exemption";
 
 /** The longest-lasting evidence that meets a coverage; null if none does. Cover takes precedence over an exemption. */
-function meeting({ findings }: EvidenceAudit, coverage: CertifiedCoverage): Finding | null {
+function meeting({ findings }: EvidenceAudit, coverage: ProofKind): Finding | null {
   const met = findings.filter((one) => one.coverage === coverage && one.failing.length === 0);
   const good = met.some(isCover) ? met.filter(isCover) : met;
   return good.reduce<Finding | null>((best, one) => (best && (best.expiration ?? "") >= (one.expiration ?? "") ? best : one), null);
@@ -59,8 +61,8 @@ export function standingAt(evidence: readonly Evidence[], asked: RequirementOver
     return auditEvidence(evidence, { ...asked, rules: by, waivers }, at, knownAt);
   };
   const audit = auditBy(now);
-  const met = new Map<CertifiedCoverage, CoverageEvidence>();
-  const required = rules ? requiredBy(rules) : [];
+  const met = new Map<ProofKind, CoverageEvidence>();
+  const required = rules ? requiredKinds(rules) : [];
   for (const coverage of required) {
     const finding = meeting(audit, coverage);
     if (finding) met.set(coverage, { finding, graceEnds: null });
@@ -73,9 +75,9 @@ export function standingAt(evidence: readonly Evidence[], asked: RequirementOver
     for (const coverage of required) {
       if (met.has(coverage)) continue;
       const finding = meeting(before, coverage);
-      if (finding || !earlier.rules?.coverages[coverage]) met.set(coverage, { finding, graceEnds: earlier.until });
+      if (finding || !earlier.rules || !isRequired(earlier.rules, coverage)) met.set(coverage, { finding, graceEnds: earlier.until });
     }
   }
   const times = moments.flatMap((moment) => moment?.getTime() ?? []);
-  return { isRequired: rules !== null, required, audit, met, next: times.length ? new Date(Math.min(...times)) : null };
+  return { isRequired: rules !== null, rules, required, audit, met, next: times.length ? new Date(Math.min(...times)) : null };
 }

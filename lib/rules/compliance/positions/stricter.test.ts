@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type RequirementRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
-import { certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import { knownCoverages } from "#lib/contract/core/coverages.ts";
 import { auditCertificate } from "#lib/rules/compliance/certificates/audit.ts";
 import { randomRules as rules } from "#lib/testing/certificates/random-rules.ts";
 import { everything, gl } from "#lib/testing/certificates/sample-audit.ts";
@@ -53,7 +53,7 @@ test("two rules that no aggregate meets together require the more protective one
 });
 
 test("the rules of every coverage stay complete", () => {
-  const all = requirementRulesSchema.parse({ coverages: Object.fromEntries(certifiedCoverages.map((coverage) => [coverage, {}])) });
+  const all = requirementRulesSchema.parse({ coverages: Object.fromEntries(knownCoverages.map((coverage) => [coverage, {}])) });
   expect(stricterOf(all, everything)).toEqual(stricterOf(everything, all));
   expect(requirementRulesSchema.parse(stricterOf(all, all))).toEqual(all);
 });

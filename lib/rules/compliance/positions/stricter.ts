@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { type DocumentRules, inOrder, type OwnCoverageRules } from "#lib/contract/compliance/required-kinds.ts";
 import type { ChangeEffect } from "#lib/contract/compliance/requirement-field-change.ts";
 import { insurerRatings, MAX_PARTIES, type RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
-import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import type { KnownCoverage } from "#lib/contract/core/coverages.ts";
 
 type Coverages = RequirementRules["coverages"];
 /** The stricter of two values for each rule. A new rule of the contract does not compile until it is defined here. */
@@ -47,7 +48,9 @@ const claims = {
   tail_years: higher,
 };
 
-const ofCoverage: { [C in CertifiedCoverage]: Stricter<NonNullable<Coverages[C]>> } = {
+const elsewhere = { ...claims, ...endorsed };
+
+const ofCoverage: { [C in KnownCoverage]: Stricter<NonNullable<Coverages[C]>> } = {
   general: {
     ...common,
     ...endorsed,
@@ -82,7 +85,17 @@ const ofCoverage: { [C in CertifiedCoverage]: Stricter<NonNullable<Coverages[C]>
   umbrella: { ...common, ...endorsed, occurrence_limit: higher, aggregate_limit: higher, retention_limit: lower },
   cyber: claims,
   media: claims,
+  pollution: elsewhere,
+  crime: elsewhere,
+  liquor: elsewhere,
+  "inland-marine": elsewhere,
+  "occupational-accident": elsewhere,
 };
+
+/** What the kind itself says is the same in both. */
+const first = <T>(one: T): T => one;
+const ofOwnCoverage: Stricter<OwnCoverageRules> = { ...elsewhere, name: first, words: first };
+const ofProof: Stricter<DocumentRules> = { name: first, days_remaining: more, issued_within_days: lower, state_of_work: asked };
 
 type Ratings = RequirementRules["insurer_ratings"];
 /** The contract's limit; an omitted rating fails its rule, for review. */
@@ -105,7 +118,7 @@ function parties(one: Parties | undefined, other: Parties | undefined): Parties 
   return [...found.values()].slice(0, MAX_PARTIES);
 }
 
-const ofDocument: Stricter<Omit<RequirementRules, "coverages">> = {
+const ofDocument: Stricter<Omit<RequirementRules, Group>> = {
   insured_name: asked,
   additional_insured_parties: parties,
   certificate_holder: asked,
@@ -121,9 +134,19 @@ const ofDocument: Stricter<Omit<RequirementRules, "coverages">> = {
 
 const sorted = (value: unknown) => (Array.isArray(value) ? [...value].sort() : value);
 
-/** Whether the change of one rule makes it stricter, looser or neither. `coverage` null: a rule of the certificate as a whole. */
-export function effectOf(coverage: CertifiedCoverage | null, rule: string, before: unknown, after: unknown): ChangeEffect {
-  const stricter = ((coverage ? ofCoverage[coverage] : ofDocument) as Table)[rule]?.(before, after);
+/** What is required, by kind. */
+const groups = ["coverages", "own_coverages", "documents"] as const;
+type Group = (typeof groups)[number];
+
+const tableOf = (group: Group, kind: string): Table =>
+  (group === "coverages" ? ofCoverage[kind as KnownCoverage] : group === "own_coverages" ? ofOwnCoverage : ofProof) as Table;
+
+/**
+ * Whether the change of one rule makes it stricter, looser or neither. `kind`: what the rule is about, by its group; null: the certificate as
+ * a whole.
+ */
+export function effectOf(kind: { group: Group; id: string } | null, rule: string, before: unknown, after: unknown): ChangeEffect {
+  const stricter = (kind ? tableOf(kind.group, kind.id) : (ofDocument as Table))[rule]?.(before, after);
   if (isDeepStrictEqual(sorted(stricter), sorted(after))) return "stricter";
   return isDeepStrictEqual(sorted(stricter), sorted(before)) ? "looser" : "other";
 }
@@ -136,13 +159,20 @@ const merge = (table: object, one: object, other: object): Fields =>
     Object.entries(table as Table).map(([name, stricter]) => [name, stricter((one as Fields)[name], (other as Fields)[name])]),
   );
 
-/** The rules of two requirements together: every coverage that one of them asks for, and of each rule the stricter. */
+/** Every kind that one of two requirements asks for, with its rules in each. Rules stored before a group existed have none of it. */
+export const kindsIn = (one: RequirementRules, other: RequirementRules) =>
+  groups.flatMap((group) => {
+    const [first, second] = [one, other].map((rules) => (rules[group] ?? {}) as Record<string, object | undefined>) as [Kinds, Kinds];
+    return inOrder([...Object.keys(first), ...Object.keys(second)]).map((id) => ({ group, id, first: first[id], second: second[id] }));
+  });
+type Kinds = Record<string, object | undefined>;
+
+/** The rules of two requirements together: everything that one of them asks for, and of each rule the stricter. */
 export function stricterOf(one: RequirementRules, other: RequirementRules): RequirementRules {
-  const coverages: Fields = {};
-  for (const coverage of certifiedCoverages) {
-    const [first, second] = [one.coverages[coverage], other.coverages[coverage]];
-    const asked = first && second ? merge(ofCoverage[coverage], first, second) : (first ?? second);
-    if (asked) coverages[coverage] = asked;
+  const whole: Record<Group, Fields> = { coverages: {}, own_coverages: {}, documents: {} };
+  for (const { group, id, first, second } of kindsIn(one, other)) {
+    const asked = first && second ? merge(tableOf(group, id), first, second) : (first ?? second);
+    if (asked) whole[group][id] = asked;
   }
-  return { ...merge(ofDocument, one, other), coverages } as RequirementRules;
+  return { ...merge(ofDocument, one, other), ...whole } as RequirementRules;
 }

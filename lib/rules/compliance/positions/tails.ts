@@ -1,23 +1,23 @@
+import { coverageRulesOf, requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
-import { type CertifiedCoverage, certifiedCoverages } from "#lib/contract/core/coverages.ts";
+import { type CertifiedCoverage, isOwnKind } from "#lib/contract/core/coverages.ts";
 import { addYears } from "#lib/kit/dates.ts";
 import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
 import { earliest } from "./position.ts";
 import type { RequirementAt, RequirementOverTime } from "./standing.ts";
 
 /** How many years after the end of an engagement a coverage must be maintained; null: not at all. Rules stored before there were tails have none. */
-function yearsOf(coverage: CertifiedCoverage, { coverages }: RequirementRules): number | null {
-  if (coverage === "general") return coverages.general?.completed_operations_years ?? null;
-  if (coverage === "professional" || coverage === "cyber" || coverage === "media") return coverages[coverage]?.tail_years ?? null;
-  return null;
+function yearsOf(coverage: CertifiedCoverage, rules: RequirementRules): number | null {
+  const asked = coverageRulesOf(rules, coverage) as { completed_operations_years?: number | null; tail_years?: number | null } | undefined;
+  return asked?.completed_operations_years ?? asked?.tail_years ?? null;
 }
 
 /** Whether a requirement watches any coverage after an engagement ended. */
-export const hasTail = (rules: RequirementRules): boolean => certifiedCoverages.some((coverage) => yearsOf(coverage, rules) !== null);
+export const hasTail = (rules: RequirementRules): boolean => requiredCoverages(rules).some((coverage) => yearsOf(coverage, rules) !== null);
 
 /** The day on which each tail of an engagement ends, by coverage. `ended`: the first day on which the contractor was no longer engaged. */
 function tailsOf(rules: RequirementRules, ended: string): Map<CertifiedCoverage, string> {
-  const tails = certifiedCoverages.flatMap((coverage) => {
+  const tails = requiredCoverages(rules).flatMap((coverage) => {
     const years = yearsOf(coverage, rules);
     return years === null ? [] : [[coverage, dateOf(addYears(new Date(`${ended}T00:00:00Z`), years))] as const];
   });
@@ -37,10 +37,11 @@ export function tailUntil(rules: RequirementRules | null, ended: string, day: st
 export function tailRules(rules: RequirementRules, ended: string, day: string): RequirementRules | null {
   const tails = tailsOf(rules, ended);
   const coverages: Record<string, unknown> = {};
+  const own: Record<string, unknown> = {};
   for (const [coverage, until] of tails) {
-    const asked = rules.coverages[coverage];
+    const asked = coverageRulesOf(rules, coverage);
     if (until <= day || !asked) continue;
-    coverages[coverage] =
+    (isOwnKind(coverage) ? own : coverages)[coverage] =
       coverage === "general"
         ? {
             ...asked,
@@ -50,10 +51,14 @@ export function tailRules(rules: RequirementRules, ended: string, day: string): 
           }
         : { ...asked, retroactive_date: true };
   }
-  // Coverages of the requirement, in part or slightly changed.
-  return Object.keys(coverages).length
-    ? { ...rules, certificate_holder: false, coverages: coverages as RequirementRules["coverages"] }
-    : null;
+  if (!Object.keys(coverages).length && !Object.keys(own).length) return null;
+  // Coverages of the requirement, in part or slightly changed. Documents are for the work.
+  return {
+    ...rules,
+    certificate_holder: false,
+    documents: {},
+    ...({ coverages, own_coverages: own } as Pick<RequirementRules, "coverages" | "own_coverages">),
+  };
 }
 
 /** The requirement over time of an engagement that has ended. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-
+import { coverageRulesOf, type ProofKind } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleTable, type WaivableRule, waivableRule } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
@@ -9,7 +9,7 @@ import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
 /** A rule that somebody waives for a contractor, whichever certificate shows the cover. */
 export interface StandingWaiver {
   id: string;
-  coverage: CertifiedCoverage | null;
+  coverage: ProofKind | null;
   rule: WaivableRule;
   /** In cents: the least limit that is still accepted, the highest deductible. Null: any. */
   accepts: number | null;
@@ -24,16 +24,16 @@ export interface StandingWaiver {
 }
 
 /** Whether a rule is one of this coverage, or with null one of the certificate as a whole. */
-export const isRuleOf = (rule: WaivableRule, coverage: CertifiedCoverage | null): boolean =>
+export const isRuleOf = (rule: WaivableRule, coverage: ProofKind | null): boolean =>
   ruleTable[rule].of === (coverage === null ? "document" : "coverage");
 
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === false || value === "none" || value === 0 || (Array.isArray(value) && !value.length);
 
 /** What rules ask for by one of them; null: nothing. */
-export function askedBy(rules: RequirementRules | null, coverage: CertifiedCoverage | null, rule: WaivableRule): unknown {
+export function askedBy(rules: RequirementRules | null, coverage: ProofKind | null, rule: WaivableRule): unknown {
   if (!rules) return null;
-  const ofCoverage = coverage === null ? undefined : rules.coverages[coverage];
+  const ofCoverage = coverage === null ? undefined : coverageRulesOf(rules, coverage as CertifiedCoverage);
   if (coverage !== null && ofCoverage === undefined) return null;
   const value = (ofCoverage as Record<string, unknown> | undefined)?.[rule] ?? (rules as unknown as Record<string, unknown>)[rule];
   return isNothing(value) ? null : value;

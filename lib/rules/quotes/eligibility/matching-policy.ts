@@ -1,6 +1,6 @@
-import { coverageNames } from "#lib/contract/billing/invoice-names.ts";
 import type { Region } from "#lib/contract/core/common.ts";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import type { Refusal } from "./refusals.ts";
 

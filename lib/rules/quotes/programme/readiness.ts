@@ -1,5 +1,4 @@
-import { coverageNames } from "#lib/contract/billing/invoice-names.ts";
-import { type Coverage, coverages as sold } from "#lib/contract/core/coverages.ts";
+import { type Coverage, coverageNames, coverages as sold } from "#lib/contract/core/coverages.ts";
 import type { MissingForBinding } from "#lib/contract/quotes/readiness.ts";
 import { carrierOf, purchasingGroupOf, type SetInsurers } from "./insurers.ts";
 import { demonstrationProducer, type Producer, programme } from "./programme.ts";

@@ -4,7 +4,7 @@ import { joined, type Line, remarksPage, textPage } from "./pages.ts";
 import { certificate, ENTITY, REMARKS, type Trap } from "./trap.ts";
 
 const limits = { occurrence_limit: 100_000_000, aggregate_limit: 200_000_000 };
-type General = NonNullable<RequirementRulesInput["coverages"]["general"]>;
+type General = NonNullable<NonNullable<RequirementRulesInput["coverages"]>["general"]>;
 const asking = (general: General): RequirementRulesInput => ({ coverages: { general: { ...limits, ...general } } });
 const ongoing = asking({ endorsement_pages: ["additional_insured_ongoing"] });
 const completed = asking({ endorsement_pages: ["additional_insured_completed"] });

@@ -6,7 +6,7 @@ import {
   READING_CONFIDENCE,
 } from "#lib/contract/compliance/parsed-certificate.ts";
 import { readingDoubts } from "#lib/contract/compliance/reading-doubts.ts";
-import { certifiedCoverageNames as names } from "#lib/contract/core/coverages.ts";
+import { coverageNames as names } from "#lib/contract/core/coverages.ts";
 import { entry, unwrap } from "#lib/contract/core/schema.ts";
 
 /** The input type for correcting a value. */

@@ -1,0 +1,87 @@
+import { type CertifiedCoverage, coverageTable, isOwnKind, type KnownCoverage } from "#lib/contract/core/coverages.ts";
+import type { InsuredParty } from "#lib/contract/core/insured-parties.ts";
+import { remember } from "#lib/kit/remember.ts";
+import { isDay, isDollars, isFlag, isText, read, type Values, valueAt } from "./evidence.ts";
+
+/** A party that must be an additional insured, by name; null if no contracting entity is known. */
+export interface Party {
+  party: InsuredParty;
+  name: string | null;
+  contract: string | null;
+}
+
+/** A kind of insurance that an organization added, as its requirement states it. */
+export interface OwnCoverage {
+  name?: string | undefined;
+  words?: readonly string[] | undefined;
+}
+
+/** One coverage of one certificate on the day of the audit. */
+export interface Line {
+  values: Values;
+  coverage: CertifiedCoverage;
+  /** Of a kind that the organization added: what it is called, and how certificates name it. */
+  own?: OwnCoverage | undefined;
+  asOf: string;
+  /** Whether this platform issued the cover. Its values are exact, so rules that detect misreadings do not apply. */
+  issued?: boolean;
+  /** The day on which the engagement began; null or absent if unknown. */
+  engagedFrom?: string | null;
+  /** Other certificates in force whose umbrella or excess policy may add to this line. */
+  others?: readonly Values[];
+  /** The parties that must be additional insureds; absent or empty: the contracting entity. */
+  parties?: readonly Party[];
+  /** The state of the work. */
+  workState?: string | null;
+  /** Whether this certificate's own umbrella or excess policy was cancelled. */
+  isUmbrellaEnded?: boolean;
+}
+
+type Coverage = Pick<Line, "coverage" | "own">;
+
+/** The row of the table, for a kind that is in it. */
+export const rowOf = ({ coverage }: Pick<Line, "coverage">) => (isOwnKind(coverage) ? null : coverageTable[coverage as KnownCoverage]);
+
+export const nameOf = (line: Coverage): string => rowOf(line)?.name ?? line.own?.name ?? line.coverage;
+/** The name within a sentence. */
+export const within = (line: Coverage): string => nameOf(line).toLowerCase();
+
+const escaped = (text: string) =>
+  text
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replace(/\s+/g, "\\s+");
+
+/** How an organization's words for its own kind are found in a text. */
+const patternOf = remember(200, (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "iu"));
+const ownPattern = ({ name = "", words = [] }: OwnCoverage) => patternOf([name, ...words].filter(Boolean).map(escaped).join("|"));
+
+/** How the row without a printed type, and the remarks, name a coverage. */
+export const typedAs = (line: Coverage): RegExp | null => rowOf(line)?.typed ?? (line.own ? ownPattern(line.own) : null);
+export const saidAs = (line: Coverage): RegExp | null => rowOf(line)?.said ?? (line.own ? ownPattern(line.own) : null);
+
+/** Among the rows without a printed type, the one that a person has assigned to this coverage, else the first whose text names it. */
+function freeRowOf(line: Coverage & Pick<Line, "values">): number {
+  const rows = valueAt(line.values.parsed, "coverages.other");
+  if (!Array.isArray(rows)) return 0;
+  const assigned = rows.map((_, i) => valueAt(line.values.parsed, `coverages.other.${i}.coverage`));
+  if (assigned.includes(line.coverage)) return assigned.indexOf(line.coverage);
+  const typed = typedAs(line);
+  const found = rows.findIndex((_, i) => {
+    const description = valueAt(line.values.parsed, `coverages.other.${i}.description`);
+    return assigned[i] === null && typed !== null && isText(description) && typed.test(description);
+  });
+  // Behind the last one there is no value.
+  return found < 0 ? rows.length : found;
+}
+
+/** Paths are made once: looking up a string that has just been put together costs more than the rule. */
+const paths = remember(200, (row: string) => remember(500, (rest: string) => `coverages.${row}${rest === "" ? "" : `.${rest}`}`));
+
+/** The path of a value of this coverage. Without `rest`: of its row. */
+export const pathOf = (line: Coverage & Pick<Line, "values">, rest = ""): string =>
+  paths(rowOf(line)?.row ?? `other.${freeRowOf(line)}`)(rest);
+export const text = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isText);
+export const day = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isDay);
+export const dollars = (line: Line, limit: string) => read(line.values, pathOf(line, `limits.${limit}`), isDollars);
+export const flag = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isFlag);
