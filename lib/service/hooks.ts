@@ -14,6 +14,7 @@ import { openPaper } from "#lib/billing/papers/open.ts";
 import { expirePaymentSessionsOf } from "#lib/billing/payment-sessions/end.ts";
 import { deleteCertificatesOf } from "#lib/compliance/certificates/delete.ts";
 import { sendUploadLink } from "#lib/compliance/certificates/remind.ts";
+import { deleteDocumentsOf } from "#lib/compliance/document-verbs/verbs.ts";
 import { deleteExemptionsOf } from "#lib/compliance/exemptions/verbs.ts";
 import { mailRecipients, organizationRecipient } from "#lib/compliance/incoming/mail-address.ts";
 import { queueReaudits } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
@@ -76,6 +77,7 @@ export function registerHooks(): void {
     voidInvoicesOf,
     deleteSharesOf,
     deleteCertificatesOf,
+    deleteDocumentsOf,
     (w, contractor) => deleteEngagementsOf(w, "contractor", contractor),
     (w, contractor) => deleteWaiversOf(w, "contractor", contractor),
     deleteExemptionsOf,

@@ -16,6 +16,8 @@ import { ownCertificateVerbs } from "#lib/compliance/certificates/own-page.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
 import { certificateUploadVerbs } from "#lib/compliance/certificates/upload-page.ts";
 import { certificateVerbs } from "#lib/compliance/certificates/verbs.ts";
+import { contractorDocumentVerbs } from "#lib/compliance/document-verbs/verbs.ts";
+import { contractorDocumentStore } from "#lib/compliance/documents/store.ts";
 import { exemptionStore, exemptionVerbs } from "#lib/compliance/exemptions/verbs.ts";
 import { incomingFileStore } from "#lib/compliance/incoming/incoming-file-store.ts";
 import { incomingFileVerbs } from "#lib/compliance/incoming/incoming-file-verbs.ts";
@@ -28,6 +30,7 @@ import { noticeVerbs } from "#lib/compliance/notices/verbs.ts";
 import { engagementStore, engagementVerbs } from "#lib/compliance/positions/engagements.ts";
 import { changeStore, positionStore, runStore } from "#lib/compliance/positions/store.ts";
 import { complianceVerbs, positionVerbs } from "#lib/compliance/positions/verbs.ts";
+import { proofKindStore, proofKindVerbs } from "#lib/compliance/proof-kinds/verbs.ts";
 import { batchStore, batchVerbs } from "#lib/compliance/requests/batches.ts";
 import { complianceRequestPageVerbs } from "#lib/compliance/requests/page-verbs.ts";
 import { requestStore } from "#lib/compliance/requests/store.ts";
@@ -117,6 +120,8 @@ export function modules(authenticator: Authenticator) {
     compliancePositions: { verbs: positionVerbs, store: positionStore },
     complianceRequestBatches: { verbs: batchVerbs },
     complianceRequests: { verbs: complianceRequestVerbs, store: requestStore },
+    contractorDocuments: { verbs: contractorDocumentVerbs, store: contractorDocumentStore },
+    proofKinds: { verbs: proofKindVerbs, store: proofKindStore },
     exemptions: { verbs: exemptionVerbs, store: exemptionStore },
     complianceWaivers: { verbs: waiverVerbs, store: waiverStore },
     notices: { verbs: noticeVerbs, store: noticeStore },

@@ -10,6 +10,7 @@ import { cardReminder } from "#lib/billing/payment-sessions/invite.ts";
 import { reconciliationDay, reconciliationRun } from "#lib/billing/reconciliations/scheduled.ts";
 import { certificateReminder } from "#lib/compliance/certificates/remind.ts";
 import { certificateReading, certificateReaudit } from "#lib/compliance/certificates/scheduled.ts";
+import { documentReminder } from "#lib/compliance/document-verbs/remind.ts";
 import { incomingMailAnswer } from "#lib/compliance/incoming/mail-answer.ts";
 import { incomingFileReading } from "#lib/compliance/incoming/scheduled-reading.ts";
 import { complianceRecomputation } from "#lib/compliance/positions/scheduled.ts";
@@ -76,6 +77,7 @@ export const schedule: Schedule = {
     cardReminder,
     // After the positions, so that nobody who is covered is reminded.
     requestReminder,
+    documentReminder,
     importResumption,
     figureClosing,
     signInFailureReport,

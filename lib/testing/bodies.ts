@@ -26,6 +26,15 @@ const cover = (make: Factories) => ({
   bind: true,
 });
 
+const license = { kind: "license", state: "TX", number: "TACLA-1", valid_from: "2026-01-05", valid_through: "2030-05-31" };
+
+const documentForm = (fields: Record<string, string>) => {
+  const form = certificateForm(fields);
+  form.set("file", form.get("certificate") as File);
+  form.delete("certificate");
+  return form;
+};
+
 const exemption = (make: Factories, contractor: string | undefined) => ({
   ...{
     contractor,
@@ -64,6 +73,18 @@ const bodies = {
   "jobs.update": ({ make, ids }) => make.jobBody({ entity: ids.entity }),
   "engagements.create": ({ make, ids }) => ({ contractor: ids.contractor, job: ids.job, from: make.inDays(-2), to: make.inDays(20) }),
   "engagements.update": ({ make }) => ({ from: make.inDays(-1), to: make.inDays(30) }),
+  "proofKinds.create": () => ({
+    of: "coverage",
+    name: "Drone liability",
+    name_es: "Responsabilidad por drones",
+    words: ["UAV", "unmanned aircraft"],
+  }),
+  "proofKinds.update": () => ({ name: "Drone and UAV liability", words: ["UAV"] }),
+  "contractorDocuments.create": ({ ids }) => ({ contractor: ids.contractor, ...license }),
+  "contractorDocuments.update": () => ({ number: "TACLA-2", valid_through: "2031-05-31" }),
+  "contractorDocuments.attach": () => documentForm({}),
+  "contractorDocuments.refuse": () => ({ note: "The number is of another person." }),
+  "complianceRequestPage.sendDocument": () => documentForm({ kind: "w9", valid_from: "2026-01-05" }),
   "exemptions.create": ({ make, ids }) => exemption(make, ids.contractor),
   "complianceWaivers.create": ({ make, ids }) => ({
     ...{ contractor: ids.contractor, coverage: "general", rule: "aggregate_limit", reason: "Small jobs only.", accepts: 100_000_000 },

@@ -22,6 +22,7 @@ const writers: Record<Word, readonly Role[]> = {
   invoices: daily,
   payment_sessions: daily,
   certificates: [...daily, "reviewer"],
+  contractor_documents: [...daily, "reviewer"],
   exemptions: [...daily, "reviewer"],
   notices: [...daily, "reviewer"],
   compliance_requests: [...daily, "reviewer"],

@@ -1,5 +1,4 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { documents } from "#lib/platform/db/schema/documents.ts";
 import { endLinks } from "#lib/platform/links/links.ts";
 import { deleteRow } from "#lib/platform/resource/crud.ts";
 import type { Store } from "#lib/platform/resource/store.ts";
@@ -15,6 +14,7 @@ import {
   certificates as table,
 } from "../schema/certificates.ts";
 import { enterDecision } from "./decision-ledger.ts";
+import { dropFiles } from "./receive.ts";
 import { settleRenewals } from "./renewal.ts";
 import { endSample } from "./samples.ts";
 import type { Certificate } from "./store.ts";
@@ -39,17 +39,13 @@ export async function deleteCertificate(w: Writer, certificate: Certificate) {
     await w.tx.delete(own).where(and(inScope(own, w), eq(own.certificate, id)));
   await deleteProposalsOf(w, id);
   await endLinks(w, "certificate_upload", id);
-  const files = await w.tx
-    .delete(documents)
-    .where(and(inScope(documents, w), eq(documents.owner, id)))
-    .returning({ key: documents.file_key });
+  await dropFiles(w, id);
   const [same] = await w.tx
     .select({ id: table.id })
     .from(table)
     .where(and(inScope(table, w), eq(table.sha256, sha256), ne(table.id, id)))
     .limit(1);
   if (!same) await w.tx.delete(certificateReadings).where(and(inScope(certificateReadings, w), eq(certificateReadings.sha256, sha256)));
-  for (const { key } of files) w.afterCommit(() => w.runtime.files.delete(key));
   const deleted = await deleteRow(w, certificateStore as unknown as Store, certificate);
   await settleRenewals(w, certificate);
   return deleted;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, count, desc, gt, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { KeptFile } from "#lib/contract/core/common.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
@@ -14,6 +14,7 @@ import { lockReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { assertRequired } from "../insurance-requirements/choose.ts";
+import type { SentFile } from "../schema/certificate-values.ts";
 import { certificates as table } from "../schema/certificates.ts";
 import { purposeOf } from "./purpose.ts";
 import { READ_SECONDS } from "./reading.ts";
@@ -73,15 +74,38 @@ export type StoredUpload = Pick<Certificate, "filename" | "sha256" | "size" | "f
 export function uploadOf(files: readonly KeptFile[]): StoredUpload {
   const [first, ...more] = files;
   const pdf = first?.kind === "pdf" && more.length === 0 ? first : null;
-  const sent = pdf ? null : files.map((file) => ({ ...file, document: newId("doc") }));
+  const sent = pdf ? null : inOrder(files);
   return { ...together(files), file_key: pdf?.file_key ?? null, document: newId("doc"), sent };
 }
 
+const inOrder = (files: readonly KeptFile[]): SentFile[] => files.map((file) => ({ ...file, document: newId("doc") }));
+
 /** Records the files of an upload as documents of their owner. They stay in the store when the transaction commits. */
 export async function keepDocuments(w: Writer, owner: string, upload: StoredUpload, files: readonly KeptFile[]): Promise<void> {
-  const own = { org_id: w.orgId, environment: w.environment, created: w.now, owner };
-  const kind = upload.sent ? ("certificate_sent" as const) : ("certificate" as const);
   const kept = upload.sent ?? files.map((file) => ({ ...file, document: upload.document }));
+  await keepAs(w, owner, upload.sent ? "certificate_sent" : "certificate", kept, files);
+}
+
+/** Records files as they were sent as documents of their owner. */
+export async function keepSent(w: Writer, owner: string, kind: "proof_sent", files: readonly KeptFile[]): Promise<SentFile[]> {
+  const sent = inOrder(files);
+  await keepAs(w, owner, kind, sent, files);
+  return sent;
+}
+
+/** Deletes the documents of an owner, and their files once the transaction commits. */
+export async function dropFiles(w: Writer, owner: string): Promise<void> {
+  const gone = await w.tx
+    .delete(documents)
+    .where(and(inScope(documents, w), eq(documents.owner, owner)))
+    .returning({ key: documents.file_key });
+  for (const { key } of gone) w.afterCommit(() => w.runtime.files.delete(key));
+}
+
+type Kind = (typeof documents.$inferInsert)["kind"];
+
+async function keepAs(w: Writer, owner: string, kind: Kind, kept: readonly SentFile[], files: readonly KeptFile[]): Promise<void> {
+  const own = { org_id: w.orgId, environment: w.environment, created: w.now, owner };
   await w.tx
     .insert(documents)
     .values(kept.map(({ document: id, file_key, filename, sha256, size }) => ({ ...own, id, kind, file_key, filename, sha256, size })));

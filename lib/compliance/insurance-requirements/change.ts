@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { REVERT_SECONDS } from "#lib/contract/compliance/insurance-requirement.ts";
+import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
@@ -12,6 +13,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { lowestThatMatters } from "#lib/rules/compliance/positions/required.ts";
 import { requirementChanges } from "#lib/rules/compliance/positions/requirement-changes.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
+import { withKindNames } from "../proof-kinds/named.ts";
 import { insuranceRequirements as table, insuranceRequirementVersions as versionTable } from "../schema/insurance-requirements.ts";
 import { queueReaudits } from "./requirement-changed.ts";
 import { contentOf, type InsuranceRequirement, insuranceRequirementStore } from "./store.ts";
@@ -69,8 +71,9 @@ const changedAt = (ctx: Ctx, before: InsuranceRequirement): Date =>
  * @throws ApiError invalid_input
  */
 export async function changedBy(ctx: Ctx, before: InsuranceRequirement, body: object): Promise<VersionedRequirement | null> {
-  const content = { ...before, ...columnValues(table, body, before) };
-  if (isDeepStrictEqual(content, before)) return null;
+  const changed = { ...before, ...columnValues(table, body, before) };
+  const content = { ...changed, rules: await withKindNames(ctx, requirementRulesSchema.parse(changed.rules)) };
+  if (isDeepStrictEqual(content, { ...before, rules: requirementRulesSchema.parse(before.rules) })) return null;
   assertSound(content);
   return changedWith(await versioned(ctx, before), content, changedAt(ctx, before));
 }

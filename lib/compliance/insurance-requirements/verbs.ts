@@ -10,6 +10,7 @@ import { lockReferences } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { withKindNames } from "../proof-kinds/named.ts";
 import { insuranceRequirementVersions, insuranceRequirements as table } from "../schema/insurance-requirements.ts";
 import { assertSound, changedBy, keepVersion, queueReauditsBy, replace, restored } from "./change.ts";
 import { queueReaudits } from "./requirement-changed.ts";
@@ -40,7 +41,8 @@ export async function addRequirement(w: Writer, body: Input): Promise<InsuranceR
   if (body.entity && body.category_code)
     throw fieldError("invalid_input", "category_code", "A requirement is for an entity or for a job category, not for both.");
   await lockReferences(w, insuranceRequirements.operations.create.body, body);
-  const row = await insertRow(w, insuranceRequirementStore, body, { updated: w.now });
+  const rules = await withKindNames(w, body.rules);
+  const row = await insertRow(w, insuranceRequirementStore, { ...body, rules }, { updated: w.now });
   assertSound(row);
   await keepVersion(w, row);
   return row;

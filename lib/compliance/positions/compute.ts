@@ -1,3 +1,5 @@
+import { isRequired } from "#lib/contract/compliance/required-kinds.ts";
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { placeOf } from "#lib/contract/core/region-names.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { coveragesOf } from "#lib/policies/certificates.ts";
@@ -10,8 +12,8 @@ import type { RequirementOverTime } from "#lib/rules/compliance/positions/standi
 import { requiredInTail, tailUntil } from "#lib/rules/compliance/positions/tails.ts";
 import { dateOf, dayAt, dayBegins } from "#lib/rules/cover/day.ts";
 import { noticeOf } from "../notices/store.ts";
-import { exemptionsFor, isConstructionJob } from "./exempting.ts";
 import type { Facts, LoadedFacts } from "./facts.ts";
+import { documentsFor, exemptionsFor, isConstructionJob } from "./other-proof.ts";
 import { valuesOf } from "./own-cover.ts";
 import { requirementsOf, standingWaiver, withTerms } from "./requirements-of.ts";
 import { atWhich, type Scope, scopesOn } from "./scopes.ts";
@@ -148,19 +150,30 @@ async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor }: Fact
 }
 
 /** Pending items that may lead to cover, and when time alone ends that. */
-function waitingFor({ waiting, applications }: Facts, scope: Scope, at: Date): { isWaiting: boolean; ends: Date[] } {
+function waitingFor(
+  { waiting, applications, documents }: Facts,
+  scope: Scope,
+  rules: RequirementRules | null,
+  at: Date,
+): { isWaiting: boolean; ends: Date[] } {
   const open = waiting
     .filter((one) => isFor(one, scope) || scope.scope === "default")
     .filter(({ cover_ends }) => cover_ends === null || cover_ends > at);
   // An application here will count only for its job.
   const applied = scope.job !== null && applications.includes(scope.job.id);
-  return { isWaiting: open.length > 0 || applied, ends: open.flatMap(({ cover_ends }) => cover_ends ?? []) };
+  const received = documents.some(({ kind, status }) => status === "received" && rules !== null && isRequired(rules, kind));
+  return { isWaiting: open.length > 0 || applied || received, ends: open.flatMap(({ cover_ends }) => cover_ends ?? []) };
 }
 
 /** What a scope requires, and all evidence that may show it. */
 export async function evidenceIn(ctx: Ctx, facts: Facts, loaded: LoadedFacts, scope: Scope, at: Date) {
   const { asked, requirement, tail_until } = askedOf(scope, facts, loaded, at);
-  const evidence = [...(await ownCoverFor(ctx, facts, scope.job, at)), ...certificatesFor(facts, scope), ...exemptionsFor(facts)];
+  const evidence = [
+    ...(await ownCoverFor(ctx, facts, scope.job, at)),
+    ...certificatesFor(facts, scope),
+    ...exemptionsFor(facts),
+    ...documentsFor(facts),
+  ];
   if (facts.exemptions.length) asked.isConstruction = await isConstructionJob(ctx, scope.job);
   return { asked, requirement, tail_until, evidence };
 }
@@ -175,7 +188,7 @@ export async function computeScope(
   knownAt: Date,
 ): Promise<ComputedPosition> {
   const { asked, requirement, tail_until, evidence } = await evidenceIn(ctx, facts, loaded, scope, at);
-  const { isWaiting, ends } = waitingFor(facts, scope, at);
+  const { isWaiting, ends } = waitingFor(facts, scope, asked.requiredAt(at).rules, at);
   const position = positionOf({ asked, evidence, at, knownAt, isWaiting, noticeDays: loaded.noticeDays });
   // Pending items count only for a contractor who is not covered.
   const recompute_at = position.covered ? position.recompute_at : earliest(position.recompute_at, ...ends);

@@ -14,6 +14,7 @@ import type { Waiver } from "#lib/rules/compliance/positions/evidence.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import type { SetInsurers } from "#lib/rules/quotes/programme/insurers.ts";
 import { certificateAuditResults, certificateAudits, certificates } from "../schema/certificates.ts";
+import { contractorDocuments } from "../schema/documents.ts";
 import { exemptions } from "../schema/exemptions.ts";
 import { notices } from "../schema/notices.ts";
 import { compliancePositions, engagements } from "../schema/positions.ts";
@@ -23,10 +24,8 @@ import { type Audited, auditColumns, auditedIn } from "./audited.ts";
 import { type ProofRequest, selectRequested } from "./requested.ts";
 import { readSubjects, type Subjects } from "./subjects.ts";
 
-type Result = Pick<typeof certificateAuditResults.$inferSelect, "audit" | "rule" | "rule_path" | "expected" | "found" | "approval">;
-
 /** What people have waived in each audit. */
-function approvalsOf(rows: readonly Result[]): Map<string, Waiver[]> {
+function approvalsOf(rows: ContractorRecords["waived"]): Map<string, Waiver[]> {
   const waivers = rows.flatMap(({ approval, ...row }) => {
     if (!approval) return [];
     const { at, until, name: person, reason } = approval;
@@ -55,6 +54,7 @@ export interface Facts {
   certified: { entity: string | null; created: Date }[];
   engagements: (typeof engagements.$inferSelect)[];
   exemptions: (typeof exemptions.$inferSelect)[];
+  documents: (typeof contractorDocuments.$inferSelect)[];
   /** Approved waivers of the contractor, whichever certificate they send. */
   waivers: (typeof complianceWaivers.$inferSelect)[];
   /** Confirmed notices about their policies, newest first. */
@@ -72,26 +72,24 @@ export interface LoadedFacts extends Subjects {
   byContractor: Map<string, Facts>;
   /** How many days before needed cover ends a position is expiring. */
   noticeDays: number;
-  /** The stored positions of each contractor. */
   kept: Map<string, (typeof compliancePositions.$inferSelect)[]>;
 }
 
 type ScopedTable = Record<"org_id" | "environment", PgColumn>;
 const { placeholder } = sql;
 const inScope = (table: ScopedTable) => and(eq(table.org_id, placeholder("org")), eq(table.environment, placeholder("environment")));
+const lastFirst = ({ created, id }: Record<"created" | "id", PgColumn>) => [desc(created), desc(id)];
 const own = (table: ScopedTable & { contractor: PgColumn }) => and(inScope(table), eq(table.contractor, EACH));
 
 export const person = (({ id, created, first_name, middle_name, last_name, company_name, address }) => ({
   ...{ id, created, first_name, middle_name, last_name, company_name, address },
 }))(contractors);
 
-const sent = (({ id, created, verified_at, contractor, entity, job, category_code, status, decision, requirement, cover_ends }) => ({
-  ...{ id, created, verified_at, contractor, entity, job, category_code, status, decision, requirement, cover_ends },
-}))(certificates);
+const { id, created, verified_at, contractor, entity, job, category_code, status, decision, requirement, cover_ends } = certificates;
+const sent = { id, created, verified_at, contractor, entity, job, category_code, status, decision, requirement, cover_ends };
 
-const waiver = (({ audit, rule, rule_path, expected, found, approval }) => ({
-  ...{ audit, rule, rule_path, expected, found, approval },
-}))(certificateAuditResults);
+const { audit, rule, rule_path, expected, found, approval } = certificateAuditResults;
+const waiver = { audit, rule, rule_path, expected, found, approval };
 
 /** The jobs that quotes, assignments, policies, invoices and certificates refer to, if they last to a given day. */
 function namedJobs() {
@@ -161,23 +159,29 @@ const load = selectForEach("compliance_facts", {
     .orderBy(desc(assignments.created), desc(assignments.id))
     .limit(MAX_ROWS),
   stated: selection.select().from(engagements).where(own(engagements)).orderBy(engagements.created, engagements.id).limit(MAX_ROWS),
+  documented: selection
+    .select()
+    .from(contractorDocuments)
+    .where(and(own(contractorDocuments), ne(contractorDocuments.status, "refused")))
+    .orderBy(...lastFirst(contractorDocuments))
+    .limit(MAX_ROWS),
   exempted: selection
     .select()
     .from(exemptions)
     .where(own(exemptions))
-    .orderBy(desc(exemptions.created), desc(exemptions.id))
+    .orderBy(...lastFirst(exemptions))
     .limit(MAX_ROWS),
   waivers: selection
     .select()
     .from(complianceWaivers)
     .where(and(own(complianceWaivers), ne(complianceWaivers.status, "requested")))
-    .orderBy(desc(complianceWaivers.created), desc(complianceWaivers.id))
+    .orderBy(...lastFirst(complianceWaivers))
     .limit(MAX_ROWS),
   notified: selection
     .select()
     .from(notices)
     .where(and(own(notices), eq(notices.status, "confirmed")))
-    .orderBy(desc(notices.created), desc(notices.id))
+    .orderBy(...lastFirst(notices))
     .limit(MAX_ROWS),
   applying: selection
     .select({ job: applySessions.job })
@@ -237,6 +241,7 @@ export function factsOf(contractor: Facts["contractor"], read: ContractorRecords
     named: read.named.map(({ first, ...one }) => ({ ...one, first: new Date(first) })),
     engagements: read.stated,
     exemptions: read.exempted,
+    documents: read.documented,
     waivers: read.waivers,
     notices: read.notified,
     requested: read.requested,

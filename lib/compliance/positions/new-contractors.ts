@@ -4,7 +4,19 @@ import { type ContractorRecords, type Facts, factsOf, type LoadedFacts } from ".
 import { readSubjects } from "./subjects.ts";
 
 const nothing: ContractorRecords = {
-  ...{ kept: [], people: [], sent: [], waived: [], bought: [], assigned: [], stated: [], exempted: [], waivers: [], notified: [] },
+  ...{
+    kept: [],
+    people: [],
+    sent: [],
+    waived: [],
+    bought: [],
+    assigned: [],
+    stated: [],
+    exempted: [],
+    documented: [],
+    waivers: [],
+    notified: [],
+  },
   ...{ applying: [], requested: [], named: [] },
 };
 

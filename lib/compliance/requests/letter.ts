@@ -17,7 +17,7 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import { type ExplainedPosition, explain } from "../positions/explain.ts";
-import { failingOf, gone, isDocument, requiredOf } from "./page.ts";
+import { failingOf, gone, requiredOf } from "./page.ts";
 import { isOpen, type RequestRow, requestAddress, requestStore } from "./store.ts";
 
 type Letter = z.output<typeof letterSchema>;
@@ -28,7 +28,7 @@ function lackingOf(explained: ExplainedPosition): LackingCoverage[] {
   return (
     explained.position.coverages
       // An insurance agent has no part in other documents.
-      .filter(({ coverage, covered }) => !covered && !isDocument(explained, coverage))
+      .filter(({ of, covered }) => !covered && of !== "document")
       .map(({ coverage, name = coverage, documents: mending }) => ({
         name,
         required: requiredOf(explained, coverage),

@@ -16,6 +16,7 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { priceQuote } from "#lib/quotes/price.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { assertRoom, receiveCertificate } from "../certificates/receive.ts";
+import { receiveDocument, type SentDocument, sentLately } from "../documents/receive.ts";
 import { explain } from "../positions/explain.ts";
 import { wantedFor } from "./gap.ts";
 import { writeLetter } from "./letter.ts";
@@ -45,6 +46,16 @@ async function upload(w: Writer, files: KeptFile[]): Promise<RequestRow> {
   const { contractor, entity, job } = before;
   if (!(await findRow(w, contractorStore.table, contractor))) throw gone();
   await receiveCertificate(w, { certificate: files, contractor, entity, job }, "contractor", { request: before.id });
+  return await noteReceived(w, await lockOwn(w, before));
+}
+
+type SendingDocument = { body: SentDocument & { file: KeptFile[] } };
+
+async function sendDocument(w: Writer, { file, ...sent }: SendingDocument["body"]): Promise<RequestRow> {
+  const before = await ownRequest(w);
+  assertOpen(before, w.now);
+  if (!(await findRow(w, contractorStore.table, before.contractor))) throw gone();
+  await receiveDocument(w, before.contractor, sent, file, before.id);
   return await noteReceived(w, await lockOwn(w, before));
 }
 
@@ -117,6 +128,15 @@ export const complianceRequestPageVerbs: Verbs<typeof complianceRequestPage.oper
       await assertRoom(ctx, body.certificate);
     },
     (ctx, { body }) => write(ctx, async (w) => await pageOf(w, await upload(w, body.certificate))),
+  ),
+  sendDocument: prepared(
+    async (ctx) => {
+      const row = await ownRequest(ctx);
+      assertOpen(row, ctx.now);
+      if ((await sentLately(ctx, row.contractor, row.id)) >= MAX_CERTIFICATES_A_DAY)
+        throw new ApiError("too_many_requests", `A link takes ${MAX_CERTIFICATES_A_DAY} documents a day.`);
+    },
+    (ctx, { body }: SendingDocument) => write(ctx, async (w) => await pageOf(w, await sendDocument(w, body))),
   ),
   ...verificationVerbs,
   buy: prepared(

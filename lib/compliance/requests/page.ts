@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { applySessionStore, applyUrl, isExpired } from "#lib/applications/apply-sessions/store.ts";
 import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
-import { type ProofKind, proofName, requiredDocuments } from "#lib/contract/compliance/required-kinds.ts";
-import type { DocumentKind } from "#lib/contract/core/document-kinds.ts";
+import { type ProofKind, proofName } from "#lib/contract/compliance/required-kinds.ts";
+import { type DocumentKind, factsNeeded } from "#lib/contract/core/document-kinds.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { entityStore } from "#lib/people/entities.ts";
@@ -19,6 +19,7 @@ import { remedyOf } from "#lib/rules/compliance/positions/remedies.ts";
 import { viewSent } from "../certificates/upload-page.ts";
 import { type ExplainedPosition, explain } from "../positions/explain.ts";
 import { certificates } from "../schema/certificates.ts";
+import { contractorDocuments } from "../schema/documents.ts";
 import { offersFor } from "./offer.ts";
 import { verificationOf } from "./proof-of-browser.ts";
 import { isOpen, type RequestRow, requestAddress, statusOf } from "./store.ts";
@@ -37,6 +38,23 @@ async function uploadedFor(ctx: Ctx, { id }: RequestRow) {
     .where(and(inScope(certificates, ctx), eq(certificates.compliance_request, id)))
     .orderBy(desc(certificates.created), desc(certificates.id))
     .limit(MAX_SHOWN_CERTIFICATES);
+}
+
+/** The documents sent for a request, newest first. */
+async function documentsFor(ctx: Ctx, { id, contractor }: RequestRow): Promise<ComplianceRequestPage["documents"]> {
+  const rows = await ctx.db
+    .select()
+    .from(contractorDocuments)
+    .where(
+      and(
+        inScope(contractorDocuments, ctx),
+        eq(contractorDocuments.contractor, contractor),
+        eq(contractorDocuments.compliance_request, id),
+      ),
+    )
+    .orderBy(desc(contractorDocuments.created), desc(contractorDocuments.id))
+    .limit(MAX_SHOWN_CERTIFICATES);
+  return rows.map(({ kind, kind_name, created, status }) => ({ kind, name: kind_name, created: toEpoch(created), state: status }));
 }
 
 /** How many more certificates the request takes today. */
@@ -75,22 +93,23 @@ async function coveragesOf(
 ): Promise<RequestedCoverage[]> {
   const offers = isOffering ? await offersFor(ctx, explained) : null;
   const why = whyOf(explained, organization);
-  return explained.position.coverages.map(({ coverage, name = coverage, covered, basis, until, documents }) => ({
+  return explained.position.coverages.map(({ coverage, name = coverage, of = "coverage", covered, basis, until, documents }) => ({
     coverage,
-    name,
+    ...{ of, name, needs: [...(of === "document" ? factsNeeded(coverage as DocumentKind) : [])] },
+    name_es: nameEsOf(explained, coverage),
     why,
     required: requiredOf(explained, coverage),
     covered,
     basis: basis && { kind: basis.kind, until },
     failing: covered ? [] : failingOf(explained, coverage),
     documents: covered ? [] : documents,
-    offer: covered || isDocument(explained, coverage) ? null : (offers?.get(coverage) ?? null),
+    offer: covered || of === "document" ? null : (offers?.get(coverage) ?? null),
   }));
 }
 
-/** Whether it is a document that is required, and not insurance. */
-export const isDocument = ({ rules }: ExplainedPosition, kind: ProofKind): boolean =>
-  rules !== null && requiredDocuments(rules).includes(kind as DocumentKind);
+/** What an organization calls a kind of its own in Spanish. */
+const nameEsOf = ({ rules }: ExplainedPosition, kind: ProofKind): string | null =>
+  rules?.own_coverages[kind]?.name_es ?? rules?.documents[kind]?.name_es ?? null;
 
 export const requiredOf = ({ rules }: ExplainedPosition, kind: ProofKind): string => (rules ? sentence(kind, rules) : "");
 
@@ -145,11 +164,12 @@ export async function pageOf(ctx: Ctx, row: RequestRow): Promise<ComplianceReque
     expires_at: toEpoch(row.expires_at),
     coverages,
     elsewhere: elsewhereOf(coverages),
+    documents: await documentsFor(ctx, row),
     sent: await viewSent(ctx, await uploadedFor(ctx, row)),
     uploads_left: open ? await uploadsLeft(ctx, row) : 0,
     application: await applicationOf(ctx, row, verification.verified),
     incoming_address: open ? requestAddress(ctx, row) : null,
-    has_letter: open && coverages.some(({ covered }) => !covered),
+    has_letter: open && coverages.some(({ of, covered }) => !covered && of === "coverage"),
     return_url: open || target === null ? null : withOutcome(target, { compliance_request: row.id, status }),
     cancel_url: open && row.cancel_url !== null ? withOutcome(row.cancel_url, { compliance_request: row.id, status: "cancelled" }) : null,
   };

@@ -13,12 +13,14 @@ import { complianceRequests } from "../compliance/compliance-request.ts";
 import { complianceRequestBatches } from "../compliance/compliance-request-batch.ts";
 import { complianceRequestPage } from "../compliance/compliance-request-page.ts";
 import { complianceWaivers } from "../compliance/compliance-waiver.ts";
+import { contractorDocuments } from "../compliance/contractor-document.ts";
 import { engagements } from "../compliance/engagement.ts";
 import { exemptions } from "../compliance/exemption.ts";
 import { incomingFiles } from "../compliance/incoming-file.ts";
 import { incomingAddress, incomingMails } from "../compliance/incoming-mail.ts";
 import { insuranceRequirements } from "../compliance/insurance-requirement.ts";
 import { notices } from "../compliance/notice.ts";
+import { proofKinds } from "../compliance/proof-kinds.ts";
 import { type ResourceKey, resourceKeys } from "../core/catalogue.ts";
 import { hostedLinks } from "../core/hosted-link.ts";
 import { mails } from "../core/mail.ts";
@@ -83,9 +85,11 @@ export const contract = {
   compliancePositions,
   complianceRequests,
   complianceRequestBatches,
+  contractorDocuments,
   exemptions,
   complianceWaivers,
   notices,
+  proofKinds,
   certificateUpload,
   invoices,
   reconciliations,

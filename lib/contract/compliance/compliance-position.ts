@@ -44,6 +44,10 @@ export const positionCoverage = z
   .object({
     coverage: proofKind(),
     name: z.string().optional().meta({ description: "What it is called. Absent in answers recorded before kinds had names here." }),
+    of: z
+      .enum(["coverage", "document"])
+      .optional()
+      .meta({ description: "`coverage`: insurance. `document`: anything else. Absent in answers recorded before there were documents." }),
     covered: z.boolean().meta({ description: "Whether it is met: of a document, that a valid one was accepted." }),
     basis: basis.nullable().meta({ description: "The evidence of cover. Null when it is not covered, or only by a grace period." }),
     until: coverDay("The first day on which it is no longer covered, as far as is known. Null when it is not covered."),

@@ -2,12 +2,15 @@ import { z } from "zod";
 import { applyStatuses } from "../applications/apply-session.ts";
 import { brandingSchema, clockAhead } from "../core/branding.ts";
 import { coverageSchema, epoch, money, text } from "../core/common.ts";
+import { documentFactNames } from "../core/document-kinds.ts";
 import { operation } from "../core/operation.ts";
 import { certificateFile } from "./certificate-file.ts";
 import { pageContractorSchema, sentCertificateSchema } from "./certificate-upload.ts";
 import { positionScopes } from "./compliance-position.ts";
 import { letterSchema, requestEnds, requestStatuses } from "./compliance-request.ts";
-import { proofKind } from "./proof-kind.ts";
+import { documentFacts, documentFiles, documentStatuses } from "./contractor-document.ts";
+import { documentKind, proofKind } from "./proof-kind.ts";
+import { kindsOfProof } from "./proof-kinds.ts";
 
 /** A rule that fails, in words that can be forwarded to an insurance agent. */
 const failingSchema = z
@@ -49,6 +52,14 @@ const verificationSchema = z
 const coverageState = z
   .object({
     coverage: proofKind(),
+    of: z.enum(kindsOfProof).meta({ description: "`coverage`: insurance. `document`: anything else." }),
+    needs: z
+      .array(z.enum(documentFactNames))
+      .meta({ description: "What a document of this kind must state besides its first and last day." }),
+    name_es: z
+      .string()
+      .nullable()
+      .meta({ description: "The name of a kind of the organization's own, in Spanish. Null: translate `name`." }),
     name: z.string().meta({ description: "`General liability`." }),
     why: z.string().meta({ description: "One sentence: who requires it, and what for." }),
     required: z.string().meta({ description: "One sentence: the coverage with its limits and endorsements." }),
@@ -90,6 +101,13 @@ export const complianceRequestPageSchema = z
     expires_at: epoch(),
     coverages: z.array(coverageState).meta({ description: "Each required coverage. Empty after the request has ended without cover." }),
     elsewhere: z.string().meta({ description: "One sentence: it may be bought from any insurer." }),
+    documents: z
+      .array(
+        z
+          .object({ kind: documentKind(), name: z.string(), created: epoch(), state: z.enum(documentStatuses) })
+          .meta({ id: "RequestedDocument" }),
+      )
+      .meta({ description: "Documents sent on this page, newest first. `received`: a person looks at it." }),
     sent: z
       .array(sentCertificateSchema)
       .meta({ description: "Certificates uploaded on this page, newest first. `received`: it is being read; ask again in a moment." }),
@@ -144,6 +162,15 @@ export const complianceRequestPage = {
         "too_many_requests",
         "no_insurance_requirement_found",
       ],
+    }),
+    sendDocument: operation({
+      ...hosted,
+      path: `${path}/documents`,
+      method: "POST",
+      summary: "Send a document that is required and is not insurance, in one or several files. A person accepts it",
+      body: z.object({ kind: documentKind(), ...documentFacts, file: documentFiles() }).meta({ id: "RequestedDocumentInput" }),
+      response: complianceRequestPageSchema,
+      errors: ["invalid_input", "end_date_invalid", "invalid_file_type", "session_expired", "session_not_pending", "too_many_requests"],
     }),
     sendCode: operation({
       ...hosted,

@@ -171,9 +171,12 @@ export const coverageRules = z
 /** What a kind of proof of the organization's own is called, as of this version: set by the service. */
 const kindName = text(120).optional().meta({ description: "The kind's name, set when the requirement is saved." });
 
+const kindNameEs = text(120).nullable().optional().meta({ description: "Its name in Spanish. Null: the English name is used." });
+
 export const ownCoverageRules = elsewhere
   .extend({
     name: kindName,
+    name_es: kindNameEs,
     words: z
       .array(text(80))
       .max(20)
@@ -185,6 +188,7 @@ export const ownCoverageRules = elsewhere
 export const documentRules = z
   .object({
     name: kindName,
+    name_es: kindNameEs,
     days_remaining: field(z.int().min(0).max(365).default(0), "How many days must be left until it ends", ".", "days"),
     issued_within_days: field(z.int().min(1).max(3650).nullable().default(null), "Largest age in days", "; null sets none.", "days"),
     state_of_work: flag("It must be of the state the work is in"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CertifiedCoverage, isOwnKind, knownCoverages } from "../core/coverages.ts";
-import { isDocumentKind, knownDocuments } from "../core/document-kinds.ts";
+import { type DocumentKind, isDocumentKind, knownDocuments } from "../core/document-kinds.ts";
 import type { ProofKind } from "./required-kinds.ts";
 
 const isCoverage = (kind: string) => isOwnKind(kind) || (knownCoverages as readonly string[]).includes(kind);
@@ -16,6 +16,9 @@ const kindSchema = <Kind extends string>(isKind: (kind: string) => boolean, know
 
 /** A kind of insurance, as requirements and certificates name it. */
 export const certifiedCoverage = () => kindSchema<CertifiedCoverage>(isCoverage, knownCoverages, "A kind of insurance");
+
+/** A kind of document. */
+export const documentKind = () => kindSchema<DocumentKind>(isDocumentKind, knownDocuments, "A kind of document");
 
 /** A kind of insurance or document that a requirement can ask for. */
 export const proofKind = () =>

@@ -26,7 +26,7 @@ function fieldOf(path: string, schema: z.ZodType): RuleField | null {
   const choices = (element?.def as { entries?: Record<string, string> } | undefined)?.entries;
   // Lists of objects have forms of their own; what the service sets has none.
   if (type === "array" && !choices) return null;
-  if (path.endsWith(".name")) return null;
+  if (/\.name(_es)?$/.test(path)) return null;
   const known = ruleFields.get(schema);
   if (!known) throw new Error(`The rule ${path} has no label: declare it by field().`);
   const field = { path, label: known.label, options: [] as string[] };

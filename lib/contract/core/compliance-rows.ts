@@ -38,6 +38,15 @@ export const complianceRows = {
     page: "/compliance-requests",
     menu: { icon: "request", group: "Compliance" },
   },
+  contractorDocuments: {
+    title: { one: "document", many: "documents" },
+    wire: { name: "contractor_document", prefix: "cdo", scope: "contractor_documents" },
+    writers: ["staff", "reviewer"],
+    nameOf: ({ kind_name }) => textOf(kind_name),
+    page: "/documents",
+    menu: { icon: "document", group: "Compliance" },
+    create: { words: "create add w9 w-9 license contract background check" },
+  },
   exemptions: {
     title: { one: "exemption", many: "exemptions" },
     wire: { name: "exemption", prefix: "ex", scope: "exemptions" },
@@ -64,6 +73,13 @@ export const complianceRows = {
     page: "/notices",
     menu: { icon: "notice", group: "Compliance" },
     create: { words: "create add cancellation non-renewal reinstatement" },
+  },
+  proofKinds: {
+    title: { one: "kind of proof", many: "kinds of proof" },
+    wire: { name: "proof_kind", prefix: "prk", scope: "insurance_requirements" },
+    nameOf: byName,
+    page: "/proof-kinds",
+    create: { words: "create add own insurance document coverage" },
   },
   insuranceRequirements: {
     title: { one: "insurance requirement", many: "insurance requirements" },

@@ -1,7 +1,8 @@
 import { isOwnKind, type OwnKind } from "./coverages.ts";
 
 /** What is asked about a document besides its first and last day. */
-export type DocumentFact = "number" | "state" | "result";
+export const documentFactNames = ["number", "state", "result"] as const;
+export type DocumentFact = (typeof documentFactNames)[number];
 
 interface DocumentRow {
   name: string;

@@ -8,6 +8,7 @@ export const inboxKinds = [
   "file_unassigned",
   "waiver_to_approve",
   "notice_proposed",
+  "document_to_accept",
   "application_in_review",
   "name_to_check",
   "charge_declined",
@@ -40,6 +41,7 @@ export const inboxKindRows: Readonly<Record<InboxKind, InboxKindRow>> = {
   file_unassigned: ofKind("certificates"),
   waiver_to_approve: ofKind("compliance_waivers"),
   notice_proposed: ofKind("notices"),
+  document_to_accept: ofKind("contractor_documents"),
   application_in_review: ofKind("applications"),
   // An operator checks the name. Members who decide applications see the item and may mark it done.
   name_to_check: ofKind("contractors", "applications", true),
@@ -63,6 +65,7 @@ export const inboxKindTitles: Readonly<Record<InboxKind, { one: string; many: st
   file_unassigned: { one: "File without a contractor", many: "Files without a contractor" },
   waiver_to_approve: { one: "Waiver to approve", many: "Waivers to approve" },
   notice_proposed: { one: "Notice to confirm", many: "Notices to confirm" },
+  document_to_accept: { one: "Document to accept", many: "Documents to accept" },
   application_in_review: { one: "Application in review", many: "Applications in review" },
   name_to_check: { one: "Name to check", many: "Names to check" },
   charge_declined: { one: "Charge declined", many: "Charges declined" },

@@ -4,6 +4,7 @@ import { applySessionStore } from "#lib/applications/apply-sessions/store.ts";
 import { invoiceStore } from "#lib/billing/invoices/store.ts";
 import { reconciliationStore } from "#lib/billing/reconciliations/store.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
+import { contractorDocumentStore } from "#lib/compliance/documents/store.ts";
 import { incomingFileStore } from "#lib/compliance/incoming/incoming-file-store.ts";
 import { noticeStore } from "#lib/compliance/notices/store.ts";
 import { waiverStore } from "#lib/compliance/waivers/store.ts";
@@ -71,6 +72,10 @@ const notice = subject({
   store: noticeStore,
   say: ({ policy_number, kind }) => ({ title: policy_number ?? "Policy number not read", detail: kind.replaceAll("_", "-") }),
 });
+const document = subject({
+  store: contractorDocumentStore,
+  say: ({ kind_name, number }) => ({ title: kind_name, detail: number }),
+});
 const application = subject({
   store: applySessionStore,
   say: ({ reasons, step }, kind) => ({
@@ -114,6 +119,7 @@ const subjects: Readonly<Record<InboxKind, Subject>> = {
   file_unassigned: file,
   waiver_to_approve: waiver,
   notice_proposed: notice,
+  document_to_accept: document,
   application_in_review: application,
   application_left: application,
   name_to_check: contractor,

@@ -32,9 +32,9 @@ export async function storedDocument(runtime: Runtime, scope: Scope, id: string)
   if (!file) return null;
   return {
     bytes: file.bytes,
-    contentType: row.kind === "certificate_sent" ? file.contentType : "application/pdf",
+    contentType: row.kind.endsWith("_sent") ? file.contentType : "application/pdf",
     filename: row.filename,
-    isUpload: row.kind.startsWith("certificate"),
+    isUpload: row.kind === "certificate" || row.kind.endsWith("_sent"),
     isLasting: true,
     owner: row.owner,
   };

@@ -1,5 +1,17 @@
 /** Kinds of insurance that are not sold here, and proof that is not insurance. */
 export const documents = {
+  "We need another document from you": "Necesitamos otro documento suyo",
+  "We could not accept this document: {document}.": "No pudimos aceptar este documento: {document}.",
+  "Send another one here; you need no account:": "Envíe otro aquí; no necesita una cuenta:",
+  "Form W-9": "Formulario W-9",
+  License: "Licencia",
+  "Signed contract": "Contrato firmado",
+  "Background check": "Verificación de antecedentes",
+  "Pollution liability": "Responsabilidad por contaminación",
+  "Crime insurance": "Seguro contra delitos",
+  "Liquor liability": "Responsabilidad por alcohol",
+  "Inland marine insurance": "Seguro de equipos en tránsito (inland marine)",
+  "Occupational accident insurance": "Seguro de accidentes de trabajo",
   "Pays when your work pollutes air, water or ground.": "Paga cuando su trabajo contamina el aire, el agua o el suelo.",
   "Pays when money or property is stolen or lost by fraud.": "Paga cuando roban dinero o bienes, o se pierden por fraude.",
   "Pays when someone who was served alcohol causes harm.": "Paga cuando alguien a quien se sirvió alcohol causa un daño.",

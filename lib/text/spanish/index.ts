@@ -1,18 +1,30 @@
 import { apply } from "./apply.ts";
 import { card } from "./card.ts";
 import { code } from "./code.ts";
+import { documents } from "./documents.ts";
 import { emails } from "./emails.ts";
 import { hosted } from "./hosted.ts";
 import { interfaceTexts } from "./interface.ts";
 import { portal } from "./portal.ts";
-import { documents } from "./documents.ts";
 import { proof } from "./proof.ts";
 import { questions } from "./questions.ts";
 import { rules } from "./rules.ts";
 import { service } from "./service.ts";
 
 /** The Spanish texts by their English texts, in the areas in which pages load them. */
-const areas = { interface: interfaceTexts, hosted, card, code, portal, proof: { ...proof, ...documents }, apply, questions, rules, service, emails } as const;
+const areas = {
+  interface: interfaceTexts,
+  hosted,
+  card,
+  code,
+  portal,
+  proof: { ...proof, ...documents },
+  apply,
+  questions,
+  rules,
+  service,
+  emails,
+} as const;
 export type Area = keyof typeof areas;
 
 /** Every Spanish text. */

@@ -17,6 +17,7 @@ const tones: Readonly<Record<InboxKind, Tone>> = {
   file_unassigned: "warning",
   waiver_to_approve: "warning",
   notice_proposed: "warning",
+  document_to_accept: "warning",
   application_in_review: "info",
   name_to_check: "warning",
   charge_declined: "danger",

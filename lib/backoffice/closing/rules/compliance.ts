@@ -9,6 +9,7 @@ import {
   certificates,
   certificateViewers,
 } from "#lib/compliance/schema/certificates.ts";
+import { contractorDocuments, proofKinds } from "#lib/compliance/schema/documents.ts";
 import { exemptions } from "#lib/compliance/schema/exemptions.ts";
 import { incomingFiles } from "#lib/compliance/schema/incoming-files.ts";
 import { incomingAddresses, incomingMails } from "#lib/compliance/schema/incoming-mails.ts";
@@ -58,6 +59,7 @@ export const complianceRules: readonly Rule[] = [
   deleted(certificateDecisions, decisions),
   deleted(certificates, by("contractor")),
   deleted(approvalSamples, by("certificate")),
+  deleted(contractorDocuments, by("contractor")),
   deleted(exemptions, by("contractor")),
   deleted(notices, by("contractor")),
   deleted(complianceWaivers, by("contractor")),
@@ -65,6 +67,7 @@ export const complianceRules: readonly Rule[] = [
   deleted(complianceRuns, IDS),
   deleted(compliancePositions, by("contractor")),
   deleted(complianceChanges, leaf("contractor")),
+  deleted(proofKinds, NOBODY),
   deleted(insuranceRequirements, NOBODY),
   deleted(insuranceRequirementVersions, NOBODY),
 ];

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { object, objectIndexes } from "./columns.ts";
-/** Documents in the file store: PDFs, and what a certificate was sent as. */
+/** Documents in the file store: PDFs, and what contractors sent. */
 export const documents = pgTable(
   "documents",
   {
@@ -14,6 +14,7 @@ export const documents = pgTable(
         | "signed_application"
         | "certificate"
         | "certificate_sent"
+        | "proof_sent"
         | "deficiency_letter"
         | "cancellation_notice"
         | "nonrenewal_notice"

@@ -49,11 +49,14 @@ export function nearest({ findings }: EvidenceAudit, coverage: ProofKind): Findi
   return shown.reduce<Finding | null>((best, one) => (best && best.failing.length <= one.failing.length ? best : one), null);
 }
 
+const isDocument = ({ rules }: Pick<Standing, "rules">, kind: ProofKind): boolean =>
+  rules !== null && requiredDocuments(rules).includes(kind as DocumentKind);
+
 /** The failures of a coverage, and the documents that would remedy them. */
 function lackingOf({ audit, rules }: Standing, coverage: ProofKind): Pick<PositionCoverage, "reasons" | "documents"> {
   const near = nearest(audit, coverage);
   const name = proofName(coverage, rules);
-  if (rules && requiredDocuments(rules).includes(coverage as DocumentKind))
+  if (isDocument({ rules }, coverage))
     return {
       reasons: near ? near.failing.map(({ message }) => message) : [`${name}: nothing has been sent and accepted yet.`],
       documents: [near ? `${name} that is valid.` : `${name}.`],
@@ -76,22 +79,18 @@ function basisOf({ finding }: CoverageEvidence): PositionCoverage["basis"] {
 function coverageOf(standing: Standing, coverage: ProofKind, until: string | null, dayOf: (at: Date) => string): PositionCoverage {
   const found = standing.met.get(coverage);
   const name = proofName(coverage, standing.rules);
+  const of = isDocument(standing, coverage) ? ("document" as const) : ("coverage" as const);
   const nothing = { reasons: [], documents: [], verify_by: found?.finding?.verifyBy ?? null };
   if (!found)
     return {
-      coverage,
-      name,
-      covered: false,
-      basis: null,
-      until: null,
-      grace_until: null,
-      verify_by: null,
+      ...{ coverage, name, of, covered: false, basis: null, until: null, grace_until: null, verify_by: null },
       ...lackingOf(standing, coverage),
     };
   const grace_until = found.graceEnds && dayOf(found.graceEnds);
   return {
     coverage,
     name,
+    of,
     covered: true,
     basis: basisOf(found),
     until,

@@ -94,8 +94,14 @@ const ofCoverage: { [C in KnownCoverage]: Stricter<NonNullable<Coverages[C]>> } 
 
 /** What the kind itself says is the same in both. */
 const first = <T>(one: T): T => one;
-const ofOwnCoverage: Stricter<OwnCoverageRules> = { ...elsewhere, name: first, words: first };
-const ofProof: Stricter<DocumentRules> = { name: first, days_remaining: more, issued_within_days: lower, state_of_work: asked };
+const ofOwnCoverage: Stricter<OwnCoverageRules> = { ...elsewhere, name: first, name_es: first, words: first };
+const ofProof: Stricter<DocumentRules> = {
+  name: first,
+  name_es: first,
+  days_remaining: more,
+  issued_within_days: lower,
+  state_of_work: asked,
+};
 
 type Ratings = RequirementRules["insurer_ratings"];
 /** The contract's limit; an omitted rating fails its rule, for review. */

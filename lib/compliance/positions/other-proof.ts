@@ -21,6 +21,15 @@ export const exemptionsFor = ({ exemptions }: Pick<Facts, "exemptions">): Eviden
     exemption: exemptionOf(row),
   }));
 
+/** A contractor's accepted documents as evidence in every scope. */
+export const documentsFor = ({ documents }: Pick<Facts, "documents">): Evidence[] =>
+  documents
+    .filter(({ status }) => status === "accepted")
+    .map(({ id, kind, valid_from, valid_through, state, result }) => ({
+      ...{ kind: "document", id, policy: null, audit: null, values: { parsed: {}, fields: {} }, waivers: [] },
+      document: { kind, from: valid_from, through: valid_through, state, result },
+    }));
+
 /** Whether a job is in construction, by its category's class. An unknown category counts as construction, which has stricter rules. */
 export async function isConstructionJob(ctx: Ctx, job: Job | null): Promise<boolean> {
   if (!job) return false;

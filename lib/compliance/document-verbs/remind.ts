@@ -1,0 +1,121 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { contractors } from "#lib/people/schema/people.ts";
+import { ApiError } from "#lib/platform/base/errors.ts";
+import { mail } from "#lib/platform/mail/mail.ts";
+import { updateRow } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
+import type { Writer } from "#lib/platform/resource/write.ts";
+import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
+import { dayAfter } from "#lib/rules/cover/day.ts";
+import { emailLanguage, emailTexts } from "#lib/text/emails.ts";
+import { nextReminder } from "../certificates/reminder-days.ts";
+import { type ContractorDocument, contractorDocumentStore as store } from "../documents/store.ts";
+import { createRequest } from "../requests/create.ts";
+import { sendRequests } from "../requests/emails.ts";
+import { isOpen, type RequestRow, requestStore, requestUrl } from "../requests/store.ts";
+import { contractorDocuments as table } from "../schema/documents.ts";
+import { compliancePositions } from "../schema/positions.ts";
+import { complianceRequests } from "../schema/requests.ts";
+
+/** When the contractor is next reminded that a document ends. Null: it has no end, or no reminder is left. */
+export const nextReminderOf = (through: string | null, now: Date): Date | null =>
+  through === null ? null : nextReminder(new Date(`${dayAfter(through, 1)}T00:00:00Z`), now);
+
+/** Whether a newer document of the kind takes its place. */
+async function isReplaced(w: Writer, { contractor, kind, valid_through }: ContractorDocument): Promise<boolean> {
+  const later = sql`(${table.valid_through} is null or ${table.valid_through} > ${valid_through})`;
+  const [newer] = await w.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inScope(table, w), eq(table.contractor, contractor), eq(table.kind, kind), eq(table.status, "accepted"), later))
+    .limit(1);
+  return newer !== undefined;
+}
+
+/** The scope in which the contractor needs a document of this kind: the default, an entity or a job. Null: it is required nowhere. */
+async function neededIn(w: Writer, { contractor, kind }: ContractorDocument) {
+  const { scope, entity, job } = compliancePositions;
+  const [found] = await w.tx
+    .select({ scope, entity, job })
+    .from(compliancePositions)
+    .where(
+      and(
+        inScope(compliancePositions, w),
+        eq(compliancePositions.contractor, contractor),
+        sql`${compliancePositions.coverages} @> ${JSON.stringify([{ coverage: kind }])}::jsonb`,
+      ),
+    )
+    // A job's request shows what is required there; the default is shown where there is nothing else.
+    .orderBy(desc(scope), compliancePositions.id)
+    .limit(1);
+  return found ?? null;
+}
+
+async function openRequest(w: Writer, contractor: string, subject: string): Promise<RequestRow | null> {
+  const rows = await w.tx
+    .select()
+    .from(complianceRequests)
+    .where(
+      and(
+        inScope(complianceRequests, w),
+        eq(complianceRequests.contractor, contractor),
+        eq(complianceRequests.subject, subject),
+        gt(complianceRequests.expires_at, w.now),
+      ),
+    );
+  return rows.find((row) => isOpen(row, w.now)) ?? null;
+}
+
+/** Asks for the next document: by the request that is open for its scope, else by a new one. */
+async function askForNext(w: Writer, document: ContractorDocument): Promise<void> {
+  const needed = await neededIn(w, document);
+  if (!needed) return;
+  const { scope, entity, job } = needed;
+  const asked = await openRequest(w, document.contractor, job ?? entity ?? "default");
+  if (asked) return await sendRequests(w, [asked], "reminder");
+  const of = { entity: scope === "entity" ? entity : null, job };
+  await createRequest(w, { contractor: document.contractor, ...of, send: "email", remind: [] }, job && entity ? { entity } : null).catch(
+    (error: unknown) => {
+      // Nothing is lacking yet: the next reminder is nearer to the end.
+      if (error instanceof ApiError && error.code === "already_covered") return;
+      throw error;
+    },
+  );
+}
+
+/** Documents that end soon: their contractors are asked for the next one on the days before, unless they have sent it. */
+export const documentReminder = defineScheduled({
+  name: "document-reminder",
+  table,
+  at: table.remind_at,
+  waiting: sql`${table.remind_at} is not null`,
+  async settle(w, row) {
+    if (row.status === "accepted" && !(await isReplaced(w, row))) await askForNext(w, row);
+    await updateRow(w, store, row, { remind_at: nextReminderOf(row.valid_through, w.now) }, "remind");
+  },
+});
+
+/** Tells the contractor why a document was refused, with the link of the request it was sent for while that is open. */
+export async function tellRefused(w: Writer, document: ContractorDocument, note: string): Promise<void> {
+  const contractor = await findRow(w, contractors, document.contractor);
+  if (!contractor) return;
+  const language = emailLanguage(contractor.language);
+  const t = emailTexts(language);
+  const asked = document.compliance_request === null ? null : await findRow(w, requestStore.table, document.compliance_request);
+  const url = asked && isOpen(asked, w.now) ? requestUrl(w, asked) : null;
+  await mail(w, {
+    to: contractor.email,
+    contractor: contractor.id,
+    about: document.id,
+    kind: "certificate_request",
+    language,
+    subject: t("We need another document from you"),
+    text: [
+      t("Hello {name},", { name: contractor.first_name }),
+      t("We could not accept this document: {document}.", { document: t.known(document.kind_name) ?? document.kind_name }),
+      note,
+      ...(url === null ? [] : [`${t("Send another one here; you need no account:")}\n${url}`]),
+    ].join("\n\n"),
+  });
+}

@@ -1,0 +1,38 @@
+import { contractorDocuments } from "#lib/contract/compliance/contractor-document.ts";
+import { type DocumentFact, factsNeeded } from "#lib/contract/core/document-kinds.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
+import { allows } from "#lib/platform/context/context.ts";
+import { documentUrl } from "#lib/platform/files/document-url.ts";
+import { defineStore } from "#lib/platform/resource/store.ts";
+import { contractorDocuments as table } from "../schema/documents.ts";
+
+export type ContractorDocument = typeof table.$inferSelect;
+
+/** Files may show tax numbers: only who decides about documents gets their addresses, and events omit them. */
+export const contractorDocumentStore = defineStore(
+  contractorDocuments,
+  table,
+  { inbox: ["document_to_accept"], positions: { except: ["remind_at", "sent"] } },
+  (ctx, rows) =>
+    rows.map(({ sent }) => ({
+      files: (allows(ctx.principal, "contractor_documents:write") ? (sent ?? []) : []).map(
+        ({ document, filename, kind, size, sha256 }) => ({
+          ...{ filename, kind, size, sha256 },
+          url: documentUrl(ctx, document),
+        }),
+      ),
+    })),
+);
+
+const missing: Record<DocumentFact, string> = {
+  number: "Enter its number: without one nobody can look it up.",
+  state: "Enter the state that issued it.",
+  result: "Enter the result of the check.",
+};
+
+/** @throws ApiError invalid_input, end_date_invalid */
+export function assertSound(row: ContractorDocument): void {
+  for (const fact of factsNeeded(row.kind)) if (row[fact] === null) throw fieldError("invalid_input", fact, missing[fact]);
+  if (row.valid_through !== null && row.valid_through < row.valid_from)
+    throw fieldError("end_date_invalid", "valid_through", "must not be before the day it is of");
+}
