@@ -18,11 +18,18 @@ function emptyOf(schema: z.ZodType): unknown {
   return inner instanceof z.ZodArray ? [] : null;
 }
 
+/** The policies in rows without a printed type. */
+const otherRows = parsedCertificateSchema.shape.coverages.shape.other;
+const MAX_OTHER_ROWS = 20;
+
 /** The value at one step of a path, created for a coverage that was not read; null for an invalid path. */
 function step(at: unknown, schema: z.ZodType, name: string): { value: unknown; schema: z.ZodType } | null {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray) {
     const list = at as unknown[];
+    // A policy that was not read is entered as one more row.
+    if (schema === otherRows && name === String(list.length) && list.length < MAX_OTHER_ROWS)
+      list.push(emptyOf(inner.element as z.ZodType));
     return /^\d{1,3}$/.test(name) && Number(name) < list.length ? { value: list[Number(name)], schema: inner.element as z.ZodType } : null;
   }
   if (!(inner instanceof z.ZodObject) || !Object.hasOwn(inner.shape, name)) return null;

@@ -3,13 +3,24 @@ import { coverageTable } from "#lib/contract/core/coverages.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { dayAfter, inForceOn } from "#lib/rules/cover/day.ts";
 import { daysBetween, showDay } from "#lib/rules/cover/days.ts";
-import { isDollars, type Reading, read, valueAt } from "./evidence.ts";
+import { isDollars, isText, type Reading, read, valueAt } from "./evidence.ts";
 import { day, dollars, type Line, nameOf, pathOf, rowOf, text, within } from "./line.ts";
 import { policyNumberRule } from "./policy-number-rule.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
 
 const showDollars = (amount: number) => formatCents(amount * 100, { whole: true });
+
+/** Text that names a kind of insurance to say that it is not there: "property, pollution excluded". */
+const NOT_THERE = /\b(?:excl\w*|except\w*|without|no|not|none|declined|rejected|waived)\b|n\/a/i;
+
+/** What a row without a printed type is, where its text leaves that open. Null: the form, a person or a clear text says it. */
+function doubtfulKind(line: Line): Reading<string> | null {
+  if (rowOf(line)?.row || read(line.values, pathOf(line, "coverage"), isText).state === "known") return null;
+  const typed = read(line.values, pathOf(line, "description"), isText);
+  const isOpen = typed.state === "doubtful" || (typed.state === "known" && NOT_THERE.test(typed.value));
+  return isOpen ? { ...typed, state: "doubtful", value: null } : null;
+}
 
 /** Whether the certificate has this coverage at all: a policy number, a date or a limit that is known. */
 export function presence(line: Line): RuleResult {
@@ -21,7 +32,8 @@ export function presence(line: Line): RuleResult {
     day(line, "policy_expiration_date"),
     ...limits.map((limit) => dollars(line, limit)),
   ];
-  const found = readings.find(({ state }) => state === "known") ?? readings.find(({ state }) => state === "doubtful");
+  const kind = doubtfulKind(line);
+  const found = kind ?? readings.find(({ state }) => state === "known") ?? readings.find(({ state }) => state === "doubtful");
   const reading = { ...(found ?? ({ state: "absent", value: null, field: null } as const)), path } as Reading<unknown>;
   return apply(
     {
