@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cents, text } from "../core/common.ts";
-import { isOwnKind, type KnownCoverage } from "../core/coverages.ts";
+import { coverageTable, isOwnKind, type KnownCoverage } from "../core/coverages.ts";
 import { isDocumentKind, knownDocuments } from "../core/document-kinds.ts";
 import type { EndorsementGrant } from "../core/endorsements.ts";
 
@@ -162,7 +162,12 @@ const ofCoverage = {
 
 export const coverageRules = z
   .object(
-    Object.fromEntries(Object.entries(ofCoverage).map(([coverage, rules]) => [coverage, rules.optional()])) as {
+    Object.fromEntries(
+      Object.entries(ofCoverage).map(([coverage, rules]) => [
+        coverage,
+        rules.optional().meta({ description: `${coverageTable[coverage as KnownCoverage].name}. Absent: not required.` }),
+      ]),
+    ) as {
       [C in KnownCoverage]: z.ZodOptional<(typeof ofCoverage)[C]>;
     },
   )

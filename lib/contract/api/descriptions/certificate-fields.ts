@@ -79,7 +79,6 @@ export const certificateFields: Readonly<Record<string, Readonly<Record<string, 
   },
   "ParsedClaimsPolicy.limits": { entries: "The limits as printed." },
   "ParsedClaimsPolicy.limits.entries": { label: "What the limit is called." },
-  CertificateAuditResult: { coverage: "The coverage the rule is about. Null: the document." },
   CertificateEvidence: { page: "Page of the file, counted from 1. Null if it is on none." },
   CertificateCorrection: {
     path: "Which value.",

@@ -23,15 +23,6 @@ const invitation = {
   role: "The role the member will have.",
   status: "Whether it can still be accepted.",
 };
-const coverages = {
-  general: "Commercial general liability.",
-  "workers-comp": "Workers' compensation and employers' liability.",
-  professional: "Professional liability.",
-  auto: "Automobile liability.",
-  umbrella: "Umbrella and excess liability.",
-  cyber: "Cyber liability.",
-  media: "Media liability.",
-};
 const logged = { status: "HTTP status of the response." };
 const worksheetRule = {
   code: "Code of the rule.",
@@ -152,7 +143,6 @@ export const schemaFields: Readonly<Record<string, Readonly<Record<string, strin
   InsuranceRequirementVersion: { name: "Name of this version.", version: "Number of this version, counted from 1." },
   RequirementRules: { coverages: "The rules by coverage. A coverage that is absent is not required." },
   "RequirementRules.insurer_ratings": { rating: "The insurer's AM Best rating." },
-  CoverageRules: coverages,
   ...certificateFields,
   Compliance: { contractor: "Id of the contractor.", entity: "Id of the contracting entity. Null: by default." },
   ComplianceEvidence: { entity: "The contracting entity it was audited for. Null: none.", results: "Every rule with its outcome." },

@@ -14,7 +14,7 @@ class InboxItems:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, sort: Optional[Literal["created", "-created", "due_at", "-due_at"]] = None, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InboxItem]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, sort: Optional[Literal["created", "-created", "due_at", "-due_at"]] = None, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InboxItem]:
         """List inbox items, newest first. Requires the scope `inbox:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/inbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "kind": kind, "state": state, "assignee": assignee, "contractor": contractor, "due_before": due_before, "can_act": can_act, "sort": sort, "expand": expand}), options)
 
@@ -53,12 +53,12 @@ class InboxItems:
         return self._transport.send(Request("GET", "/inbox_assignees"), options)
 
     @overload
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Optional[RequestOptions] = None) -> types.InboxPlace: ...
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Optional[RequestOptions] = None) -> types.InboxPlace: ...
 
     @overload
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: ReadOptions) -> Optional[types.InboxPlace]: ...
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: ReadOptions) -> Optional[types.InboxPlace]: ...
 
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxPlace]:
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxPlace]:
         """Get the number of an item in the list with these filters, newest first, and the items beside it. Requires the scope `inbox:read`. Not part of the published specification."""
         return self._transport.send(Request("GET", f"/inbox/{segment(inbox_item_id)}/place", query={"kind": kind, "state": state, "assignee": assignee, "contractor": contractor, "due_before": due_before, "can_act": can_act}), options)
 
@@ -597,7 +597,7 @@ class Certificates:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, status: Optional[Literal["pending", "processing", "approved", "flagged", "denied", "error"]] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, compliance_request: Optional[str] = None, failing_rule: Optional[Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "notice", "exemption"]] = None, renewed: Optional[bool] = None, newer_reading: Optional[bool] = None, sampled: Optional[bool] = None, ends_before: Optional[int] = None, verify_before: Optional[int] = None, cover_ends_since: Optional[int] = None, cover_ends_until: Optional[int] = None, cover_ends_is_empty: Optional[bool] = None, sort: Optional[Literal["created", "-created", "cover_ends", "-cover_ends", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, status: Optional[Literal["pending", "processing", "approved", "flagged", "denied", "error"]] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, compliance_request: Optional[str] = None, failing_rule: Optional[Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]] = None, renewed: Optional[bool] = None, newer_reading: Optional[bool] = None, sampled: Optional[bool] = None, ends_before: Optional[int] = None, verify_before: Optional[int] = None, cover_ends_since: Optional[int] = None, cover_ends_until: Optional[int] = None, cover_ends_is_empty: Optional[bool] = None, sort: Optional[Literal["created", "-created", "cover_ends", "-cover_ends", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
         """List certificates, newest first. Requires the scope `certificates:read`."""
         return Pages(self._transport, Request("GET", "/files/certificates", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "status": status, "contractor": contractor, "entity": entity, "job": job, "compliance_request": compliance_request, "failing_rule": failing_rule, "renewed": renewed, "newer_reading": newer_reading, "sampled": sampled, "ends_before": ends_before, "verify_before": verify_before, "cover_ends_since": cover_ends_since, "cover_ends_until": cover_ends_until, "cover_ends_is_empty": cover_ends_is_empty, "sort": sort, "expand": expand}), options)
 
@@ -816,7 +816,7 @@ class CompliancePositions:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, contractors: Optional[List[str]] = None, scope: Optional[Literal["default", "entity", "job"]] = None, entity: Optional[str] = None, job: Optional[str] = None, covered: Optional[bool] = None, status: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, lacking: Optional[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]] = None, in_grace: Optional[bool] = None, ends_before: Optional[str] = None, verify_before: Optional[str] = None, sort: Optional[Literal["created", "-created", "next_change_at", "-next_change_at"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.CompliancePosition]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, contractors: Optional[List[str]] = None, scope: Optional[Literal["default", "entity", "job"]] = None, entity: Optional[str] = None, job: Optional[str] = None, covered: Optional[bool] = None, status: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, lacking: Optional[str] = None, in_grace: Optional[bool] = None, ends_before: Optional[str] = None, verify_before: Optional[str] = None, sort: Optional[Literal["created", "-created", "next_change_at", "-next_change_at"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.CompliancePosition]:
         """List compliance positions, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", "/compliance", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "contractors": contractors, "scope": scope, "entity": entity, "job": job, "covered": covered, "status": status, "lacking": lacking, "in_grace": in_grace, "ends_before": ends_before, "verify_before": verify_before, "sort": sort, "expand": expand}), options)
 
@@ -905,6 +905,51 @@ class ComplianceRequestBatches:
     def outcomes(self, compliance_request_batch_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.BatchOutcome]:
         """List the contractors of a batch who got no request, with the reason, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification."""
         return Pages(self._transport, Request("GET", f"/compliance_request_batches/{segment(compliance_request_batch_id)}/outcomes", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
+
+
+class ContractorDocuments:
+    """Proof that is not insurance: forms W-9, licenses, contracts, background checks, and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, kind: Optional[str] = None, status: Optional[Literal["received", "accepted", "refused"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ContractorDocument]:
+        """List documents, newest first. Requires the scope `contractor_documents:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/contractor_documents", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "kind": kind, "status": status, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.ContractorDocumentInput, *, options: Optional[RequestOptions] = None) -> types.ContractorDocument:
+        """Create one document. Requires the scope `contractor_documents:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/contractor_documents", body=body), options)
+
+    @overload
+    def get(self, contractor_document_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.ContractorDocument: ...
+
+    @overload
+    def get(self, contractor_document_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: ReadOptions) -> Optional[types.ContractorDocument]: ...
+
+    def get(self, contractor_document_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ContractorDocument]:
+        """Get one document. Requires the scope `contractor_documents:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/contractor_documents/{segment(contractor_document_id)}", query={"expand": expand}), options)
+
+    def update(self, contractor_document_id: str, body: types.ContractorDocumentUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.ContractorDocument:
+        """Update one document; omitted fields keep their values. Requires the scope `contractor_documents:write`. Not part of the published specification."""
+        return self._transport.send(Request("PUT", f"/contractor_documents/{segment(contractor_document_id)}", body=body), options)
+
+    def delete(self, contractor_document_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one document. Requires the scope `contractor_documents:write`. Not part of the published specification."""
+        return self._transport.send(Request("DELETE", f"/contractor_documents/{segment(contractor_document_id)}"), options)
+
+    def attach(self, contractor_document_id: str, body: types.ContractorDocumentFiles, *, options: Optional[RequestOptions] = None) -> types.ContractorDocument:
+        """Attach the file of a document, in place of an earlier one. Requires the scope `contractor_documents:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/contractor_documents/{segment(contractor_document_id)}/files", form=body), options)
+
+    def accept(self, contractor_document_id: str, *, options: Optional[RequestOptions] = None) -> types.ContractorDocument:
+        """Confirm that a document says what is entered, so that it counts. Requires the scope `contractor_documents:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/contractor_documents/{segment(contractor_document_id)}/accept"), options)
+
+    def refuse(self, contractor_document_id: str, body: types.ContractorDocumentRefusal, *, options: Optional[RequestOptions] = None) -> types.ContractorDocument:
+        """Refuse a document, or take back that it was accepted, and tell the contractor why. Requires the scope `contractor_documents:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", f"/contractor_documents/{segment(contractor_document_id)}/refuse", body=body), options)
 
 
 class Exemptions:
@@ -1016,6 +1061,39 @@ class Notices:
     def dismiss(self, notice_id: str, *, options: Optional[RequestOptions] = None) -> types.Notice:
         """Dismiss a proposed notice that is not about this contractor's policy, or withdraw a confirmed one: it then has no effect. Requires the scope `notices:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/notices/{segment(notice_id)}/dismiss"), options)
+
+
+class ProofKinds:
+    """Kinds of insurance and of documents that you add, beside the ready-made ones, to require them. Requirements name them by id; when a kind changes, so does every requirement that names it."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, of: Optional[Literal["coverage", "document"]] = None, sort: Optional[Literal["created", "-created", "name", "-name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ProofKind]:
+        """List kinds of proof, newest first. Requires the scope `insurance_requirements:read`. Not part of the published specification."""
+        return Pages(self._transport, Request("GET", "/proof_kinds", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "of": of, "sort": sort}), options)
+
+    def create(self, body: types.ProofKindInput, *, options: Optional[RequestOptions] = None) -> types.ProofKind:
+        """Create one kind of proof. Requires the scope `insurance_requirements:write`. Not part of the published specification."""
+        return self._transport.send(Request("POST", "/proof_kinds", body=body), options)
+
+    @overload
+    def get(self, proof_kind_id: str, *, options: Optional[RequestOptions] = None) -> types.ProofKind: ...
+
+    @overload
+    def get(self, proof_kind_id: str, *, options: ReadOptions) -> Optional[types.ProofKind]: ...
+
+    def get(self, proof_kind_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ProofKind]:
+        """Get one kind of proof. Requires the scope `insurance_requirements:read`. Not part of the published specification."""
+        return self._transport.send(Request("GET", f"/proof_kinds/{segment(proof_kind_id)}"), options)
+
+    def update(self, proof_kind_id: str, body: types.ProofKindUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.ProofKind:
+        """Update one kind of proof; omitted fields keep their values. Requires the scope `insurance_requirements:write`. Not part of the published specification."""
+        return self._transport.send(Request("PUT", f"/proof_kinds/{segment(proof_kind_id)}", body=body), options)
+
+    def delete(self, proof_kind_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
+        """Delete one kind of proof. Requires the scope `insurance_requirements:write`. Not part of the published specification."""
+        return self._transport.send(Request("DELETE", f"/proof_kinds/{segment(proof_kind_id)}"), options)
 
 
 class Invoices:
@@ -1740,9 +1818,11 @@ class Resources:
         self.compliance_positions = CompliancePositions(transport)
         self.compliance_requests = ComplianceRequests(transport)
         self.compliance_request_batches = ComplianceRequestBatches(transport)
+        self.contractor_documents = ContractorDocuments(transport)
         self.exemptions = Exemptions(transport)
         self.compliance_waivers = ComplianceWaivers(transport)
         self.notices = Notices(transport)
+        self.proof_kinds = ProofKinds(transport)
         self.invoices = Invoices(transport)
         self.reconciliations = Reconciliations(transport)
         self.balances = Balances(transport)

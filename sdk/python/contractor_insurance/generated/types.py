@@ -35,7 +35,7 @@ class InboxItem(TypedDict):
     # Since when it waits, in epoch seconds.
     created: int
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -175,7 +175,7 @@ class InboxCountsForMe(TypedDict):
 
 class InboxKindCount(TypedDict):
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
     # Open items. Counting stops at 1000.
     count: int
     # True: there are more than were counted.
@@ -215,7 +215,7 @@ class InboxNeighbor(TypedDict):
     # Id of the item.
     id: str
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -1820,12 +1820,13 @@ class InsuranceRequirement(TypedDict):
     revert_until: Union[int, None]
 
 
-class _RequirementRules(TypedDict):
+class RequirementRules(TypedDict, total=False):
     # The rules by coverage. A coverage that is absent is not required.
     coverages: "CoverageRules"
-
-
-class RequirementRules(_RequirementRules, total=False):
+    # Insurance of kinds that the organization added (`/proof_kinds`), by the kind's id: required, with these rules.
+    own_coverages: Dict[str, "OwnInsuranceRules"]
+    # Documents that are required, with these rules, by kind: `w9`, `license`, `contract`, `background-check` or the id of a kind of proof.
+    documents: Dict[str, "DocumentRules"]
     # The named insured must be the contractor or the contractor's company.
     insured_name: bool
     # The parties that must be additional insureds wherever a coverage requires one to be named, or its endorsement page. Empty: the contracting entity.
@@ -1860,20 +1861,30 @@ class RequirementRulesInsurerRatings(TypedDict):
 CoverageRules = TypedDict(
     "CoverageRules",
     {
-        # Commercial general liability.
+        # General liability. Absent: not required.
         "general": "GeneralLiabilityRules",
-        # Workers' compensation and employers' liability.
+        # Workers' compensation. Absent: not required.
         "workers-comp": "WorkersCompensationRules",
-        # Professional liability.
+        # Professional liability. Absent: not required.
         "professional": "ProfessionalLiabilityRules",
-        # Automobile liability.
+        # Automobile liability. Absent: not required.
         "auto": "AutomobileRules",
-        # Umbrella and excess liability.
+        # Umbrella or excess liability. Absent: not required.
         "umbrella": "UmbrellaRules",
-        # Cyber liability.
+        # Cyber liability. Absent: not required.
         "cyber": "CyberLiabilityRules",
-        # Media liability.
+        # Media liability. Absent: not required.
         "media": "MediaLiabilityRules",
+        # Pollution liability. Absent: not required.
+        "pollution": "OtherInsuranceRules",
+        # Crime insurance. Absent: not required.
+        "crime": "OtherInsuranceRules",
+        # Liquor liability. Absent: not required.
+        "liquor": "OtherInsuranceRules",
+        # Inland marine insurance. Absent: not required.
+        "inland-marine": "OtherInsuranceRules",
+        # Occupational accident insurance. Absent: not required.
+        "occupational-accident": "OtherInsuranceRules",
     },
     total=False,
 )
@@ -2032,6 +2043,71 @@ class MediaLiabilityRules(TypedDict, total=False):
     tail_years: Union[int, None]
 
 
+class OtherInsuranceRules(TypedDict, total=False):
+    # A policy number must be shown.
+    policy_number: bool
+    # How many days of cover must be left on the day of the audit.
+    days_remaining: int
+    # Minimum limit of each claim in cents; null requires none.
+    occurrence_limit: Union[int, None]
+    # Minimum aggregate limit in cents; null requires none.
+    aggregate_limit: Union[int, None]
+    # Largest deductible or retention in cents; null sets none.
+    retention_limit: Union[int, None]
+    # Claims-made: the retroactive date must be on or before the day the engagement began.
+    retroactive_date: bool
+    # Claims-made: years after the engagement ended in which cover must be maintained; renewed with the same retroactive date, or as an extended reporting period
+    tail_years: Union[int, None]
+    # How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it.
+    additional_insured: Literal["none", "marked", "named"]
+    # Subrogation must be waived.
+    waiver_of_subrogation: bool
+    # Wording that applies only where a written contract requires it is sufficient for an additional insured.
+    blanket_wording: bool
+
+
+class OwnInsuranceRules(TypedDict, total=False):
+    # A policy number must be shown.
+    policy_number: bool
+    # How many days of cover must be left on the day of the audit.
+    days_remaining: int
+    # Minimum limit of each claim in cents; null requires none.
+    occurrence_limit: Union[int, None]
+    # Minimum aggregate limit in cents; null requires none.
+    aggregate_limit: Union[int, None]
+    # Largest deductible or retention in cents; null sets none.
+    retention_limit: Union[int, None]
+    # Claims-made: the retroactive date must be on or before the day the engagement began.
+    retroactive_date: bool
+    # Claims-made: years after the engagement ended in which cover must be maintained; renewed with the same retroactive date, or as an extended reporting period
+    tail_years: Union[int, None]
+    # How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it.
+    additional_insured: Literal["none", "marked", "named"]
+    # Subrogation must be waived.
+    waiver_of_subrogation: bool
+    # Wording that applies only where a written contract requires it is sufficient for an additional insured.
+    blanket_wording: bool
+    # The kind's name, set when the requirement is saved.
+    name: str
+    # Its name in Spanish. Null: the English name is used.
+    name_es: Union[str, None]
+    # How certificates name it, from the kind of proof; set when the requirement is saved.
+    words: List[str]
+
+
+class DocumentRules(TypedDict, total=False):
+    # The kind's name, set when the requirement is saved.
+    name: str
+    # Its name in Spanish. Null: the English name is used.
+    name_es: Union[str, None]
+    # How many days must be left until it ends.
+    days_remaining: int
+    # Largest age in days; null sets none.
+    issued_within_days: Union[int, None]
+    # It must be of the state the work is in.
+    state_of_work: bool
+
+
 class _AdditionalInsuredParty(TypedDict):
     # `client`: the contracting entity the certificate is for.
     party: Literal["platform", "client", "owner"]
@@ -2182,7 +2258,7 @@ class AffectedPosition(TypedDict):
     # The position after the change. `ended`: there would be none.
     after: "AffectedPositionAfter"
     # The required coverages that would not be covered.
-    lacking: List[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]]
+    lacking: List[str]
     # Why they would not be covered, or not after the grace period: one sentence per failed rule.
     reasons: List[str]
     # The changed fields that decide, by `path`.
@@ -2409,7 +2485,7 @@ class ParsedCertificateDocumentContents(_ParsedCertificateDocumentContents, tota
 class ParsedCertificateDocumentContentsEndorsement(TypedDict):
     """What an endorsement page grants, and to whom."""
     # The coverage of the policy that it changes.
-    coverage: Union[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"], None]
+    coverage: Union[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media", "pollution", "crime", "liquor", "inland-marine", "occupational-accident"], None]
     # What it grants. Empty for forms without a relevant grant.
     grants: List[Literal["additional_insured", "additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory", "aggregate_per_project", "aggregate_per_location"]]
     # Whether it covers everyone required by a written contract.
@@ -2758,6 +2834,8 @@ class ParsedClaimsPolicy(_ParsedClaimsPolicy, total=False):
     notes: Union[str, None]
     # Of a claims-made policy: acts before this day are not covered. A person enters it; forms have no place for it.
     retroactive_date: Union[str, None]
+    # Among `other`: the kind of insurance that it is, entered by a person where its text does not say so.
+    coverage: Union[str, None]
 
 
 class ParsedClaimsPolicyLimits(TypedDict):
@@ -2783,7 +2861,7 @@ class CertificateAuditResult(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # The rule (beyond the specification).
-    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "notice", "exemption"]
+    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
     # Name of the rule, for people.
     rule_name: str
     # Path of the value in the parsed certificate that the rule is about.
@@ -2798,8 +2876,8 @@ class CertificateAuditResult(TypedDict):
     expected: Union[str, None]
     # What was found, in words. Null if nothing was.
     found: Union[str, None]
-    # The coverage the rule is about. Null: the document.
-    coverage: Union[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"], None]
+    # A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
+    coverage: Union[str, None]
     # Where on the certificate it was found. Null if nowhere.
     evidence: Union["CertificateEvidence", None]
     # Whether a person may waive this failure. Cover that is not in force cannot be waived.
@@ -3317,8 +3395,8 @@ class ComplianceEvidence(TypedDict):
 
 
 class ComplianceEvidenceTerms(TypedDict):
-    # The coverage it is about.
-    coverage: Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]
+    # A kind of insurance: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, or the id of a kind of proof.
+    coverage: str
     # First day of cover, `YYYY-MM-DD`.
     effective: str
     # Day on which cover ends, `YYYY-MM-DD`.
@@ -3345,7 +3423,7 @@ class ComplianceEvidenceDecided(TypedDict):
 
 class ComplianceEvidenceResults(TypedDict):
     # Null for decisions made before rules had ids.
-    rule: Union[Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "notice", "exemption"], None]
+    rule: Union[Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"], None]
     # Name of the rule, for people.
     rule_name: str
     # Name of the rule, for programs.
@@ -3375,14 +3453,14 @@ class ComplianceAnswer(TypedDict):
     entity: Union[str, "Entity", None]
     # Id of the job. The object itself where `expand[]` names this property.
     job: Union[str, "Job", None]
-    # Whether every required coverage is met. True when nothing is required.
+    # Whether every required coverage and document is met. True when nothing is required.
     covered: bool
     # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
     status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
-    # Each required coverage. For an entity, those of its worst covered job.
+    # Each required coverage and document. For an entity, those of its worst covered job.
     coverages: List["CoveragePosition"]
-    # The required coverages that are not covered.
-    lacking: List[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]]
+    # The required coverages and documents that are not met.
+    lacking: List[str]
     # The first day on which a required coverage is no longer covered. Null when one is not covered now.
     covered_until: Union[str, None]
     # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
@@ -3399,10 +3477,10 @@ class ComplianceAnswer(TypedDict):
     next_change_at: Union[int, None]
 
 
-class CoveragePosition(TypedDict):
-    # The coverage it is about.
-    coverage: Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]
-    # Whether the requirement is met.
+class _CoveragePosition(TypedDict):
+    # A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
+    coverage: str
+    # Whether it is met: of a document, that a valid one was accepted.
     covered: bool
     # The evidence of cover. Null when it is not covered, or only by a grace period.
     basis: Union["ComplianceBasis", None]
@@ -3418,10 +3496,17 @@ class CoveragePosition(TypedDict):
     documents: List[str]
 
 
+class CoveragePosition(_CoveragePosition, total=False):
+    # What it is called. Absent in answers recorded before kinds had names here.
+    name: str
+    # `coverage`: insurance. `document`: anything else. Absent in answers recorded before there were documents.
+    of: Literal["coverage", "document"]
+
+
 class ComplianceBasis(TypedDict):
-    # Cover bought here, a certificate of cover bought elsewhere, or a state's exemption, which is not cover.
-    kind: Literal["policy", "assignment", "certificate", "exemption"]
-    # Id of the policy, assignment, certificate or exemption, which may have been deleted since.
+    # Cover bought here, a certificate of cover bought elsewhere, a state's exemption, which is not cover, or a document that is not insurance.
+    kind: Literal["policy", "assignment", "certificate", "exemption", "document"]
+    # Id of the policy, assignment, certificate, exemption or document, which may have been deleted since.
     id: str
     # The assignment's policy.
     policy: Union[str, None]
@@ -3449,22 +3534,22 @@ class ComplianceBasisWaivers(TypedDict):
 class ComplianceStatus(TypedDict):
     # Id of the contractor.
     contractor: str
-    # Whether every required coverage is met. True when nothing is required.
+    # Whether every required coverage and document is met. True when nothing is required.
     covered: bool
     # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
     status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
     # The first day on which a required coverage is no longer covered. Null when one is not covered now.
     covered_until: Union[str, None]
-    # Each required coverage.
+    # Each required coverage and document.
     coverages: List["ComplianceStatusCoverages"]
-    # The required coverages that are not covered.
-    lacking: List[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]]
+    # The required coverages and documents that are not met.
+    lacking: List[str]
 
 
 class ComplianceStatusCoverages(TypedDict):
-    # The coverage it is about.
-    coverage: Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]
-    # Whether the requirement is met.
+    # A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
+    coverage: str
+    # Whether it is met: of a document, that a valid one was accepted.
     covered: bool
     # The first day on which it is no longer covered, as far as is known. Null when it is not covered.
     until: Union[str, None]
@@ -3481,14 +3566,14 @@ class RosterRow(TypedDict):
     entity: Union[str, "Entity", None]
     # Id of the job. The object itself where `expand[]` names this property.
     job: Union[str, "Job", None]
-    # Whether every required coverage is met. True when nothing is required.
+    # Whether every required coverage and document is met. True when nothing is required.
     covered: bool
     # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
     status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
-    # Each required coverage. For an entity, those of its worst covered job.
+    # Each required coverage and document. For an entity, those of its worst covered job.
     coverages: List["CoveragePosition"]
-    # The required coverages that are not covered.
-    lacking: List[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]]
+    # The required coverages and documents that are not met.
+    lacking: List[str]
     # The first day on which a required coverage is no longer covered. Null when one is not covered now.
     covered_until: Union[str, None]
     # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
@@ -3554,14 +3639,14 @@ class ComplianceChange(TypedDict):
     entity: Union[str, "Entity", None]
     # Id of the job. The object itself where `expand[]` names this property.
     job: Union[str, "Job", None]
-    # Whether every required coverage is met. True when nothing is required.
+    # Whether every required coverage and document is met. True when nothing is required.
     covered: bool
     # `ended`: the contractor no longer has this position.
     status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
-    # Each required coverage. For an entity, those of its worst covered job.
+    # Each required coverage and document. For an entity, those of its worst covered job.
     coverages: List["CoveragePosition"]
-    # The required coverages that are not covered.
-    lacking: List[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]]
+    # The required coverages and documents that are not met.
+    lacking: List[str]
     # The first day on which a required coverage is no longer covered. Null when one is not covered now.
     covered_until: Union[str, None]
     # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
@@ -3612,14 +3697,14 @@ class CompliancePosition(TypedDict):
     entity: Union[str, "Entity", None]
     # Id of the job. The object itself where `expand[]` names this property.
     job: Union[str, "Job", None]
-    # Whether every required coverage is met. True when nothing is required.
+    # Whether every required coverage and document is met. True when nothing is required.
     covered: bool
     # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
     status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
-    # Each required coverage. For an entity, those of its worst covered job.
+    # Each required coverage and document. For an entity, those of its worst covered job.
     coverages: List["CoveragePosition"]
-    # The required coverages that are not covered.
-    lacking: List[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]]
+    # The required coverages and documents that are not met.
+    lacking: List[str]
     # The first day on which a required coverage is no longer covered. Null when one is not covered now.
     covered_until: Union[str, None]
     # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
@@ -3789,6 +3874,91 @@ class BatchOutcome(TypedDict):
     message: str
 
 
+class ContractorDocument(TypedDict):
+    # Prefix `cdo_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property.
+    contractor: Union[str, "Contractor"]
+    # A kind of document: `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
+    kind: str
+    # What the kind is called.
+    kind_name: str
+    # `received`: sent by the contractor, until a person accepts or refuses it.
+    status: Literal["received", "accepted", "refused"]
+    # The state that issued it. A license needs one.
+    state: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
+    # Its number, such as a license's; never a tax number. A license needs one.
+    number: Union[str, None]
+    # The result of a check, which is all that is kept of it. A background check needs one.
+    result: Union[Literal["clear", "not_clear"], None]
+    # The day it is of: issued, signed or carried out.
+    valid_from: str
+    # The last day on which it is valid. Null: it has none.
+    valid_through: Union[str, None]
+    # Who accepted or refused it, when, and what they wrote to the contractor. Null while received.
+    decided: Union["ContractorDocumentDecided", None]
+    # The request it was sent for. Null: your staff entered it.
+    compliance_request: Union[str, None]
+    # Its files, with addresses for an hour. Empty for callers who may not decide about documents: a form may show a tax number.
+    files: List["SentFile"]
+
+
+class ContractorDocumentDecided(TypedDict):
+    # Id of the member, or of the key, that did it.
+    by: str
+    # Name.
+    name: str
+    # Seconds since the Unix epoch.
+    at: int
+    # Remark of the person who did it.
+    note: Union[str, None]
+
+
+class _ContractorDocumentInput(TypedDict):
+    # Id of the contractor.
+    contractor: str
+    # A kind of document: `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
+    kind: str
+    # The day it is of: issued, signed or carried out.
+    valid_from: str
+
+
+class ContractorDocumentInput(_ContractorDocumentInput, total=False):
+    # The state that issued it. A license needs one.
+    state: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
+    # Its number, such as a license's; never a tax number. A license needs one.
+    number: Union[str, None]
+    # The result of a check, which is all that is kept of it. A background check needs one.
+    result: Union[Literal["clear", "not_clear"], None]
+    # The last day on which it is valid. Null: it has none.
+    valid_through: Union[str, None]
+
+
+class ContractorDocumentUpdate(TypedDict, total=False):
+    # The state that issued it. A license needs one.
+    state: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
+    # Its number, such as a license's; never a tax number. A license needs one.
+    number: Union[str, None]
+    # The result of a check, which is all that is kept of it. A background check needs one.
+    result: Union[Literal["clear", "not_clear"], None]
+    # The day it is of: issued, signed or carried out.
+    valid_from: str
+    # The last day on which it is valid. Null: it has none.
+    valid_through: Union[str, None]
+
+
+class ContractorDocumentFiles(TypedDict):
+    # A PDF, JPEG, PNG, TIFF or HEIC file, or several parts with this name, in order: at most 15 MiB together.
+    file: List["Upload"]
+
+
+class ContractorDocumentRefusal(TypedDict):
+    # Why, in words for the contractor. It is emailed to them.
+    note: str
+
+
 Exemption = TypedDict(
     "Exemption",
     {
@@ -3883,7 +4053,7 @@ ComplianceWaiver = TypedDict(
         # Id of the job. The object itself where `expand[]` names this property.
         "job": Union[str, "Job", None],
         # The coverage whose rule is waived; null for a rule about the certificate as a whole.
-        "coverage": Union[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"], None],
+        "coverage": Union[str, None],
         # The waived rule, named as in the insurance requirement.
         "rule": Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days"],
         # For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows.
@@ -3934,7 +4104,7 @@ ComplianceWaiverInput = TypedDict(
         # Id of the job.
         "job": Union[str, None],
         # The coverage whose rule is waived; null for a rule about the certificate as a whole.
-        "coverage": Union[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"], None],
+        "coverage": Union[str, None],
         # The waived rule, named as in the insurance requirement.
         "rule": Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days"],
         # Why the rule is waived. Positions and evidence show it.
@@ -4037,6 +4207,44 @@ class NoticeUpdate(TypedDict, total=False):
     effective: int
     # When the notice was received, as its day in UTC. Of several notices about one policy the later received counts. Today unless given.
     received: int
+
+
+class ProofKind(TypedDict):
+    # Prefix `prk_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # `coverage`: insurance, which certificates show. `document`: anything else, which a person accepts.
+    of: Literal["coverage", "document"]
+    # Name.
+    name: str
+    # Its name on pages and in emails in Spanish. Null: the English name.
+    name_es: Union[str, None]
+    # How certificates name it, besides its name: `site pollution`, `CPL`. Only for insurance.
+    words: List[str]
+
+
+class _ProofKindInput(TypedDict):
+    # `coverage`: insurance, which certificates show. `document`: anything else, which a person accepts.
+    of: Literal["coverage", "document"]
+    # Name.
+    name: str
+
+
+class ProofKindInput(_ProofKindInput, total=False):
+    # Its name on pages and in emails in Spanish. Null: the English name.
+    name_es: Union[str, None]
+    # How certificates name it, besides its name: `site pollution`, `CPL`. Only for insurance.
+    words: List[str]
+
+
+class ProofKindUpdate(TypedDict, total=False):
+    # Name.
+    name: str
+    # Its name on pages and in emails in Spanish. Null: the English name.
+    name_es: Union[str, None]
+    # How certificates name it, besides its name: `site pollution`, `CPL`. Only for insurance.
+    words: List[str]
 
 
 class Invoice(TypedDict):
@@ -6098,14 +6306,14 @@ class ContractorComplianceChangedEventData(TypedDict):
     entity: Union[str, "Entity", None]
     # Id of the job. The object itself where `expand[]` names this property.
     job: Union[str, "Job", None]
-    # Whether every required coverage is met. True when nothing is required.
+    # Whether every required coverage and document is met. True when nothing is required.
     covered: bool
     # `ended`: the contractor no longer has this position.
     status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
-    # Each required coverage. For an entity, those of its worst covered job.
+    # Each required coverage and document. For an entity, those of its worst covered job.
     coverages: List["CoveragePosition"]
-    # The required coverages that are not covered.
-    lacking: List[Literal["general", "workers-comp", "professional", "auto", "umbrella", "cyber", "media"]]
+    # The required coverages and documents that are not met.
+    lacking: List[str]
     # The first day on which a required coverage is no longer covered. Null when one is not covered now.
     covered_until: Union[str, None]
     # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.

@@ -1825,6 +1825,107 @@ export const operations: Operations = {
       }
     }
   },
+  "contractor_documents": {
+    "property": "contractorDocuments",
+    "about": "Proof that is not insurance: forms W-9, licenses, contracts, background checks, and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/contractor_documents",
+        "summary": "List documents, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "created_since": "number",
+          "created_until": "number",
+          "contractor": "text",
+          "kind": "text",
+          "status": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/contractor_documents",
+        "summary": "Create one document",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "kind": "text",
+          "state": "text",
+          "number": "text",
+          "result": "text",
+          "valid_from": "text",
+          "valid_through": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/contractor_documents/{contractor_document}",
+        "summary": "Get one document",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/contractor_documents/{contractor_document}",
+        "summary": "Update one document; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "state": "text",
+          "number": "text",
+          "result": "text",
+          "valid_from": "text",
+          "valid_through": "text"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/contractor_documents/{contractor_document}",
+        "summary": "Delete one document",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "attach": {
+        "method": "POST",
+        "path": "/contractor_documents/{contractor_document}/files",
+        "summary": "Attach the file of a document, in place of an earlier one",
+        "isList": false,
+        "takes": "form",
+        "parameters": {
+          "file": "files"
+        }
+      },
+      "accept": {
+        "method": "POST",
+        "path": "/contractor_documents/{contractor_document}/accept",
+        "summary": "Confirm that a document says what is entered, so that it counts",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "refuse": {
+        "method": "POST",
+        "path": "/contractor_documents/{contractor_document}/refuse",
+        "summary": "Refuse a document, or take back that it was accepted, and tell the contractor why",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "note": "text"
+        }
+      }
+    }
+  },
   "exemptions": {
     "property": "exemptions",
     "about": "Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state.",
@@ -2069,6 +2170,69 @@ export const operations: Operations = {
         "method": "POST",
         "path": "/notices/{notice}/dismiss",
         "summary": "Dismiss a proposed notice that is not about this contractor's policy, or withdraw a confirmed one: it then has no effect",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
+  "proof_kinds": {
+    "property": "proofKinds",
+    "about": "Kinds of insurance and of documents that you add, beside the ready-made ones, to require them. Requirements name them by id; when a kind changes, so does every requirement that names it.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/proof_kinds",
+        "summary": "List kinds of proof, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "created_since": "number",
+          "created_until": "number",
+          "of": "text",
+          "sort": "text"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/proof_kinds",
+        "summary": "Create one kind of proof",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "of": "text",
+          "name": "text",
+          "name_es": "text",
+          "words": "texts"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/proof_kinds/{proof_kind}",
+        "summary": "Get one kind of proof",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/proof_kinds/{proof_kind}",
+        "summary": "Update one kind of proof; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "name": "text",
+          "name_es": "text",
+          "words": "texts"
+        }
+      },
+      "delete": {
+        "method": "DELETE",
+        "path": "/proof_kinds/{proof_kind}",
+        "summary": "Delete one kind of proof",
         "isList": false,
         "takes": "query",
         "parameters": {}

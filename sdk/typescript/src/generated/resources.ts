@@ -16,7 +16,7 @@ export interface InboxItemsListQuery {
   /** Only objects created before this time, in epoch seconds (beyond the specification). */
   created_until?: number;
   /** Only items of this kind. */
-  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Only items in this state. Default `open`. */
   state?: "open" | "snoozed" | "done";
   /** Only items assigned to this member; `me`, or `nobody`. */
@@ -40,7 +40,7 @@ export interface InboxItemsGetQuery {
 
 export interface InboxItemsPlaceQuery {
   /** Only items of this kind. */
-  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Only items in this state. Default `open`. */
   state?: "open" | "snoozed" | "done";
   /** Only items assigned to this member; `me`, or `nobody`. */
@@ -471,7 +471,7 @@ export interface CertificatesListQuery {
   /** Only certificates that were uploaded on the page of this compliance request (beyond the specification). */
   compliance_request?: string;
   /** Only certificates in which this rule fails for some coverage and is not waived (beyond the specification). */
-  failing_rule?: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "retroactive_date" | "insurer_named" | "state_of_proof" | "notice" | "exemption";
+  failing_rule?: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "retroactive_date" | "insurer_named" | "state_of_proof" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
   /** `true`: only certificates whose cover has ended and that a later certificate replaces. `false`: only the others (beyond the specification). */
   renewed?: boolean;
   /** `true`: only certificates for which a newer reader returns different values. `false`: only the others (beyond the specification). */
@@ -653,8 +653,8 @@ export interface CompliancePositionsListQuery {
   covered?: boolean;
   /** Only positions with this status. */
   status?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
-  /** Only positions that lack this coverage. */
-  lacking?: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media";
+  /** Only positions that lack this coverage or document. */
+  lacking?: string;
   /** `true`: only contractors whom only the grace period of a changed requirement covers. `false`: only the others. */
   in_grace?: boolean;
   /** Only contractors who are covered now but, as far as is known, not on this day. */
@@ -742,6 +742,34 @@ export interface ComplianceRequestBatchesOutcomesQuery {
   ending_before?: string;
 }
 
+export interface ContractorDocumentsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
+  /** Only documents of this contractor. */
+  contractor?: string;
+  /** Only documents of this kind. */
+  kind?: string;
+  /** Only documents in this status. */
+  status?: "received" | "accepted" | "refused";
+  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
+}
+
+export interface ContractorDocumentsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
+}
+
 export interface ExemptionsListQuery {
   /** How many to return, 1 to 100. Default 10. */
   limit?: number;
@@ -824,6 +852,23 @@ export interface NoticesListQuery {
 export interface NoticesGetQuery {
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: "contractor"[];
+}
+
+export interface ProofKindsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  created_until?: number;
+  /** Only insurance, or only documents. */
+  of?: "coverage" | "document";
+  /** The sort order: created, name. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  sort?: "created" | "-created" | "name" | "-name";
 }
 
 export interface InvoicesListQuery {
@@ -2169,6 +2214,53 @@ export class ComplianceRequestBatches {
   }
 }
 
+/** Proof that is not insurance: forms W-9, licenses, contracts, background checks, and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. */
+export class ContractorDocuments {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List documents, newest first. Requires the scope `contractor_documents:read`. Not part of the published specification. */
+  list(query: ContractorDocumentsListQuery = {}, options: RequestOptions = {}): List<types.ContractorDocument> {
+    return new List<types.ContractorDocument>(this.#transport, { method: "GET", path: `/contractor_documents`, query }, options);
+  }
+
+  /** Create one document. Requires the scope `contractor_documents:write`. Not part of the published specification. */
+  create(body: types.ContractorDocumentInput, options: RequestOptions = {}): Promise<types.ContractorDocument> {
+    return this.#transport.send<types.ContractorDocument>({ method: "POST", path: `/contractor_documents`, body }, options);
+  }
+
+  /** Get one document. Requires the scope `contractor_documents:read`. Not part of the published specification. */
+  get<O extends ReadOptions = object>(contractorDocumentId: string, query: ContractorDocumentsGetQuery = {}, options?: O): Promise<ReadAnswer<types.ContractorDocument, O>> {
+    return this.#transport.read({ method: "GET", path: `/contractor_documents/${segment(contractorDocumentId)}`, query }, options);
+  }
+
+  /** Update one document; omitted fields keep their values. Requires the scope `contractor_documents:write`. Not part of the published specification. */
+  update(contractorDocumentId: string, body: types.ContractorDocumentUpdate = {}, options: RequestOptions = {}): Promise<types.ContractorDocument> {
+    return this.#transport.send<types.ContractorDocument>({ method: "PUT", path: `/contractor_documents/${segment(contractorDocumentId)}`, body }, options);
+  }
+
+  /** Delete one document. Requires the scope `contractor_documents:write`. Not part of the published specification. */
+  delete(contractorDocumentId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/contractor_documents/${segment(contractorDocumentId)}` }, options);
+  }
+
+  /** Attach the file of a document, in place of an earlier one. Requires the scope `contractor_documents:write`. Not part of the published specification. */
+  attach(contractorDocumentId: string, body: types.ContractorDocumentFiles, options: RequestOptions = {}): Promise<types.ContractorDocument> {
+    return this.#transport.send<types.ContractorDocument>({ method: "POST", path: `/contractor_documents/${segment(contractorDocumentId)}/files`, form: body }, options);
+  }
+
+  /** Confirm that a document says what is entered, so that it counts. Requires the scope `contractor_documents:write`. Not part of the published specification. */
+  accept(contractorDocumentId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ContractorDocument> {
+    return this.#transport.send<types.ContractorDocument>({ method: "POST", path: `/contractor_documents/${segment(contractorDocumentId)}/accept` }, options);
+  }
+
+  /** Refuse a document, or take back that it was accepted, and tell the contractor why. Requires the scope `contractor_documents:write`. Not part of the published specification. */
+  refuse(contractorDocumentId: string, body: types.ContractorDocumentRefusal, options: RequestOptions = {}): Promise<types.ContractorDocument> {
+    return this.#transport.send<types.ContractorDocument>({ method: "POST", path: `/contractor_documents/${segment(contractorDocumentId)}/refuse`, body }, options);
+  }
+}
+
 /** Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state. */
 export class Exemptions {
   readonly #transport: Transport;
@@ -2277,6 +2369,38 @@ export class Notices {
   /** Dismiss a proposed notice that is not about this contractor's policy, or withdraw a confirmed one: it then has no effect. Requires the scope `notices:write`. Not part of the published specification. */
   dismiss(noticeId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Notice> {
     return this.#transport.send<types.Notice>({ method: "POST", path: `/notices/${segment(noticeId)}/dismiss` }, options);
+  }
+}
+
+/** Kinds of insurance and of documents that you add, beside the ready-made ones, to require them. Requirements name them by id; when a kind changes, so does every requirement that names it. */
+export class ProofKinds {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List kinds of proof, newest first. Requires the scope `insurance_requirements:read`. Not part of the published specification. */
+  list(query: ProofKindsListQuery = {}, options: RequestOptions = {}): List<types.ProofKind> {
+    return new List<types.ProofKind>(this.#transport, { method: "GET", path: `/proof_kinds`, query }, options);
+  }
+
+  /** Create one kind of proof. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
+  create(body: types.ProofKindInput, options: RequestOptions = {}): Promise<types.ProofKind> {
+    return this.#transport.send<types.ProofKind>({ method: "POST", path: `/proof_kinds`, body }, options);
+  }
+
+  /** Get one kind of proof. Requires the scope `insurance_requirements:read`. Not part of the published specification. */
+  get<O extends ReadOptions = object>(proofKindId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.ProofKind, O>> {
+    return this.#transport.read({ method: "GET", path: `/proof_kinds/${segment(proofKindId)}` }, options);
+  }
+
+  /** Update one kind of proof; omitted fields keep their values. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
+  update(proofKindId: string, body: types.ProofKindUpdate = {}, options: RequestOptions = {}): Promise<types.ProofKind> {
+    return this.#transport.send<types.ProofKind>({ method: "PUT", path: `/proof_kinds/${segment(proofKindId)}`, body }, options);
+  }
+
+  /** Delete one kind of proof. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
+  delete(proofKindId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
+    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/proof_kinds/${segment(proofKindId)}` }, options);
   }
 }
 
@@ -2936,12 +3060,16 @@ export class Resources {
   readonly complianceRequests: ComplianceRequests;
   /** Compliance requests to many contractors at once, created in the background: each contractor gets at most one open request. */
   readonly complianceRequestBatches: ComplianceRequestBatches;
+  /** Proof that is not insurance: forms W-9, licenses, contracts, background checks, and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. */
+  readonly contractorDocuments: ContractorDocuments;
   /** Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state. */
   readonly exemptions: Exemptions;
   /** Rules that somebody waives for a contractor: everywhere, at a contracting entity or on a job. They survive a renewal of the certificate, never replace cover that has ended or is absent, and need approval again when the requirement changes what it asks for. */
   readonly complianceWaivers: ComplianceWaivers;
   /** Notices that an insurer cancels, does not renew or reinstates a policy bought elsewhere. From their day on the certificates of that policy count, or count no longer. Policies bought here have their own cancellation. */
   readonly notices: Notices;
+  /** Kinds of insurance and of documents that you add, beside the ready-made ones, to require them. Requirements name them by id; when a kind changes, so does every requirement that names it. */
+  readonly proofKinds: ProofKinds;
   /** Premium on reported pay, and its charges. */
   readonly invoices: Invoices;
   /** Daily comparisons of the payment processor with the ledger: what one side has and the other does not, and whether the premium held agrees to the cent. */
@@ -3011,9 +3139,11 @@ export class Resources {
     this.compliancePositions = new CompliancePositions(transport);
     this.complianceRequests = new ComplianceRequests(transport);
     this.complianceRequestBatches = new ComplianceRequestBatches(transport);
+    this.contractorDocuments = new ContractorDocuments(transport);
     this.exemptions = new Exemptions(transport);
     this.complianceWaivers = new ComplianceWaivers(transport);
     this.notices = new Notices(transport);
+    this.proofKinds = new ProofKinds(transport);
     this.invoices = new Invoices(transport);
     this.reconciliations = new Reconciliations(transport);
     this.balances = new Balances(transport);

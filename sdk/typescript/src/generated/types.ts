@@ -26,7 +26,7 @@ export interface InboxItem {
   /** Since when it waits, in epoch seconds. */
   created: number;
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -163,7 +163,7 @@ export interface InboxCounts {
 
 export interface InboxKindCount {
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Open items. Counting stops at 1000. */
   count: number;
   /** True: there are more than were counted. */
@@ -203,7 +203,7 @@ export interface InboxNeighbor {
   /** Id of the item. */
   id: string;
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -1667,7 +1667,11 @@ export interface InsuranceRequirement {
 
 export interface RequirementRules {
   /** The rules by coverage. A coverage that is absent is not required. */
-  coverages: CoverageRules;
+  coverages?: CoverageRules;
+  /** Insurance of kinds that the organization added (`/proof_kinds`), by the kind's id: required, with these rules. */
+  own_coverages?: Record<string, OwnInsuranceRules>;
+  /** Documents that are required, with these rules, by kind: `w9`, `license`, `contract`, `background-check` or the id of a kind of proof. */
+  documents?: Record<string, DocumentRules>;
   /** The named insured must be the contractor or the contractor's company. */
   insured_name?: boolean;
   /** The parties that must be additional insureds wherever a coverage requires one to be named, or its endorsement page. Empty: the contracting entity. */
@@ -1699,20 +1703,30 @@ export interface RequirementRules {
 
 /** A coverage that is present is required, with these rules. */
 export interface CoverageRules {
-  /** Commercial general liability. */
+  /** General liability. Absent: not required. */
   general?: GeneralLiabilityRules;
-  /** Workers' compensation and employers' liability. */
+  /** Workers' compensation. Absent: not required. */
   "workers-comp"?: WorkersCompensationRules;
-  /** Professional liability. */
+  /** Professional liability. Absent: not required. */
   professional?: ProfessionalLiabilityRules;
-  /** Automobile liability. */
+  /** Automobile liability. Absent: not required. */
   auto?: AutomobileRules;
-  /** Umbrella and excess liability. */
+  /** Umbrella or excess liability. Absent: not required. */
   umbrella?: UmbrellaRules;
-  /** Cyber liability. */
+  /** Cyber liability. Absent: not required. */
   cyber?: CyberLiabilityRules;
-  /** Media liability. */
+  /** Media liability. Absent: not required. */
   media?: MediaLiabilityRules;
+  /** Pollution liability. Absent: not required. */
+  pollution?: OtherInsuranceRules;
+  /** Crime insurance. Absent: not required. */
+  crime?: OtherInsuranceRules;
+  /** Liquor liability. Absent: not required. */
+  liquor?: OtherInsuranceRules;
+  /** Inland marine insurance. Absent: not required. */
+  "inland-marine"?: OtherInsuranceRules;
+  /** Occupational accident insurance. Absent: not required. */
+  "occupational-accident"?: OtherInsuranceRules;
 }
 
 export interface GeneralLiabilityRules {
@@ -1868,6 +1882,71 @@ export interface MediaLiabilityRules {
   tail_years?: number | null;
 }
 
+export interface OtherInsuranceRules {
+  /** A policy number must be shown. */
+  policy_number?: boolean;
+  /** How many days of cover must be left on the day of the audit. */
+  days_remaining?: number;
+  /** Minimum limit of each claim in cents; null requires none. */
+  occurrence_limit?: number | null;
+  /** Minimum aggregate limit in cents; null requires none. */
+  aggregate_limit?: number | null;
+  /** Largest deductible or retention in cents; null sets none. */
+  retention_limit?: number | null;
+  /** Claims-made: the retroactive date must be on or before the day the engagement began. */
+  retroactive_date?: boolean;
+  /** Claims-made: years after the engagement ended in which cover must be maintained; renewed with the same retroactive date, or as an extended reporting period */
+  tail_years?: number | null;
+  /** How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it. */
+  additional_insured?: "none" | "marked" | "named";
+  /** Subrogation must be waived. */
+  waiver_of_subrogation?: boolean;
+  /** Wording that applies only where a written contract requires it is sufficient for an additional insured. */
+  blanket_wording?: boolean;
+}
+
+export interface OwnInsuranceRules {
+  /** A policy number must be shown. */
+  policy_number?: boolean;
+  /** How many days of cover must be left on the day of the audit. */
+  days_remaining?: number;
+  /** Minimum limit of each claim in cents; null requires none. */
+  occurrence_limit?: number | null;
+  /** Minimum aggregate limit in cents; null requires none. */
+  aggregate_limit?: number | null;
+  /** Largest deductible or retention in cents; null sets none. */
+  retention_limit?: number | null;
+  /** Claims-made: the retroactive date must be on or before the day the engagement began. */
+  retroactive_date?: boolean;
+  /** Claims-made: years after the engagement ended in which cover must be maintained; renewed with the same retroactive date, or as an extended reporting period */
+  tail_years?: number | null;
+  /** How the contracting entity must be an additional insured; `marked`: the box or wording says so; `named`: the description names it. */
+  additional_insured?: "none" | "marked" | "named";
+  /** Subrogation must be waived. */
+  waiver_of_subrogation?: boolean;
+  /** Wording that applies only where a written contract requires it is sufficient for an additional insured. */
+  blanket_wording?: boolean;
+  /** The kind's name, set when the requirement is saved. */
+  name?: string;
+  /** Its name in Spanish. Null: the English name is used. */
+  name_es?: string | null;
+  /** How certificates name it, from the kind of proof; set when the requirement is saved. */
+  words?: string[];
+}
+
+export interface DocumentRules {
+  /** The kind's name, set when the requirement is saved. */
+  name?: string;
+  /** Its name in Spanish. Null: the English name is used. */
+  name_es?: string | null;
+  /** How many days must be left until it ends. */
+  days_remaining?: number;
+  /** Largest age in days; null sets none. */
+  issued_within_days?: number | null;
+  /** It must be of the state the work is in. */
+  state_of_work?: boolean;
+}
+
 export interface AdditionalInsuredParty {
   /** `client`: the contracting entity the certificate is for. */
   party: "platform" | "client" | "owner";
@@ -2017,7 +2096,7 @@ export interface AffectedPosition {
     status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
   };
   /** The required coverages that would not be covered. */
-  lacking: ("general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media")[];
+  lacking: string[];
   /** Why they would not be covered, or not after the grace period: one sentence per failed rule. */
   reasons: string[];
   /** The changed fields that decide, by `path`. */
@@ -2173,7 +2252,7 @@ export interface ParsedCertificate {
       /** What an endorsement page grants, and to whom. */
       endorsement?: {
         /** The coverage of the policy that it changes. */
-        coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media" | null;
+        coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media" | "pollution" | "crime" | "liquor" | "inland-marine" | "occupational-accident" | null;
         /** What it grants. Empty for forms without a relevant grant. */
         grants: ("additional_insured" | "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory" | "aggregate_per_project" | "aggregate_per_location")[];
         /** Whether it covers everyone required by a written contract. */
@@ -2485,6 +2564,8 @@ export interface ParsedClaimsPolicy {
   retroactive_date?: string | null;
   /** What the row calls the coverage. */
   description: string | null;
+  /** Among `other`: the kind of insurance that it is, entered by a person where its text does not say so. */
+  coverage?: string | null;
   /** Whether it answers for occurrences or for claims in its term. */
   form: "occurrence" | "claims_made" | null;
   /** The limits of the policy. */
@@ -2509,7 +2590,7 @@ export interface CertificateAuditResult {
   /** Seconds since the Unix epoch. */
   created: number;
   /** The rule (beyond the specification). */
-  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "retroactive_date" | "insurer_named" | "state_of_proof" | "notice" | "exemption";
+  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "retroactive_date" | "insurer_named" | "state_of_proof" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
   /** Name of the rule, for people. */
   rule_name: string;
   /** Path of the value in the parsed certificate that the rule is about. */
@@ -2524,8 +2605,8 @@ export interface CertificateAuditResult {
   expected: string | null;
   /** What was found, in words. Null if nothing was. */
   found: string | null;
-  /** The coverage the rule is about. Null: the document. */
-  coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media" | null;
+  /** A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof. */
+  coverage: string | null;
   /** Where on the certificate it was found. Null if nowhere. */
   evidence: CertificateEvidence | null;
   /** Whether a person may waive this failure. Cover that is not in force cannot be waived. */
@@ -2981,8 +3062,8 @@ export interface ComplianceEvidence {
   reason: string;
   /** In force from its effective date; no longer on its expiration date. */
   terms: {
-    /** The coverage it is about. */
-    coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media";
+    /** A kind of insurance: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, or the id of a kind of proof. */
+    coverage: string;
     /** First day of cover, `YYYY-MM-DD`. */
     effective: string;
     /** Day on which cover ends, `YYYY-MM-DD`. */
@@ -3012,7 +3093,7 @@ export interface ComplianceEvidence {
   /** Every rule with its outcome. */
   results: {
     /** Null for decisions made before rules had ids. */
-    rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "retroactive_date" | "insurer_named" | "state_of_proof" | "notice" | "exemption" | null;
+    rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "retroactive_date" | "insurer_named" | "state_of_proof" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption" | null;
     /** Name of the rule, for people. */
     rule_name: string;
     /** Name of the rule, for programs. */
@@ -3043,14 +3124,14 @@ export interface ComplianceAnswer {
   entity: string | Entity | null;
   /** Id of the job. The object itself where `expand[]` names this property. */
   job: string | Job | null;
-  /** Whether every required coverage is met. True when nothing is required. */
+  /** Whether every required coverage and document is met. True when nothing is required. */
   covered: boolean;
   /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
   status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
-  /** Each required coverage. For an entity, those of its worst covered job. */
+  /** Each required coverage and document. For an entity, those of its worst covered job. */
   coverages: CoveragePosition[];
-  /** The required coverages that are not covered. */
-  lacking: ("general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media")[];
+  /** The required coverages and documents that are not met. */
+  lacking: string[];
   /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
   covered_until: string | null;
   /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
@@ -3068,9 +3149,13 @@ export interface ComplianceAnswer {
 }
 
 export interface CoveragePosition {
-  /** The coverage it is about. */
-  coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media";
-  /** Whether the requirement is met. */
+  /** A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof. */
+  coverage: string;
+  /** What it is called. Absent in answers recorded before kinds had names here. */
+  name?: string;
+  /** `coverage`: insurance. `document`: anything else. Absent in answers recorded before there were documents. */
+  of?: "coverage" | "document";
+  /** Whether it is met: of a document, that a valid one was accepted. */
   covered: boolean;
   /** The evidence of cover. Null when it is not covered, or only by a grace period. */
   basis: ComplianceBasis | null;
@@ -3087,9 +3172,9 @@ export interface CoveragePosition {
 }
 
 export interface ComplianceBasis {
-  /** Cover bought here, a certificate of cover bought elsewhere, or a state's exemption, which is not cover. */
-  kind: "policy" | "assignment" | "certificate" | "exemption";
-  /** Id of the policy, assignment, certificate or exemption, which may have been deleted since. */
+  /** Cover bought here, a certificate of cover bought elsewhere, a state's exemption, which is not cover, or a document that is not insurance. */
+  kind: "policy" | "assignment" | "certificate" | "exemption" | "document";
+  /** Id of the policy, assignment, certificate, exemption or document, which may have been deleted since. */
   id: string;
   /** The assignment's policy. */
   policy: string | null;
@@ -3115,23 +3200,23 @@ export interface ComplianceBasis {
 export interface ComplianceStatus {
   /** Id of the contractor. */
   contractor: string;
-  /** Whether every required coverage is met. True when nothing is required. */
+  /** Whether every required coverage and document is met. True when nothing is required. */
   covered: boolean;
   /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
   status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
   /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
   covered_until: string | null;
-  /** Each required coverage. */
+  /** Each required coverage and document. */
   coverages: {
-    /** The coverage it is about. */
-    coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media";
-    /** Whether the requirement is met. */
+    /** A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof. */
+    coverage: string;
+    /** Whether it is met: of a document, that a valid one was accepted. */
     covered: boolean;
     /** The first day on which it is no longer covered, as far as is known. Null when it is not covered. */
     until: string | null;
   }[];
-  /** The required coverages that are not covered. */
-  lacking: ("general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media")[];
+  /** The required coverages and documents that are not met. */
+  lacking: string[];
 }
 
 export interface RosterRow {
@@ -3145,14 +3230,14 @@ export interface RosterRow {
   entity: string | Entity | null;
   /** Id of the job. The object itself where `expand[]` names this property. */
   job: string | Job | null;
-  /** Whether every required coverage is met. True when nothing is required. */
+  /** Whether every required coverage and document is met. True when nothing is required. */
   covered: boolean;
   /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
   status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
-  /** Each required coverage. For an entity, those of its worst covered job. */
+  /** Each required coverage and document. For an entity, those of its worst covered job. */
   coverages: CoveragePosition[];
-  /** The required coverages that are not covered. */
-  lacking: ("general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media")[];
+  /** The required coverages and documents that are not met. */
+  lacking: string[];
   /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
   covered_until: string | null;
   /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
@@ -3218,14 +3303,14 @@ export interface ComplianceChange {
   entity: string | Entity | null;
   /** Id of the job. The object itself where `expand[]` names this property. */
   job: string | Job | null;
-  /** Whether every required coverage is met. True when nothing is required. */
+  /** Whether every required coverage and document is met. True when nothing is required. */
   covered: boolean;
   /** `ended`: the contractor no longer has this position. */
   status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-  /** Each required coverage. For an entity, those of its worst covered job. */
+  /** Each required coverage and document. For an entity, those of its worst covered job. */
   coverages: CoveragePosition[];
-  /** The required coverages that are not covered. */
-  lacking: ("general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media")[];
+  /** The required coverages and documents that are not met. */
+  lacking: string[];
   /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
   covered_until: string | null;
   /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
@@ -3271,14 +3356,14 @@ export interface CompliancePosition {
   entity: string | Entity | null;
   /** Id of the job. The object itself where `expand[]` names this property. */
   job: string | Job | null;
-  /** Whether every required coverage is met. True when nothing is required. */
+  /** Whether every required coverage and document is met. True when nothing is required. */
   covered: boolean;
   /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
   status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
-  /** Each required coverage. For an entity, those of its worst covered job. */
+  /** Each required coverage and document. For an entity, those of its worst covered job. */
   coverages: CoveragePosition[];
-  /** The required coverages that are not covered. */
-  lacking: ("general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media")[];
+  /** The required coverages and documents that are not met. */
+  lacking: string[];
   /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
   covered_until: string | null;
   /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
@@ -3445,6 +3530,86 @@ export interface BatchOutcome {
   message: string;
 }
 
+export interface ContractorDocument {
+  /** Prefix `cdo_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property. */
+  contractor: string | Contractor;
+  /** A kind of document: `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof. */
+  kind: string;
+  /** What the kind is called. */
+  kind_name: string;
+  /** `received`: sent by the contractor, until a person accepts or refuses it. */
+  status: "received" | "accepted" | "refused";
+  /** The state that issued it. A license needs one. */
+  state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
+  /** Its number, such as a license's; never a tax number. A license needs one. */
+  number: string | null;
+  /** The result of a check, which is all that is kept of it. A background check needs one. */
+  result: "clear" | "not_clear" | null;
+  /** The day it is of: issued, signed or carried out. */
+  valid_from: string;
+  /** The last day on which it is valid. Null: it has none. */
+  valid_through: string | null;
+  /** Who accepted or refused it, when, and what they wrote to the contractor. Null while received. */
+  decided: {
+    /** Id of the member, or of the key, that did it. */
+    by: string;
+    /** Name. */
+    name: string;
+    /** Seconds since the Unix epoch. */
+    at: number;
+    /** Remark of the person who did it. */
+    note: string | null;
+  } | null;
+  /** The request it was sent for. Null: your staff entered it. */
+  compliance_request: string | null;
+  /** Its files, with addresses for an hour. Empty for callers who may not decide about documents: a form may show a tax number. */
+  files: SentFile[];
+}
+
+export interface ContractorDocumentInput {
+  /** Id of the contractor. */
+  contractor: string;
+  /** A kind of document: `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof. */
+  kind: string;
+  /** The state that issued it. A license needs one. */
+  state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
+  /** Its number, such as a license's; never a tax number. A license needs one. */
+  number?: string | null;
+  /** The result of a check, which is all that is kept of it. A background check needs one. */
+  result?: "clear" | "not_clear" | null;
+  /** The day it is of: issued, signed or carried out. */
+  valid_from: string;
+  /** The last day on which it is valid. Null: it has none. */
+  valid_through?: string | null;
+}
+
+export interface ContractorDocumentUpdate {
+  /** The state that issued it. A license needs one. */
+  state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
+  /** Its number, such as a license's; never a tax number. A license needs one. */
+  number?: string | null;
+  /** The result of a check, which is all that is kept of it. A background check needs one. */
+  result?: "clear" | "not_clear" | null;
+  /** The day it is of: issued, signed or carried out. */
+  valid_from?: string;
+  /** The last day on which it is valid. Null: it has none. */
+  valid_through?: string | null;
+}
+
+export interface ContractorDocumentFiles {
+  /** A PDF, JPEG, PNG, TIFF or HEIC file, or several parts with this name, in order: at most 15 MiB together. */
+  file: Upload[];
+}
+
+export interface ContractorDocumentRefusal {
+  /** Why, in words for the contractor. It is emailed to them. */
+  note: string;
+}
+
 export interface Exemption {
   /** Prefix `ex_`. */
   id: string;
@@ -3522,7 +3687,7 @@ export interface ComplianceWaiver {
   /** Id of the job. The object itself where `expand[]` names this property. */
   job: string | Job | null;
   /** The coverage whose rule is waived; null for a rule about the certificate as a whole. */
-  coverage: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media" | null;
+  coverage: string | null;
   /** The waived rule, named as in the insurance requirement. */
   rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days";
   /** For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows. */
@@ -3563,7 +3728,7 @@ export interface ComplianceWaiverInput {
   /** Id of the job. */
   job?: string | null;
   /** The coverage whose rule is waived; null for a rule about the certificate as a whole. */
-  coverage?: "general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media" | null;
+  coverage?: string | null;
   /** The waived rule, named as in the insurance requirement. */
   rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days";
   /** Why the rule is waived. Positions and evidence show it. */
@@ -3653,6 +3818,41 @@ export interface NoticeUpdate {
   effective?: number;
   /** When the notice was received, as its day in UTC. Of several notices about one policy the later received counts. Today unless given. */
   received?: number;
+}
+
+export interface ProofKind {
+  /** Prefix `prk_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** `coverage`: insurance, which certificates show. `document`: anything else, which a person accepts. */
+  of: "coverage" | "document";
+  /** Name. */
+  name: string;
+  /** Its name on pages and in emails in Spanish. Null: the English name. */
+  name_es: string | null;
+  /** How certificates name it, besides its name: `site pollution`, `CPL`. Only for insurance. */
+  words: string[];
+}
+
+export interface ProofKindInput {
+  /** `coverage`: insurance, which certificates show. `document`: anything else, which a person accepts. */
+  of: "coverage" | "document";
+  /** Name. */
+  name: string;
+  /** Its name on pages and in emails in Spanish. Null: the English name. */
+  name_es?: string | null;
+  /** How certificates name it, besides its name: `site pollution`, `CPL`. Only for insurance. */
+  words?: string[];
+}
+
+export interface ProofKindUpdate {
+  /** Name. */
+  name?: string;
+  /** Its name on pages and in emails in Spanish. Null: the English name. */
+  name_es?: string | null;
+  /** How certificates name it, besides its name: `site pollution`, `CPL`. Only for insurance. */
+  words?: string[];
 }
 
 export interface Invoice {
@@ -5498,14 +5698,14 @@ export interface EventData {
     entity: string | Entity | null;
     /** Id of the job. The object itself where `expand[]` names this property. */
     job: string | Job | null;
-    /** Whether every required coverage is met. True when nothing is required. */
+    /** Whether every required coverage and document is met. True when nothing is required. */
     covered: boolean;
     /** `ended`: the contractor no longer has this position. */
     status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-    /** Each required coverage. For an entity, those of its worst covered job. */
+    /** Each required coverage and document. For an entity, those of its worst covered job. */
     coverages: CoveragePosition[];
-    /** The required coverages that are not covered. */
-    lacking: ("general" | "workers-comp" | "professional" | "auto" | "umbrella" | "cyber" | "media")[];
+    /** The required coverages and documents that are not met. */
+    lacking: string[];
     /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
     covered_until: string | null;
     /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
