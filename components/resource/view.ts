@@ -7,7 +7,9 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { DeclaredBulkAction } from "#components/resource/bulk-action.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
+import { displayOf, factsOf, filterOf, specOf } from "#components/resource/resolve-view.ts";
 import type { StateOf } from "#components/resource/state-lead.tsx";
+import type { Cell, DisplayInput, Facts, FieldInput, FieldPath, FilterInput } from "#components/resource/view-input.ts";
 import type { Client } from "#lib/client/client.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import type { UsualFilter } from "#lib/dashboard/lists/search-params.ts";
@@ -29,11 +31,11 @@ export type FilterName<K extends ResourceKey> = Exclude<Query<K>, "limit" | "sta
 
 type StartOf<N, Suffix extends string> = N extends `${infer Field}${Suffix}` ? Field : never;
 /** Properties that the list can be filtered by period, by amount, and by being empty. */
-type PeriodName<K extends ResourceKey> = StartOf<FilterName<K>, "_since">;
-type AmountName<K extends ResourceKey> = StartOf<FilterName<K>, "_min">;
-type OptionalName<K extends ResourceKey> = StartOf<FilterName<K>, "_is_empty">;
+export type PeriodName<K extends ResourceKey> = StartOf<FilterName<K>, "_since">;
+export type AmountName<K extends ResourceKey> = StartOf<FilterName<K>, "_min">;
+export type OptionalName<K extends ResourceKey> = StartOf<FilterName<K>, "_is_empty">;
 
-interface DisplayOptions {
+export interface DisplayOptions {
   label: string;
   /** Right-aligned, tabular numbers: money, counts, dates. */
   numeric?: boolean;
@@ -47,9 +49,11 @@ interface DisplayOptions {
   sort?: string;
 }
 
-/** A column of the list or a fact of the detail page: a property shown by its kind, or the result of `cell`. */
-export type DisplayField<K extends ResourceKey> = DisplayOptions &
-  ({ key: keyof Row<K> & string; cell?: (row: Row<K>) => ReactNode } | { key?: undefined; cell: (row: Row<K>) => ReactNode });
+/** A column of the list or a fact of the detail page: the field `key` shown by its kind, or the result of `cell`. */
+export type DisplayField<K extends ResourceKey> = DisplayOptions & {
+  /** Its name in an address: the field's path. */
+  id: string;
+} & ({ key: FieldPath<K>; cell?: (row: Row<K>) => ReactNode } | { key?: undefined; cell: (row: Row<K>) => ReactNode });
 
 export type Filter<K extends ResourceKey> =
   | PlainFilter<K>
@@ -80,7 +84,7 @@ export interface RelatedListSpec<K extends ResourceKey = ResourceKey> {
   to: K;
   title: string;
   filter: FilterName<K>;
-  columns: readonly DisplayField<K>[];
+  columns: readonly DisplayInput<K>[];
   empty: string;
   /** Links to the create form with this field set to the object. */
   createWith?: FieldName<K>;
@@ -105,10 +109,13 @@ export interface ViewInput<K extends ResourceKey> {
   /** Adds to a page of rows what its columns show beside their own properties. A failure of the service leaves the rows as they are. */
   complete?: (rows: readonly Row<K>[], session: DashboardSession) => Promise<readonly Row<K>[]>;
   /** The first column's cell becomes the link to the object, so it must not contain a link. It is always shown first. */
-  columns: readonly DisplayField<K>[];
-  filters?: readonly Filter<K>[];
-  fields?: readonly FieldSpec<FieldName<K>>[];
-  facts?: readonly DisplayField<K>[];
+  columns: readonly DisplayInput<K>[];
+  /** How fields are shown of which the kind does not say enough. */
+  cells?: { readonly [P in FieldPath<K>]?: Cell<K> };
+  filters?: readonly FilterInput<K>[];
+  fields?: readonly FieldInput<FieldName<K>>[];
+  /** The facts of the detail page. Absent: its page is not a `detailPage`. */
+  facts?: Facts<K>;
   related?: readonly RelatedListSpec[];
   deletion?: Deletion<K>;
   /** Bulk actions of the list. */
@@ -138,19 +145,36 @@ export interface ViewInput<K extends ResourceKey> {
   editable?: (row: Row<K>) => boolean;
 }
 
-export interface View<K extends ResourceKey = ResourceKey> extends ViewInput<K> {
+export interface View<K extends ResourceKey = ResourceKey>
+  extends Omit<ViewInput<K>, "columns" | "cells" | "filters" | "fields" | "facts"> {
   key: K;
   /** The address of its screens. */
   path: string;
+  columns: readonly DisplayField<K>[];
+  filters: readonly Filter<K>[];
+  /** Absent: there is no form. */
+  fields?: readonly FieldSpec<FieldName<K>>[];
+  facts?: readonly DisplayField<K>[];
 }
 
 /** Declares the presentation of a resource. @throws Error when it has no page, or fields without an operation */
 export function defineView<K extends ResourceKey>(key: K, input: ViewInput<K>): View<K> {
   const path = listPath(key);
   if (path === null) throw new Error(`${key} has no screens.`);
-  for (const { sort } of input.columns) if (sort && !resources[key].sort.includes(sort)) throw new Error(`${key} has no sort ${sort}.`);
+  const columns = input.columns.map((column) => displayOf(key, column, input.cells));
+  for (const { sort } of columns) if (sort && !resources[key].sort.includes(sort)) throw new Error(`${key} has no sort ${sort}.`);
+  if (new Set(columns.map(({ id }) => id)).size < columns.length) throw new Error(`${key} has a column twice.`);
   if (input.fields && !operationOf(key, "create") && !operationOf(key, "update")) throw new Error(`${key} cannot be written.`);
-  return { ...input, key, path };
+  const { fields, filters = [], facts, cells, ...rest } = input;
+  return {
+    ...rest,
+    ...(fields ? { fields: fields.map((field) => specOf<FieldName<K>>(key, field)) } : {}),
+    key,
+    path,
+    columns,
+    filters: filters.map((filter) => filterOf(key, filter)),
+    ...(facts ? { facts: factsOf(key, facts, cells) } : {}),
+  };
 }
 
 /** The list's title. */

@@ -4,7 +4,8 @@ import { AddressText, MetadataList } from "#components/resource/list/cells.tsx";
 import { ColumnsMenu } from "#components/resource/list/columns-menu.tsx";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { Reference } from "#components/resource/reference/reference.tsx";
-import type { DisplayField, Row } from "#components/resource/view.ts";
+import type { Row } from "#components/resource/view.ts";
+import type { DisplayInput } from "#components/resource/view-input.ts";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Clock } from "#components/ui/clock.tsx";
@@ -38,7 +39,7 @@ const rows = [
   },
 ] as unknown as readonly Row<"entities">[];
 
-const columns: readonly DisplayField<"entities">[] = [
+const columns: readonly (Exclude<DisplayInput<"entities">, string> & { label: string })[] = [
   { label: "Name", key: "name" },
   { label: "State", cell: (row) => row.address?.region ?? <NoValue />, minor: true },
   { label: "Created", key: "created", numeric: true, bare: true },

@@ -1,7 +1,8 @@
 import { isRunning, statusNames, statusTones, stepNames } from "#components/dashboard/applications/application-labels.ts";
 import { shortCoverageList } from "#components/dashboard/quotes/coverage-names.ts";
 import { expandedObject, referenceName } from "#components/resource/reference/reference.tsx";
-import type { DisplayField, Row } from "#components/resource/view.ts";
+import type { Row } from "#components/resource/view.ts";
+import { type DisplayInput, minor } from "#components/resource/view-input.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -25,16 +26,15 @@ export function quotedCoverages(session: Session): string {
   return quote ? shortCoverageList(quote.coverage_type as Coverage[]) : "Its quote";
 }
 
-export const applicationColumns: readonly DisplayField<"applySessions">[] = [
-  { label: "Contractor", key: "contractor", cell: (session) => referenceName("contractors", session.contractor) },
-  { label: "Status", sort: "status", cell: (session) => <ApplicationStatus session={session} plain /> },
+export const applicationColumns: readonly DisplayInput<"applySessions">[] = [
+  { key: "contractor", cell: (session) => referenceName("contractors", session.contractor) },
+  { key: "status", cell: (session) => <ApplicationStatus session={session} plain /> },
   { label: "For", cell: quotedCoverages, minor: true },
-  { label: "Step", cell: (session) => stepNames[session.step], minor: true },
+  { key: "step", cell: (session) => stepNames[session.step], minor: true },
   {
-    label: "Expires",
-    numeric: true,
+    key: "expires_at",
     minor: true,
     cell: (session) => (isRunning(session.status) ? <RelativeTime seconds={session.expires_at} /> : <NoValue label="No longer open" />),
   },
-  { label: "Created", key: "created", numeric: true, minor: true },
+  ...minor("created"),
 ];

@@ -3,6 +3,7 @@ import { CreateKeyDialog, RevokeKeyButton, RollKeyDialog } from "#components/das
 import { scopeName } from "#components/dashboard/organization/api-keys/scope-labels.ts";
 import { capitalized } from "#components/resource/labels.ts";
 import { defineView, type Row, related } from "#components/resource/view.ts";
+import { leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
@@ -30,37 +31,29 @@ export const apiKeysView = defineView("apiKeys", {
   empty: "A key lets a program of yours act for your organization. Create one for each program, with no more than it needs.",
   status: (apiKey) => <KeyStatus apiKey={apiKey} />,
   columns: [
-    { label: "Name", key: "name" },
-    { label: "Key", minor: true, cell: ({ last4 }) => <code className="text-fg-muted text-xs">…{last4}</code> },
-    { label: "Permissions", minor: true, cell: (apiKey) => apiKey.scopes.map(scopeName).join(", ") },
-    { label: "Status", cell: (apiKey) => <KeyStatus apiKey={apiKey} plain /> },
-    { label: "Last used", numeric: true, cell: lastUsed },
-    { label: "Created", key: "created", numeric: true, minor: true },
+    "name",
+    { key: "last4", minor: true, cell: ({ last4 }) => <code className="text-fg-muted text-xs">…{last4}</code> },
+    { key: "scopes", minor: true, cell: (apiKey) => apiKey.scopes.map(scopeName).join(", ") },
+    { key: "status", cell: (apiKey) => <KeyStatus apiKey={apiKey} plain /> },
+    { key: "last_used", cell: lastUsed },
+    ...minor("created"),
   ],
-  facts: [
-    { label: "Ends with", cell: ({ last4 }) => <code className="text-xs">{last4}</code> },
-    {
-      label: "Permissions",
-      cell: (apiKey) =>
-        apiKey.scopes.map((scope) => (
-          <span key={scope} className="block">
-            {scopeName(scope)}
-          </span>
-        )),
-    },
-    { label: "Last used", cell: lastUsed },
-    { label: "Expires", cell: ends },
-    { label: "API version", key: "api_version" },
-    {
-      label: "Revoked",
-      cell: ({ revoked_at }) => (revoked_at === null ? <NoValue label="No" /> : <ExactTime seconds={revoked_at} />),
-    },
-    {
-      label: "Replaced by",
-      cell: ({ replaced_by, name }) =>
-        replaced_by === null ? <NoValue label="Not replaced" /> : <TextLink href={`/api-keys/${replaced_by}`}>A newer {name}</TextLink>,
-    },
-  ],
+  facts: {
+    last4: ({ last4 }) => <code className="text-xs">{last4}</code>,
+    scopes: (apiKey) =>
+      apiKey.scopes.map((scope) => (
+        <span key={scope} className="block">
+          {scopeName(scope)}
+        </span>
+      )),
+    last_used: lastUsed,
+    expires_at: ends,
+    ...shown("api_version"),
+    revoked_at: ({ revoked_at }) => (revoked_at === null ? <NoValue label="No" /> : <ExactTime seconds={revoked_at} />),
+    replaced_by: ({ replaced_by, name }) =>
+      replaced_by === null ? <NoValue label="Not replaced" /> : <TextLink href={`/api-keys/${replaced_by}`}>A newer {name}</TextLink>,
+    ...leftOut("name", "status", "created_by"),
+  },
   listActions: ({ can, me, environment }) =>
     can("api_keys:write") ? (
       <>

@@ -9,6 +9,7 @@ import { MailPreview } from "#components/dashboard/desk/outbox/mail-preview.tsx"
 import { ResendButton } from "#components/dashboard/desk/outbox/resend-button.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { leftOut, shown } from "#components/resource/view-input.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { LinkButton, TextLink } from "#components/ui/link.tsx";
@@ -81,10 +82,10 @@ export const applicationsView = defineView("applySessions", {
   nameOf: (session) => `Application of ${referenceName("contractors", session.contractor)}`,
   columns: applicationColumns,
   filters: [
-    { name: "status", label: "Status", kind: "select", options: applyStatuses.map((value) => ({ value, label: statusNames[value] })) },
-    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "status", kind: "select", options: applyStatuses.map((value) => ({ value, label: statusNames[value] })) },
+    "contractor",
     { name: "quote", label: "Quote ID", kind: "text" },
-    { kind: "period", name: "expires_at", label: "Expires" },
+    "expires_at",
     {
       name: "is_general_opt_in",
       label: "For",
@@ -105,28 +106,24 @@ export const applicationsView = defineView("applySessions", {
     },
   ],
   status: (session) => <ApplicationStatus session={session} />,
-  facts: [
-    { label: "Contractor", key: "contractor" },
-    { label: "For", cell: (session) => <WhatFor session={session} /> },
-    {
-      label: "Policy",
-      cell: (session) =>
-        session.policy ? (
-          <Reference to="policies" value={session.policy} />
-        ) : (
-          <NoValue label={session.is_general_opt_in ? "None by itself" : "Not bound"} />
-        ),
-    },
-    { label: "Link expires", cell: (session) => <ExactTime seconds={session.expires_at} /> },
-    {
-      label: "Ended",
-      cell: (session) => (session.completed_at === null ? <NoValue label="Still open" /> : <RelativeTime seconds={session.completed_at} />),
-    },
-    { label: "Email", cell: ({ mail_delivery }) => <Delivery delivery={mail_delivery} /> },
-    { label: "Reminders", cell: (session) => <Reminders row={session} /> },
-    { label: "Success URL", key: "success_url" },
-    { label: "Cancel URL", key: "cancel_url" },
-  ],
+  facts: {
+    ...shown("contractor"),
+    quote: { label: "For", cell: (session) => <WhatFor session={session} /> },
+    policy: (session) =>
+      session.policy ? (
+        <Reference to="policies" value={session.policy} />
+      ) : (
+        <NoValue label={session.is_general_opt_in ? "None by itself" : "Not bound"} />
+      ),
+    expires_at: (session) => <ExactTime seconds={session.expires_at} />,
+    completed_at: (session) =>
+      session.completed_at === null ? <NoValue label="Still open" /> : <RelativeTime seconds={session.completed_at} />,
+    mail_delivery: ({ mail_delivery }) => <Delivery delivery={mail_delivery} />,
+    remind: (session) => <Reminders row={session} />,
+    ...shown("success_url", "cancel_url"),
+    ...leftOut("url", "expired", "step", "status", "is_general_opt_in", "general_opt_in_work_state", "signed_pdf_url", "legal_texts"),
+    ...leftOut("send", "language", "remind_at", "reminded", "reasons"),
+  },
   related: [mailsAbout],
   state: applicationState,
   actions: (session, dashboard) => <ApplicationActions session={session} dashboard={dashboard} />,

@@ -6,9 +6,9 @@ import { cancellationReason, statusNames } from "#components/dashboard/policies/
 import { assignmentState } from "#components/dashboard/policies/assignments/assignment-state.tsx";
 import { AssignmentStatus, assignmentColumns, rate } from "#components/dashboard/policies/assignments/columns.tsx";
 import { coverageList } from "#components/dashboard/quotes/coverage-names.ts";
-import { expandedObject, Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import { expandedObject, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { leftOut, shown } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
@@ -64,19 +64,16 @@ export const assignmentsView = defineView("assignments", {
   empty: "An assignment covers a further job under a contractor's existing policy, without a new application.",
   nameOf: ({ contractor, job }) => `${referenceName("contractors", contractor)}, ${referenceName("jobs", job)}`,
   columns: assignmentColumns,
-  fields: [
-    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
-    { name: "job", label: "Job", kind: "reference", to: "jobs" },
-  ],
+  fields: ["contractor", "job"],
   // Dates and binding have their own dialogs; the rest of an assignment never changes.
   editable: () => false,
   filters: [
-    { name: "status", label: "Status", kind: "select", options: assignmentStatuses.map((value) => ({ value, label: statusNames[value] })) },
-    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
-    { name: "job", label: "Job", kind: "reference", to: "jobs" },
-    { name: "entity", label: "Contracting entity", kind: "reference", to: "entities" },
-    { kind: "period", name: "effective_date", label: "Effective" },
-    { kind: "period", name: "end_date", label: "Ends" },
+    { name: "status", kind: "select", options: assignmentStatuses.map((value) => ({ value, label: statusNames[value] })) },
+    "contractor",
+    "job",
+    "entity",
+    "effective_date",
+    "end_date",
   ],
   bulk: [
     {
@@ -91,17 +88,16 @@ export const assignmentsView = defineView("assignments", {
     },
   ],
   status: (assignment) => <AssignmentStatus assignment={assignment} />,
-  facts: [
-    { label: "Contractor", key: "contractor" },
-    { label: "Job", key: "job" },
-    { label: "Policy", cell: ({ policy }) => <Reference to="policies" value={policy} /> },
-    { label: "Coverages", cell: ({ coverage_type }) => coverageList(coverage_type) },
-    { label: "Starts", cell: ({ effective_date }) => <ExactDate seconds={effective_date} /> },
-    { label: "Ends", cell: ({ end_date }) => <ExactDate seconds={end_date} /> },
-    { label: "Premium per $100 earned", cell: rate },
-    { label: "Charge", cell: Charge },
-    { label: "Cancelled", cell: Cancellation },
-  ],
+  facts: {
+    ...shown("contractor", "job", "policy"),
+    coverage_type: ({ coverage_type }) => coverageList(coverage_type),
+    ...shown("effective_date", "end_date"),
+    net_rate: rate,
+    charge_date: { label: "Charge", cell: Charge },
+    cancellation_date: { label: "Cancelled", cell: Cancellation },
+    ...leftOut("eligible", "endorsements", "cover_begins", "cover_ends", "bind", "status", "last_decline", "certificates"),
+    ...leftOut("certificate_refresh_pending", "possible_actions", "cancelled", "cancellation_reason"),
+  },
   state: assignmentState,
   actions: (assignment, session) => <AssignmentActions assignment={assignment} session={session} />,
   related: [

@@ -3,6 +3,7 @@ import { NamedObject } from "#components/resource/reference/named-object.tsx";
 import { FieldChanges } from "#components/resource/timeline/field-changes.tsx";
 import { changeSentence, whoOf } from "#components/resource/timeline/sentences.ts";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { leftOut } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
@@ -49,29 +50,30 @@ export const auditLogView = defineView("auditLog", {
   empty: "Every change, by users, API keys, contractors or the service itself, is recorded and never removed.",
   nameOf: what,
   columns: [
-    { label: "What", cell: what },
-    { label: "Who", cell: (entry) => <Who entry={entry} /> },
-    { label: "Object", cell: ({ object }) => <NamedObject id={object} />, minor: true },
-    { label: "Address", extra: true, cell: ({ ip }) => ip ?? <NoValue label="Not known" /> },
-    { label: "Request", minor: true, cell: (entry) => <Request entry={entry} /> },
-    { label: "When", key: "created", numeric: true, bare: true },
+    { key: "action", cell: what },
+    { key: "actor", cell: (entry) => <Who entry={entry} /> },
+    { key: "object", cell: ({ object }) => <NamedObject id={object} />, minor: true },
+    { key: "ip", extra: true, cell: ({ ip }) => ip ?? <NoValue label="Not known" /> },
+    { key: "request_id", minor: true, cell: (entry) => <Request entry={entry} /> },
+    { key: "created", bare: true },
   ],
   filters: [
-    { kind: "select", name: "routine", label: "Sign-ins and saved views", options: routine, usual: { on: "hide", off: "show" } },
-    { kind: "text", name: "actor", label: "Person or key", hint: "The id of a user or key. Clicking a name in the list filters by it." },
-    { kind: "select", name: "kind", label: "Kind", options: kinds },
-    { kind: "text", name: "object", label: "Object ID", hint: "The id of a contractor, a policy or another object." },
-    { kind: "date", name: "since", label: "From" },
-    { kind: "date", name: "until", label: "Until" },
+    { name: "routine", kind: "select", label: "Sign-ins and saved views", options: routine, usual: { on: "hide", off: "show" } },
+    { name: "actor", kind: "text", label: "Person or key", hint: "The id of a user or key. Clicking a name in the list filters by it." },
+    { name: "kind", kind: "select", label: "Kind", options: kinds },
+    { name: "object", kind: "text", label: "Object ID", hint: "The id of a contractor, a policy or another object." },
+    { name: "since", kind: "date", label: "From" },
+    { name: "until", kind: "date", label: "Until" },
   ],
-  facts: [
-    { label: "What", cell: what },
-    { label: "Who", cell: (entry) => <Who entry={entry} /> },
-    { label: "Object", cell: ({ object }) => <NamedObject id={object} /> },
-    { label: "When", cell: ({ created }) => <ExactTime seconds={created} /> },
-    { label: "Address", cell: ({ ip }) => ip ?? <NoValue label="Not known" /> },
-    { label: "Request", cell: (entry) => <Request entry={entry} /> },
-  ],
+  facts: {
+    action: what,
+    actor: (entry) => <Who entry={entry} />,
+    object: ({ object }) => <NamedObject id={object} />,
+    created: ({ created }) => <ExactTime seconds={created} />,
+    ip: ({ ip }) => ip ?? <NoValue label="Not known" />,
+    request_id: (entry) => <Request entry={entry} />,
+    ...leftOut("changes"),
+  },
   body: ({ action, changes }) =>
     changes.length ? (
       <Section title="What changed">

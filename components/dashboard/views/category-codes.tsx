@@ -1,6 +1,7 @@
 import { rateTables, rateText } from "#components/dashboard/quotes/rate-sets/rate-columns.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { defineView } from "#components/resource/view.ts";
+import { leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
@@ -53,14 +54,11 @@ async function ClassRates({ slug, session }: { slug: string; session: DashboardS
 export const categoryCodesView = defineView("categoryCodes", {
   empty: "Each kind of work has a code, which a job names and by which it is rated.",
   columns: [
-    { label: "Name", key: "name" },
-    { label: "Code", cell: ({ category_code }) => <MonoId id={category_code} name="code" /> },
-    { label: "Rated as", key: "rating_class", minor: true },
+    "name",
+    { key: "category_code", cell: ({ category_code }) => <MonoId id={category_code} name="code" /> },
+    ...minor("rating_class"),
   ],
-  facts: [
-    { label: "Name", key: "name" },
-    { label: "Rated as", key: "rating_class" },
-  ],
+  facts: { ...shown("name", "rating_class"), ...leftOut("category_code") },
   body: ({ rating_class }, session) =>
     session.can("rate_sets:read") ? (
       <Section title="Rates in force">

@@ -4,13 +4,13 @@ import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { RowKeys } from "#components/resource/list/row-keys.tsx";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { type DisplayField, defineView, type Row } from "#components/resource/view.ts";
+import { defineView, type Row } from "#components/resource/view.ts";
+import { type DisplayInput, minor } from "#components/resource/view-input.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
 import type { QueueView } from "#lib/contract/compliance/certificate.ts";
 import { certificateStatuses } from "#lib/contract/compliance/certificate-audit.ts";
 import { ruleIds, ruleTable } from "#lib/contract/compliance/rules.ts";
@@ -82,7 +82,7 @@ interface PartProps {
   label: string;
   more: string;
   empty: string;
-  columns?: readonly DisplayField<"certificates">[];
+  columns?: readonly DisplayInput<"certificates">[];
 }
 
 function Part({ read: found, label, more, empty, columns = queueColumns }: PartProps) {
@@ -101,9 +101,8 @@ function Part({ read: found, label, more, empty, columns = queueColumns }: PartP
   );
 }
 
-const verifyBy: DisplayField<"certificates"> = {
-  label: "Verify by",
-  numeric: true,
+const verifyBy: DisplayInput<"certificates"> = {
+  key: "verify_by",
   extra: true,
   cell: (row) => (row.verify_by === null ? <NoValue label="Not required" /> : <ExactDate seconds={row.verify_by} />),
 };
@@ -114,30 +113,20 @@ export const certificatesView = defineView("certificates", {
   // Uploading has a separate screen.
   fields: [],
   columns: [
-    { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) },
-    { label: "Status", sort: "status", cell: (row) => <CertificateStatus status={row.status} cover_ended={row.cover_ended} plain /> },
+    { key: "contractor", cell: (row) => referenceName("contractors", row.contractor) },
+    { key: "status", cell: (row) => <CertificateStatus status={row.status} cover_ended={row.cover_ended} plain /> },
     { label: "Rules", cell: (row) => <Outcome row={row} /> },
-    {
-      label: "Cover ends",
-      numeric: true,
-      sort: "cover_ends",
-      cell: (row) => <CoverEnd endsAt={row.cover_ends} />,
-    },
+    { key: "cover_ends", cell: (row) => <CoverEnd endsAt={row.cover_ends} /> },
     verifyBy,
-    { label: "File", key: "filename", minor: true },
-    { label: "Sent", numeric: true, minor: true, sort: "created", cell: (row) => <RelativeTime seconds={row.created} /> },
+    ...minor("filename"),
+    { key: "created", label: "Sent", minor: true },
   ],
   filters: [
-    {
-      name: "status",
-      label: "Status",
-      kind: "select",
-      options: certificateStatuses.map((value) => ({ value, label: statusNames[value] })),
-    },
-    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
-    { name: "entity", label: "Contracting entity", kind: "reference", to: "entities" },
-    { name: "job", label: "Job", kind: "reference", to: "jobs" },
-    { kind: "period", name: "cover_ends", label: "Cover ends", formerly: { ends_before: "cover_ends_until" } },
+    { name: "status", kind: "select", options: certificateStatuses.map((value) => ({ value, label: statusNames[value] })) },
+    "contractor",
+    "entity",
+    "job",
+    { name: "cover_ends", formerly: { ends_before: "cover_ends_until" } },
     {
       name: "failing_rule",
       label: "Failing rule",
@@ -155,7 +144,6 @@ export const certificatesView = defineView("certificates", {
     },
     {
       name: "newer_reading",
-      label: "Newer reading",
       kind: "select",
       options: [
         { value: "true", label: "Differs from the approved values" },

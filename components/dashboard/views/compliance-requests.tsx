@@ -8,6 +8,7 @@ import { MailPreview } from "#components/dashboard/desk/outbox/mail-preview.tsx"
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { leftOut, shown } from "#components/resource/view-input.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
@@ -38,66 +39,56 @@ export const complianceRequestsView = defineView("complianceRequests", {
   empty: "Request compliance from a contractor's page, or from the rows chosen in the roster or in the list of contractors.",
   nameOf: (request) => `Request to ${referenceName("contractors", request.contractor)}: ${scopeName(request)}`,
   columns: [
-    { label: "Contractor", cell: ({ contractor }) => referenceName("contractors", contractor) },
+    { key: "contractor", cell: ({ contractor }) => referenceName("contractors", contractor) },
     { label: "For", cell: (request) => <Scope request={request} />, minor: true },
-    { label: "Status", cell: ({ status }) => <RequestStatus status={status} plain /> },
-    { label: "Email", cell: ({ mail_delivery }) => <Delivery delivery={mail_delivery} brief />, minor: true },
-    { label: "Due by", numeric: true, extra: true, cell: ({ due_by }) => (due_by === null ? <NoValue /> : <ExactDate seconds={due_by} />) },
-    { label: "Created", key: "created", numeric: true },
+    { key: "status", cell: ({ status }) => <RequestStatus status={status} plain /> },
+    { key: "mail_delivery", cell: ({ mail_delivery }) => <Delivery delivery={mail_delivery} brief />, minor: true },
+    { key: "due_by", extra: true, cell: ({ due_by }) => (due_by === null ? <NoValue /> : <ExactDate seconds={due_by} />) },
+    "created",
   ],
   filters: [
-    { kind: "select", name: "status", label: "Status", options: optionsOf(requestStatusNames) },
-    { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
-    { kind: "reference", name: "entity", label: "Contracting entity", to: "entities" },
-    { kind: "reference", name: "job", label: "Job", to: "jobs" },
-    { kind: "date", name: "created_since", label: "Created from" },
-    { kind: "date", name: "created_until", label: "Created before" },
-    { kind: "text", name: "batch", label: "Batch ID", hint: "Requests that were created together." },
+    { name: "status", kind: "select", options: optionsOf(requestStatusNames) },
+    "contractor",
+    "entity",
+    "job",
+    { name: "created_since", kind: "date", label: "Created from" },
+    { name: "created_until", kind: "date", label: "Created before" },
+    { name: "batch", kind: "text", label: "Batch ID", hint: "Requests that were created together." },
   ],
   status: ({ status }) => <RequestStatus status={status} />,
-  facts: [
-    { label: "Contractor", key: "contractor" },
-    { label: "For", cell: (request) => <Scope request={request} /> },
-    { label: "Due by", cell: ({ due_by }) => (due_by === null ? <NoValue label="No day stated" /> : <ExactDate seconds={due_by} />) },
-    { label: "First opened", cell: ({ opened_at }) => moment(opened_at, "Not opened yet") },
-    { label: "Link ends", cell: ({ expires_at }) => <ExactTime seconds={expires_at} /> },
-    {
-      label: "Ended",
-      cell: ({ ended_for, ended_at }) =>
-        ended_for === null ? (
-          <NoValue label="Still open" />
-        ) : (
-          <>
-            {requestEndNames[ended_for]}
-            {ended_at === null ? null : (
-              <>
-                , <ExactTime seconds={ended_at} />
-              </>
-            )}
-          </>
-        ),
-    },
-    { label: "Email", cell: ({ mail_delivery }) => <Delivery delivery={mail_delivery} /> },
-    { label: "Reminders", cell: (request) => <Reminders row={request} /> },
-    {
-      label: "Application",
-      cell: ({ apply_session }) => (apply_session === null ? <NoValue /> : <Reference to="applySessions" value={apply_session} />),
-    },
-    {
-      label: "Incoming address",
-      cell: ({ incoming_address: address }) =>
-        address === null ? (
-          <NoValue label="No mail server delivers here" />
-        ) : (
-          <>
-            <code className="text-xs">{address}</code> <CopyButton value={address} label="Copy email address" />
-          </>
-        ),
-    },
-    { label: "Success URL", key: "success_url" },
-    { label: "Cancel URL", key: "cancel_url" },
-    { label: "Batch", key: "batch" },
-  ],
+  facts: {
+    ...shown("contractor"),
+    scope: { label: "For", cell: (request) => <Scope request={request} /> },
+    due_by: ({ due_by }) => (due_by === null ? <NoValue label="No day stated" /> : <ExactDate seconds={due_by} />),
+    opened_at: { label: "First opened", cell: ({ opened_at }) => moment(opened_at, "Not opened yet") },
+    expires_at: { label: "Link ends", cell: ({ expires_at }) => <ExactTime seconds={expires_at} /> },
+    ended_at: ({ ended_for, ended_at }) =>
+      ended_for === null ? (
+        <NoValue label="Still open" />
+      ) : (
+        <>
+          {requestEndNames[ended_for]}
+          {ended_at === null ? null : (
+            <>
+              , <ExactTime seconds={ended_at} />
+            </>
+          )}
+        </>
+      ),
+    mail_delivery: ({ mail_delivery }) => <Delivery delivery={mail_delivery} />,
+    remind: (request) => <Reminders row={request} />,
+    apply_session: ({ apply_session }) => (apply_session === null ? <NoValue /> : <Reference to="applySessions" value={apply_session} />),
+    incoming_address: ({ incoming_address: address }) =>
+      address === null ? (
+        <NoValue label="No mail server delivers here" />
+      ) : (
+        <>
+          <code className="text-xs">{address}</code> <CopyButton value={address} label="Copy email address" />
+        </>
+      ),
+    ...shown("success_url", "cancel_url", "batch"),
+    ...leftOut("entity", "job", "status", "ended_for", "url", "send", "language", "remind_at", "reminded"),
+  },
   bulk: [
     {
       verb: "resend",

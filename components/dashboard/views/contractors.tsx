@@ -14,10 +14,9 @@ import { assignmentsOf } from "#components/dashboard/policies/assignments/column
 import { PolicyStatus } from "#components/dashboard/policies/policy-status.tsx";
 import { coverageList } from "#components/dashboard/quotes/coverage-names.ts";
 import { counted } from "#components/resource/labels.ts";
-import { AddressText, MetadataList } from "#components/resource/list/cells.tsx";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { extra, half, leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import type { Client } from "#lib/client/client.ts";
 import { positionStatuses } from "#lib/contract/compliance/compliance-position.ts";
@@ -43,74 +42,50 @@ export const contractorsView = defineView("contractors", {
   empty: "A contractor is the person who does the work and whom the insurance covers. Add one here, or let your platform create them.",
   nameOf: fullName,
   columns: [
-    { label: "Name", cell: fullName, sort: "last_name" },
-    { label: "Email", key: "email" },
+    { key: "last_name", label: "Name", cell: fullName },
+    "email",
     { label: "Compliance", cell: (row) => <ComplianceCell {...row} /> },
     { label: "Covered until", cell: (row) => <CoveredUntilCell {...row} />, numeric: true, minor: true },
-    { label: "Company", key: "company_name", minor: true },
+    ...minor("company_name"),
     { label: "Home state", cell: homeState, minor: true },
-    { label: "Created", key: "created", numeric: true, minor: true },
-    { label: "Phone", key: "phone", extra: true },
-    { label: "Premium", cell: premium, extra: true },
+    ...minor("created"),
+    ...extra("phone"),
+    { key: "withhold_premium", label: "Premium", cell: premium, extra: true },
   ],
   complete: withCompliance,
   filters: [
     {
-      kind: "select",
       name: "compliance",
+      kind: "select",
       label: "Compliance",
       options: positionStatuses.map((value) => ({ value, label: positionNames[value] })),
     },
-    { kind: "reference", name: "entity", label: "Contracting entity", to: "entities" },
-    { kind: "reference", name: "job", label: "Job", to: "jobs" },
+    "entity",
+    "job",
     {
-      kind: "select",
       name: "home_state",
+      kind: "select",
       label: "Home state",
       options: Object.entries(placeNames).map(([value, label]) => ({ value, label })),
     },
     {
       kind: "empty",
-      name: "empty",
-      label: "Is empty",
-      properties: [
-        { name: "address", label: "Home address" },
-        { name: "phone", label: "Phone" },
-        { name: "company_name", label: "Company" },
-      ],
+      properties: ["address", "phone", "company_name"],
     },
-    { kind: "text", name: "email", label: "Email", hint: "The whole address; upper and lower case do not matter." },
+    { name: "email", kind: "text", hint: "The whole address; upper and lower case do not matter." },
   ],
-  facts: [
-    { label: "Email", key: "email" },
-    { label: "Phone", key: "phone" },
-    { label: "Company", key: "company_name" },
-    { label: "Home address", cell: ({ address }) => <AddressText address={address} /> },
-    { label: "Premium", cell: premium },
-    { label: "Metadata", cell: ({ custom_metadata }) => <MetadataList pairs={custom_metadata} /> },
-  ],
+  facts: {
+    ...shown("email", "phone", "company_name", "address"),
+    withhold_premium: { label: "Premium", cell: premium },
+    ...shown("custom_metadata"),
+    ...leftOut("first_name", "middle_name", "last_name"),
+  },
   fields: [
-    { kind: "text", name: "first_name", label: "First name", half: true },
-    { kind: "text", name: "last_name", label: "Last name", half: true },
-    { kind: "text", name: "middle_name", label: "Middle name", half: true },
-    { kind: "text", name: "company_name", label: "Company", half: true },
-    { kind: "email", name: "email", label: "Email", half: true },
-    { kind: "phone", name: "phone", label: "Phone", half: true },
-    { kind: "address", name: "address", label: "Home address", hint: "The home state decides where general liability can be sold." },
-    {
-      kind: "secret",
-      name: "tax_identification",
-      label: "Tax ID",
-      hint: "SSN, EIN or ITIN.",
-      keeps: "It is kept encrypted and never shown again, here or in the API.",
-    },
-    {
-      kind: "switch",
-      name: "withhold_premium",
-      label: "Premium is withheld from wages",
-      hint: "The platform pays the premium; the contractor is not asked for a card.",
-    },
-    { kind: "metadata", name: "custom_metadata", label: "Metadata", hint: "Your own keys and values, returned with the contractor." },
+    ...half("first_name", "last_name", "middle_name", "company_name", "email", "phone"),
+    { name: "address", hint: "The home state decides where general liability can be sold." },
+    { name: "tax_identification", hint: "SSN, EIN or ITIN.", keeps: "It is kept encrypted and never shown again, here or in the API." },
+    { name: "withhold_premium", hint: "The platform pays the premium; the contractor is not asked for a card." },
+    { name: "custom_metadata", hint: "Your own keys and values, returned with the contractor." },
   ],
   related: [
     related({
@@ -119,16 +94,16 @@ export const contractorsView = defineView("contractors", {
       filter: "contractor",
       empty: "No policy yet. A policy is issued when an application is complete, or when an eligible quote is bound.",
       columns: [
-        { label: "Number", key: "policy_number" },
-        { label: "Job", cell: ({ job }) => <Reference to="jobs" value={job} /> },
-        { label: "Coverages", cell: ({ coverage_type }) => coverageList(coverage_type), minor: true },
+        "policy_number",
+        "job",
+        { key: "coverage_type", cell: ({ coverage_type }) => coverageList(coverage_type), minor: true },
         {
-          label: "Status",
+          key: "status",
           cell: ({ status, cover_begins, cancellation_notice }) => (
             <PolicyStatus status={status} begins={cover_begins} toBeCancelled={cancellation_notice !== null} plain />
           ),
         },
-        { label: "Expires", numeric: true, minor: true, cell: ({ expiration_date }) => <ExactDate seconds={expiration_date} /> },
+        ...minor("expiration_date"),
       ],
     }),
     certificatesOf("contractor"),
@@ -141,9 +116,9 @@ export const contractorsView = defineView("contractors", {
       createWith: "contractor",
       empty: "No quote yet. A quote prices cover for this contractor on one job.",
       columns: [
-        { label: "Job", cell: ({ job }) => <Reference to="jobs" value={job} plain /> },
-        { label: "Coverages", cell: ({ coverage_type }) => coverageList(coverage_type) },
-        { label: "Created", key: "created", numeric: true, minor: true },
+        { key: "job", cell: ({ job }) => <Reference to="jobs" value={job} plain /> },
+        { key: "coverage_type", cell: ({ coverage_type }) => coverageList(coverage_type) },
+        ...minor("created"),
       ],
     }),
     related({

@@ -1,5 +1,6 @@
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { half, shown } from "#components/resource/view-input.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 
 type Engagement = Row<"engagements">;
@@ -12,29 +13,22 @@ export const engagementsView = defineView("engagements", {
   nameOf: ({ contractor, entity, job }: Engagement) =>
     `${referenceName("contractors", contractor)}, ${job === null ? referenceName("entities", entity ?? "") : referenceName("jobs", job)}`,
   columns: [
-    { label: "Contractor", key: "contractor" },
-    { label: "Contracting entity", key: "entity" },
-    { label: "Job", key: "job" },
-    { label: "From", numeric: true, minor: true, cell: ({ from }) => day(from, "No first day") },
-    { label: "Ends", numeric: true, minor: true, cell: ({ to }) => day(to, "No end") },
+    "contractor",
+    "entity",
+    "job",
+    { key: "from", minor: true, cell: ({ from }) => day(from, "No first day") },
+    { key: "to", label: "Ends", minor: true, cell: ({ to }) => day(to, "No end") },
   ],
-  facts: [
-    { label: "Contractor", key: "contractor" },
-    { label: "Contracting entity", key: "entity" },
-    { label: "Job", key: "job" },
-    { label: "From", cell: ({ from }) => day(from, "No first day") },
-    { label: "Ends", cell: ({ to }) => day(to, "No end") },
-  ],
-  filters: [
-    { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
-    { kind: "reference", name: "entity", label: "Contracting entity", to: "entities" },
-    { kind: "reference", name: "job", label: "Job", to: "jobs" },
-  ],
+  facts: {
+    ...shown("contractor", "entity", "job"),
+    from: ({ from }) => day(from, "No first day"),
+    to: { label: "Ends", cell: ({ to }) => day(to, "No end") },
+  },
+  filters: ["contractor", "entity", "job"],
   fields: [
-    { kind: "reference", name: "contractor", label: "Contractor", to: "contractors", onlyNew: true },
-    { kind: "reference", name: "entity", label: "Contracting entity", to: "entities", hint: "For all work there; otherwise choose a job." },
-    { kind: "reference", name: "job", label: "Job", to: "jobs" },
-    { kind: "date", name: "from", label: "From", half: true },
-    { kind: "date", name: "to", label: "Ends", half: true, hint: "The first day on which the contractor is no longer engaged." },
+    { name: "contractor", onlyNew: true },
+    { name: "entity", hint: "For all work there; otherwise choose a job." },
+    "job",
+    ...half("from", { name: "to", label: "Ends", hint: "The first day on which the contractor is no longer engaged." }),
   ],
 });

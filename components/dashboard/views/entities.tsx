@@ -4,9 +4,8 @@ import { coverageNames } from "#components/dashboard/quotes/coverage-names.ts";
 import { addedEndorsementChoices } from "#components/dashboard/quotes/endorsements/added-endorsements.ts";
 import { wageOf } from "#components/dashboard/views/jobs.tsx";
 import { counted } from "#components/resource/labels.ts";
-import { AddressText } from "#components/resource/list/cells.tsx";
-import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
+import { half, leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { LinkButton } from "#components/ui/link.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { endorsementTitle } from "#lib/contract/core/endorsement-names.ts";
@@ -30,56 +29,39 @@ function Added({ entity }: { entity: Entity }) {
 export const entitiesView = defineView("entities", {
   empty:
     "A contracting entity is the company that a contractor works for: its required coverage and limits decide what is quoted for its jobs.",
-  columns: [
-    { label: "Name", key: "name" },
-    { label: "Required coverage", cell: (entity) => <Coverages entity={entity} /> },
-    { label: "Each occurrence", numeric: true, minor: true, cell: (entity) => <Limit entity={entity} of="occurrence_limit" /> },
-    { label: "Aggregate", numeric: true, minor: true, cell: (entity) => <Limit entity={entity} of="aggregate_limit" /> },
-    { label: "Created", key: "created", numeric: true },
-  ],
-  facts: [
-    { label: "Legal name", key: "name" },
-    { label: "Address", cell: (entity) => <AddressText address={entity.address} /> },
-    { label: "Required coverage", cell: (entity) => <Coverages entity={entity} /> },
-    { label: "Minimum each occurrence", cell: (entity) => <Limit entity={entity} of="occurrence_limit" /> },
-    { label: "Minimum aggregate", cell: (entity) => <Limit entity={entity} of="aggregate_limit" /> },
-    { label: "Endorsements added to its jobs", cell: (entity) => <Added entity={entity} /> },
-    { label: "Purchase order", cell: ({ purchase_order_required }) => (purchase_order_required ? "Required" : "Not required") },
-  ],
+  columns: ["name", "required_coverage", ...minor("coverage_limit.occurrence_limit", "coverage_limit.aggregate_limit"), "created"],
+  cells: {
+    required_coverage: (entity) => <Coverages entity={entity} />,
+    "coverage_limit.occurrence_limit": (entity) => <Limit entity={entity} of="occurrence_limit" />,
+    "coverage_limit.aggregate_limit": (entity) => <Limit entity={entity} of="aggregate_limit" />,
+    added_endorsements: (entity) => <Added entity={entity} />,
+  },
+  facts: {
+    ...shown("name", "address", "required_coverage", "coverage_limit.occurrence_limit", "coverage_limit.aggregate_limit"),
+    ...shown("added_endorsements", "purchase_order_required"),
+    ...leftOut("coverage_limit"),
+  },
   fields: [
-    { kind: "text", name: "name", label: "Legal name", autoComplete: "organization" },
-    { kind: "address", name: "address", label: "Address" },
+    { name: "name", autoComplete: "organization" },
+    "address",
     {
-      kind: "choices",
       name: "required_coverage",
-      label: "Required coverage",
       hint: "What a contractor must carry to work for this entity.",
       options: (["general", "professional", "workers-comp"] as const).map((value) => ({ value, label: coverageNames[value] })),
     },
     {
-      kind: "group",
       name: "coverage_limit",
-      label: "Minimum limits",
       hint: "Of general liability. Leave both empty where any limit will do.",
-      fields: [
-        { kind: "money", name: "occurrence_limit", label: "Each occurrence", half: true },
-        { kind: "money", name: "aggregate_limit", label: "General aggregate", half: true },
-      ],
+      fields: half("occurrence_limit", "aggregate_limit"),
     },
     {
-      kind: "choices",
       name: "added_endorsements",
-      label: "Endorsements added to its jobs",
+      kind: "choices",
       hint: "Added to the quotes and assignments for its jobs where they are offered. A quote says which are not, and why.",
       objects: true,
       options: addedEndorsementChoices,
     },
-    {
-      kind: "switch",
-      name: "purchase_order_required",
-      label: "Purchase order required",
-      hint: "An invoice for pay on its jobs without a purchase order number waits in the inbox.",
-    },
+    { name: "purchase_order_required", hint: "An invoice for pay on its jobs without a purchase order number waits in the inbox." },
   ],
   state: async ({ id, required_coverage }, { client, can }) => {
     const { items } = await client.jobs.list({ query: { entity: id, limit: 1 } });
@@ -109,21 +91,14 @@ export const entitiesView = defineView("entities", {
       filter: "entity",
       createWith: "entity",
       empty: "No job of this entity yet.",
-      columns: [
-        { label: "Name", key: "name" },
-        { label: "Category", cell: ({ category_code }) => <Reference to="categoryCodes" value={category_code} /> },
-        { label: "Wage", numeric: true, cell: wageOf },
-      ],
+      columns: ["name", "category_code", { key: "wage", cell: wageOf }],
     }),
     related({
       to: "insuranceRequirements",
       title: "Requirements",
       filter: "entity",
       empty: "No requirement of its own: the job's category or the default decides what certificates must show.",
-      columns: [
-        { label: "Name", key: "name" },
-        { label: "Version", numeric: true, key: "version" },
-      ],
+      columns: ["name", "version"],
     }),
     certificatesOf("entity"),
   ],

@@ -73,13 +73,13 @@ function kindOf({ data: { object } }: Row<"events">): string {
 export const eventsView = defineView("events", {
   empty: "Events about applications, policies and certificates appear here as they are sent to your webhook endpoints.",
   columns: [
-    { label: "Type", key: "type" },
+    "type",
     { label: "Object", cell: (event) => <EventObject event={event} /> },
     { label: "Kind", cell: kindOf, minor: true },
-    { label: "When", key: "created", numeric: true, bare: true },
+    { key: "created", bare: true },
   ],
   filters: [
-    { kind: "select", name: "type", label: "Type", options: eventTypes.map((value) => ({ value, label: value })) },
-    { kind: "text", name: "object_id", label: "Object ID", hint: "The id of a policy, an application or another object." },
+    { name: "type", kind: "select", options: eventTypes.map((value) => ({ value, label: value })) },
+    { name: "object_id", kind: "text", label: "Object ID", hint: "The id of a policy, an application or another object." },
   ],
 });

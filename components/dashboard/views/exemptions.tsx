@@ -1,5 +1,6 @@
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { half, shown } from "#components/resource/view-input.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import type { ExemptionTrade, ExemptionType } from "#lib/contract/compliance/exemption.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
@@ -22,51 +23,40 @@ export const exemptionsView = defineView("exemptions", {
   empty:
     "An exemption is a state's certificate that a person needs no workers' compensation. It is not cover: it counts for jobs in that state until it expires.",
   columns: [
-    { label: "Number", key: "number" },
-    { label: "Contractor", key: "contractor" },
-    { label: "State", cell: ({ state }) => regionNames[state] },
-    { label: "Exempted as", minor: true, cell: ({ type }) => typeNames[type] },
-    { label: "Expires", key: "until", numeric: true, cell: expires },
+    "number",
+    "contractor",
+    { key: "state", cell: ({ state }) => regionNames[state] },
+    { key: "type", label: "Exempted as", minor: true, cell: ({ type }) => typeNames[type] },
+    { label: "Expires", key: "until", cell: expires },
   ],
-  facts: [
-    { label: "Contractor", key: "contractor" },
-    { label: "State", cell: ({ state }) => regionNames[state] },
-    { label: "Exempted as", cell: ({ type }) => typeNames[type] },
-    { label: "Industry", cell: ({ trade }) => tradeNames[trade] },
-    { label: "Person or business", key: "exempted" },
-    {
+  facts: {
+    ...shown("contractor"),
+    state: ({ state }) => regionNames[state],
+    type: { label: "Exempted as", cell: ({ type }) => typeNames[type] },
+    trade: { label: "Industry", cell: ({ trade }) => tradeNames[trade] },
+    ...shown("exempted"),
+    ownership_percent: {
       label: "Share of the business",
       cell: ({ ownership_percent }) => (ownership_percent === null ? "Not stated" : `${ownership_percent} %`),
     },
-    { label: "Number", key: "number" },
-    { label: "From", cell: ({ from }) => <ExactDate seconds={from} /> },
-    { label: "Expires", cell: expires },
-  ],
-  filters: [
-    { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
-    { kind: "select", name: "state", label: "State", options: states },
-  ],
+    ...shown("number"),
+    from: ({ from }) => <ExactDate seconds={from} />,
+    until: { label: "Expires", cell: expires },
+  },
+  filters: ["contractor", { name: "state", kind: "select", options: states }],
   fields: [
-    { kind: "reference", name: "contractor", label: "Contractor", to: "contractors", onlyNew: true },
-    { kind: "select", name: "state", label: "State", options: states, half: true, hint: "It counts for jobs in this state only." },
-    { kind: "select", name: "trade", label: "Industry", options: optionsOf(tradeNames), half: true },
-    { kind: "select", name: "type", label: "Exempted as", options: optionsOf(typeNames) },
-    {
-      kind: "text",
-      name: "exempted",
-      label: "Person or business",
-      hint: "As printed on the certificate. It must be the contractor or their company.",
-    },
-    {
-      kind: "integer",
-      name: "ownership_percent",
-      label: "Share of the business",
-      suffix: "%",
-      half: true,
-      hint: "Florida requires 10% or more in construction.",
-    },
-    { kind: "text", name: "number", label: "Number", half: true },
-    { kind: "date", name: "from", label: "From", half: true },
-    { kind: "date", name: "until", label: "Expires", half: true, hint: "The first day on which it is no longer valid." },
+    { name: "contractor", onlyNew: true },
+    ...half(
+      { name: "state", kind: "select", options: states, hint: "It counts for jobs in this state only." },
+      { name: "trade", label: "Industry", options: optionsOf(tradeNames) },
+    ),
+    { name: "type", label: "Exempted as", options: optionsOf(typeNames) },
+    { name: "exempted", label: "Person or business", hint: "As printed on the certificate. It must be the contractor or their company." },
+    ...half(
+      { name: "ownership_percent", label: "Share of the business", suffix: "%", hint: "Florida requires 10% or more in construction." },
+      "number",
+      "from",
+      { name: "until", label: "Expires", hint: "The first day on which it is no longer valid." },
+    ),
   ],
 });

@@ -1,28 +1,27 @@
 import { ImportStatus } from "#components/dashboard/desk/imports/import-page.tsx";
 import { capitalized } from "#components/resource/labels.ts";
 import { defineView } from "#components/resource/view.ts";
+import { minor } from "#components/resource/view-input.ts";
 import { LinkButton } from "#components/ui/link.tsx";
 import { importTargets } from "#lib/contract/desk/import-columns.ts";
 
 export const importsView = defineView("imports", {
   empty: "Imported files of contractors, jobs, engagements or pay are listed here, with the result of each row.",
   columns: [
-    { label: "File", key: "filename" },
-    { label: "Contents", cell: ({ target }) => capitalized(target) },
-    { label: "Status", cell: (row) => <ImportStatus of={row} plain /> },
-    { label: "Rows", key: "rows", numeric: true },
+    "filename",
+    { key: "target", cell: ({ target }) => capitalized(target) },
+    { key: "status", cell: (row) => <ImportStatus of={row} plain /> },
+    "rows",
     { label: "Created", numeric: true, cell: ({ counts }) => counts.created.toLocaleString("en-US") },
-    { label: "With errors", numeric: true, minor: true, cell: ({ counts }) => (counts.invalid + counts.failed).toLocaleString("en-US") },
-    { label: "Uploaded", key: "created", numeric: true, minor: true },
-  ],
-  filters: [
     {
-      kind: "select",
-      name: "target",
-      label: "Contents",
-      options: importTargets.map((value) => ({ value, label: capitalized(value) })),
+      label: "With errors",
+      numeric: true,
+      minor: true,
+      cell: ({ counts }) => (counts.invalid + counts.failed).toLocaleString("en-US"),
     },
+    ...minor("created"),
   ],
+  filters: [{ name: "target", kind: "select", options: importTargets.map((value) => ({ value, label: capitalized(value) })) }],
   status: (row) => <ImportStatus of={row} />,
   listActions: (session) => (
     <>

@@ -5,9 +5,9 @@ import { ItemDialog } from "#components/dashboard/desk/inbox/item-dialog.tsx";
 import { KindCounts } from "#components/dashboard/desk/inbox/kind-counts.tsx";
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { extra } from "#components/resource/view-input.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
 
 type Item = Row<"inboxItems">;
@@ -30,50 +30,44 @@ export const inboxView = defineView("inboxItems", {
     </>
   ),
   columns: [
-    { label: "What", cell: ({ title }) => title },
+    { key: "title", cell: ({ title }) => title },
     {
-      label: "Kind",
+      key: "kind",
       cell: ({ kind }) => (
         <Status plain tone={kindWords[kind].tone}>
           {kindWords[kind].one}
         </Status>
       ),
     },
-    { label: "Why", cell: ({ detail }) => detail ?? <NoValue label="No further reason" />, minor: true },
-    { label: "Contractor", key: "contractor" },
-    { label: "Contracting entity", key: "entity", extra: true },
-    { label: "Assigned to", cell: ({ assignee_name }) => assignee_name ?? <NoValue label="Nobody" />, minor: true },
-    { label: "Note", cell: ({ note }) => note ?? <NoValue label="None" />, minor: true },
-    {
-      label: "Due",
-      numeric: true,
-      sort: "due_at",
-      cell: ({ due_at }) => (due_at === null ? <NoValue label="No date" /> : <ExactDate seconds={due_at} />),
-    },
-    { label: "Waits since", numeric: true, sort: "created", cell: ({ created }) => <RelativeTime seconds={created} /> },
+    { key: "detail", cell: ({ detail }) => detail ?? <NoValue label="No further reason" />, minor: true },
+    "contractor",
+    ...extra("entity"),
+    { key: "assignee_name", cell: ({ assignee_name }) => assignee_name ?? <NoValue label="Nobody" />, minor: true },
+    { key: "note", cell: ({ note }) => note ?? <NoValue label="None" />, minor: true },
+    { key: "due_at", cell: ({ due_at }) => (due_at === null ? <NoValue label="No date" /> : <ExactDate seconds={due_at} />) },
+    "created",
     { label: "Change", bare: true, cell: (item) => <ItemDialog {...dialogProps(item)} /> },
   ],
   filters: [
     {
-      kind: "select",
       name: "can_act",
+      kind: "select",
       label: "Items",
       options: [{ value: "true", label: "That my role settles" }],
       usual: { on: "true", off: "false" },
     },
     {
-      kind: "select",
       name: "assignee",
-      label: "Assigned to",
+      kind: "select",
       options: [
         { value: "me", label: "Me" },
         { value: "nobody", label: "Nobody" },
       ],
     },
-    { kind: "select", name: "kind", label: "Kind", options: optionsOf(kindNames) },
-    { kind: "select", name: "state", label: "State", options: optionsOf(stateNames) },
-    { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
-    { kind: "date", name: "due_before", label: "Due before" },
+    { name: "kind", kind: "select", options: optionsOf(kindNames) },
+    { name: "state", kind: "select", options: optionsOf(stateNames) },
+    "contractor",
+    { name: "due_before", kind: "date", label: "Due before" },
   ],
   bulk: [
     {

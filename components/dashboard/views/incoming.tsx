@@ -10,12 +10,12 @@ import { LiveFile } from "#components/dashboard/compliance/incoming/live-file.ts
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { leftOut, shown } from "#components/resource/view-input.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
-import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
 
 type File = Row<"incomingFiles">;
@@ -64,36 +64,30 @@ export const incomingView = defineView("incomingFiles", {
   about: "A file with the name of exactly one contractor is assigned automatically; the others need a decision.",
   status: (file) => <FileStatus file={file} />,
   columns: [
-    { label: "File", key: "filename" },
-    { label: "Insured", cell: insured },
-    { label: "Status", cell: (file) => <FileStatus file={file} plain /> },
+    "filename",
+    { key: "insured", cell: insured },
+    { key: "status", cell: (file) => <FileStatus file={file} plain /> },
     { label: "Contractor", cell: (file) => <Contractor file={file} /> },
-    { label: "Received", numeric: true, cell: ({ created }) => <RelativeTime seconds={created} /> },
+    { key: "created", label: "Received" },
   ],
-  facts: [
-    { label: "Insured", cell: insured },
-    { label: "Problem", cell: ({ error }) => error?.message ?? <NoValue label="None" /> },
-    { label: "Contracting entity", key: "entity" },
-    { label: "Job", key: "job" },
-    { label: "Contractor", key: "contractor" },
-    {
-      label: "Certificate",
-      cell: ({ certificate }) => (certificate === null ? <NoValue label="Not yet" /> : <Reference to="certificates" value={certificate} />),
-    },
-    { label: "Arrived by", cell: ({ source }) => (source === "mail" ? "Email" : "Upload") },
-    {
-      label: "Decided",
-      cell: ({ decided }) =>
-        decided === null ? (
-          <NoValue label="Not yet" />
-        ) : (
-          <>
-            {decided.name}, <ExactTime seconds={decided.at} />
-          </>
-        ),
-    },
-  ],
-  filters: [{ kind: "select", name: "status", label: "Status", options: optionsOf(incomingStatusNames) }],
+  facts: {
+    insured: insured,
+    error: { label: "Problem", cell: ({ error }) => error?.message ?? <NoValue label="None" /> },
+    ...shown("entity", "job", "contractor"),
+    certificate: ({ certificate }) =>
+      certificate === null ? <NoValue label="Not yet" /> : <Reference to="certificates" value={certificate} />,
+    source: { label: "Arrived by", cell: ({ source }) => (source === "mail" ? "Email" : "Upload") },
+    decided: ({ decided }) =>
+      decided === null ? (
+        <NoValue label="Not yet" />
+      ) : (
+        <>
+          {decided.name}, <ExactTime seconds={decided.at} />
+        </>
+      ),
+    ...leftOut("updated", "filename", "size", "sha256", "status", "candidates"),
+  },
+  filters: [{ name: "status", kind: "select", options: optionsOf(incomingStatusNames) }],
   listActions: (session) => (
     <>
       <LinkButton href="/incoming/mail">Emails</LinkButton>

@@ -6,11 +6,12 @@ import { payerNames } from "#components/dashboard/billing/invoices/labels.ts";
 import { RemitDialog } from "#components/dashboard/billing/invoices/remit-dialog.tsx";
 import { CardRequest } from "#components/dashboard/people/contractor-actions.tsx";
 import { optionsOf } from "#components/resource/field-spec.ts";
-import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { leftOut, shown } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { LinkButton, TextLink } from "#components/ui/link.tsx";
-import { Money, NoValue } from "#components/ui/money.tsx";
+import { NoValue } from "#components/ui/money.tsx";
 import { invoiceStatuses } from "#lib/contract/billing/invoice.ts";
 import { invoiceKindNames, invoiceStatusNames, reasonText } from "#lib/contract/billing/invoice-names.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
@@ -104,15 +105,10 @@ export const invoicesView = defineView("invoices", {
   nameOf,
   columns: invoiceColumns,
   filters: [
-    {
-      name: "status",
-      label: "Status",
-      kind: "select",
-      options: invoiceStatuses.map((value) => ({ value, label: invoiceStatusNames[value] })),
-    },
-    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
-    { name: "job", label: "Job", kind: "reference", to: "jobs" },
-    { name: "payer", label: "Paid by", kind: "select", options: optionsOf(payerNames) },
+    { name: "status", kind: "select", options: invoiceStatuses.map((value) => ({ value, label: invoiceStatusNames[value] })) },
+    "contractor",
+    "job",
+    { name: "payer", kind: "select", options: optionsOf(payerNames) },
     { name: "import", label: "Pay cycle", kind: "text", hint: "The id of the imported file of pay." },
     {
       name: "refunded",
@@ -124,8 +120,8 @@ export const invoicesView = defineView("invoices", {
       ],
     },
     { name: "decline_code", label: "Decline code", kind: "text", hint: "The card processor's code, within a pay cycle." },
-    { kind: "period", name: "paycycle_enddate", label: "Pay cycle ends" },
-    { kind: "amount", name: "total", label: "Total" },
+    "paycycle_enddate",
+    "total",
   ],
   // The form is custom, with a live premium; these entries only declare that there is one.
   fields: [],
@@ -137,28 +133,27 @@ export const invoicesView = defineView("invoices", {
   },
   editable: (invoice) => invoice.kind === "paycycle" && isOpen(invoice),
   status: (invoice) => <InvoiceStatus invoice={invoice} />,
-  facts: [
-    { label: "Number", key: "number" },
-    { label: "For", cell: ({ kind }) => invoiceKindNames[kind] },
-    { label: "Contractor", cell: ({ contractor }) => <Reference to="contractors" value={contractor} /> },
-    { label: "Job", cell: ({ job }) => <Reference to="jobs" value={job} /> },
-    { label: "Pay cycle", cell: (invoice) => <Cycle invoice={invoice} /> },
-    { label: "Pay", cell: ({ gross_pay }) => <Money cents={gross_pay} /> },
-    { label: "Paid by", cell: ({ payer }) => payerNames[payer] },
-    { label: "Payment", cell: (invoice) => <State invoice={invoice} /> },
-    { label: "Purchase order", cell: (invoice) => <PurchaseOrder invoice={invoice} /> },
-    { label: "Covered by", cell: ({ policy }) => <Reference to="policies" value={policy} /> },
-    {
-      label: "Assignment",
-      cell: ({ assignment }) =>
-        assignment ? (
-          <TextLink href={`/assignments/${assignment}`}>The assignment to this job</TextLink>
-        ) : (
-          <NoValue label="None: the policy itself" />
-        ),
-    },
-    { label: "Replacement", cell: (invoice) => <Replacement invoice={invoice} /> },
-  ],
+  facts: {
+    ...shown("number"),
+    kind: ({ kind }) => invoiceKindNames[kind],
+    ...shown("contractor", "job"),
+    paycycle_startdate: { label: "Pay cycle", cell: (invoice) => <Cycle invoice={invoice} /> },
+    ...shown("gross_pay"),
+    payer: ({ payer }) => payerNames[payer],
+    charge_at: { label: "Payment", cell: (invoice) => <State invoice={invoice} /> },
+    purchase_order_number: (invoice) => <PurchaseOrder invoice={invoice} />,
+    ...shown("policy"),
+    assignment: ({ assignment }) =>
+      assignment ? (
+        <TextLink href={`/assignments/${assignment}`}>The assignment to this job</TextLink>
+      ) : (
+        <NoValue label="None: the policy itself" />
+      ),
+    replaces: { label: "Replacement", cell: (invoice) => <Replacement invoice={invoice} /> },
+    ...leftOut("paycycle_enddate", "purchase_order_required", "status", "net_rate", "premium_due", "lines", "surplus_lines_tax", "total"),
+    ...leftOut("advance_applied", "amount_due", "amount_paid", "amount_refunded", "last_decline", "paid_at", "voided_at", "void_reason"),
+    ...leftOut("replaced_by"),
+  },
   state: invoiceState,
   actions: (invoice, session) => <InvoiceActions invoice={invoice} session={session} />,
   body: (invoice, session) => <InvoiceBody invoice={invoice} session={session} />,

@@ -5,10 +5,9 @@ import { assignmentsOf } from "#components/dashboard/policies/assignments/column
 import { PolicyStatus } from "#components/dashboard/policies/policy-status.tsx";
 import { shortCoverageList } from "#components/dashboard/quotes/coverage-names.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
-import { AddressText, MetadataList } from "#components/resource/list/cells.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
-import { type DisplayField, defineView, type Row, related } from "#components/resource/view.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { defineView, type Row, related } from "#components/resource/view.ts";
+import { type DisplayInput, half, leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { Money } from "#components/ui/money.tsx";
 import { placeNames } from "#lib/contract/core/region-names.ts";
 
@@ -31,17 +30,17 @@ export function wageOf({ wage, wage_type }: Row<"jobs">) {
 }
 
 /** The policies on the page of a job. */
-const policyColumns: readonly DisplayField<"policies">[] = [
-  { label: "Number", key: "policy_number" },
-  { label: "Contractor", cell: (policy) => referenceName("contractors", policy.contractor) },
-  { label: "Coverages", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
+const policyColumns: readonly DisplayInput<"policies">[] = [
+  "policy_number",
+  { key: "contractor", cell: (policy) => referenceName("contractors", policy.contractor) },
+  { key: "coverage_type", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
   {
-    label: "Status",
+    key: "status",
     cell: ({ status, cover_begins, cancellation_notice }) => (
       <PolicyStatus status={status} begins={cover_begins} toBeCancelled={cancellation_notice !== null} plain />
     ),
   },
-  { label: "Expires", numeric: true, minor: true, cell: ({ expiration_date }) => <ExactDate seconds={expiration_date} /> },
+  ...minor("expiration_date"),
 ];
 
 const addresses = [
@@ -53,52 +52,33 @@ export const jobsView = defineView("jobs", {
   imported: true,
   empty: "A job says what work is done, where, for whom and for how much: a quote is priced for one contractor on one job.",
   columns: [
-    { label: "Name", key: "name" },
-    { label: "Contracting entity", key: "entity" },
-    { label: "Category", key: "category_code", minor: true },
-    { label: "Wage", numeric: true, sort: "wage", cell: wageOf },
+    "name",
+    "entity",
+    ...minor("category_code"),
+    "wage",
     { label: "State", minor: true, cell: ({ address }) => address?.region ?? "Not given" },
-    { label: "Created", key: "created", numeric: true, minor: true },
+    ...minor("created"),
   ],
+  cells: { wage: wageOf, years_experience: ({ years_experience }) => years_experience ?? "Not stated" },
   filters: [
-    { kind: "reference", name: "entity", label: "Contracting entity", to: "entities" },
-    { kind: "reference", name: "category_code", label: "Category", to: "categoryCodes" },
-    {
-      kind: "select",
-      name: "work_state",
-      label: "State",
-      options: Object.entries(placeNames).map(([value, label]) => ({ value, label })),
-    },
-    { kind: "amount", name: "wage", label: "Wage" },
-    { kind: "select", name: "address_is_empty", label: "Address", options: addresses },
+    "entity",
+    "category_code",
+    { name: "work_state", kind: "select", label: "State", options: Object.entries(placeNames).map(([value, label]) => ({ value, label })) },
+    "wage",
+    { name: "address_is_empty", kind: "select", options: addresses },
   ],
-  facts: [
-    { label: "Description", key: "description" },
-    { label: "Contracting entity", key: "entity" },
-    { label: "Category", key: "category_code" },
-    { label: "Work location", cell: ({ address }) => <AddressText address={address} /> },
-    { label: "Wage", cell: wageOf },
-    {
-      label: "Experience asked for",
-      cell: ({ years_experience: years }) => (years === null ? "Not stated" : `${years} ${years === 1 ? "year" : "years"}`),
-    },
-    { label: "Metadata", cell: ({ custom_metadata }) => <MetadataList pairs={custom_metadata} /> },
-  ],
+  facts: {
+    ...shown("description", "entity", "category_code", "address", "wage", "years_experience", "custom_metadata"),
+    ...leftOut("name", "wage_type"),
+  },
   fields: [
-    { kind: "text", name: "name", label: "Name" },
-    { kind: "textarea", name: "description", label: "Description", hint: "What the contractor does on this job." },
-    { kind: "reference", name: "entity", label: "Contracting entity", to: "entities" },
-    { kind: "reference", name: "category_code", label: "Category", to: "categoryCodes", hint: "Decides the rates." },
-    { kind: "money", name: "wage", label: "Wage", half: true },
-    { kind: "select", name: "wage_type", label: "Wage type", options: optionsOf(wageTypeNames), half: true },
-    { kind: "integer", name: "years_experience", label: "Years of experience", half: true },
-    {
-      kind: "address",
-      name: "address",
-      label: "Work location",
-      hint: "Where the work is done. The state decides the workers' compensation rate.",
-    },
-    { kind: "metadata", name: "custom_metadata", label: "Metadata", hint: "Your own keys and values, returned with the job." },
+    "name",
+    { name: "description", hint: "What the contractor does on this job." },
+    "entity",
+    { name: "category_code", hint: "Decides the rates." },
+    ...half("wage", { name: "wage_type", options: optionsOf(wageTypeNames) }, "years_experience"),
+    { name: "address", hint: "Where the work is done. The state decides the workers' compensation rate." },
+    { name: "custom_metadata", hint: "Your own keys and values, returned with the job." },
   ],
   related: [
     related({
@@ -107,10 +87,7 @@ export const jobsView = defineView("jobs", {
       filter: "job",
       createWith: "job",
       empty: "No quote for this job yet.",
-      columns: [
-        { label: "Contractor", cell: ({ contractor }) => <Reference to="contractors" value={contractor} plain /> },
-        { label: "Created", key: "created", numeric: true },
-      ],
+      columns: [{ key: "contractor", cell: ({ contractor }) => <Reference to="contractors" value={contractor} plain /> }, "created"],
     }),
     related({
       to: "policies",

@@ -3,6 +3,7 @@ import { noticeKindNames, noticeStatusNames, noticeTones } from "#components/das
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { half, leftOut, shown } from "#components/resource/view-input.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { formatDate } from "#components/ui/format-time.ts";
@@ -32,55 +33,55 @@ export const noticesView = defineView("notices", {
   nameOf: ({ kind, policy_number }) => `${noticeKindNames[kind]}${policy_number === null ? "" : `, policy ${policy_number}`}`,
   status: (notice) => <NoticeStatus notice={notice} />,
   columns: [
-    { label: "Kind", cell: ({ kind }) => noticeKindNames[kind] },
-    { label: "Contractor", key: "contractor" },
-    { label: "Policy", cell: ({ policy_number }) => text(policy_number, "Not read") },
-    { label: "Status", cell: (notice) => <NoticeStatus notice={notice} plain /> },
-    { label: "Effective", numeric: true, cell: effective },
-    { label: "Received", numeric: true, minor: true, cell: ({ received }) => <ExactDate seconds={received} /> },
+    { key: "kind", cell: ({ kind }) => noticeKindNames[kind] },
+    "contractor",
+    { key: "policy_number", label: "Policy", cell: ({ policy_number }) => text(policy_number, "Not read") },
+    { key: "status", cell: (notice) => <NoticeStatus notice={notice} plain /> },
+    { key: "effective", cell: effective },
+    { key: "received", minor: true, cell: ({ received }) => <ExactDate seconds={received} /> },
   ],
-  facts: [
-    { label: "Contractor", key: "contractor" },
-    { label: "Kind", cell: ({ kind }) => noticeKindNames[kind] },
-    { label: "Policy number", cell: ({ policy_number }) => text(policy_number, "Not read") },
-    { label: "Insurer", cell: ({ insurer }) => text(insurer, "Not stated") },
-    { label: "NAIC number", cell: ({ naic }) => text(naic, "Not stated") },
-    { label: "Effective", cell: effective },
-    { label: "Received", cell: ({ received }) => <ExactDate seconds={received} /> },
-    {
+  facts: {
+    ...shown("contractor"),
+    kind: ({ kind }) => noticeKindNames[kind],
+    policy_number: ({ policy_number }) => text(policy_number, "Not read"),
+    insurer: ({ insurer }) => text(insurer, "Not stated"),
+    naic: { label: "NAIC number", cell: ({ naic }) => text(naic, "Not stated") },
+    effective: effective,
+    received: ({ received }) => <ExactDate seconds={received} />,
+    certificate: {
       label: "Certificate of this policy",
       cell: ({ certificate }) =>
         certificate === null ? <NoValue label="None shows this policy" /> : <Reference to="certificates" value={certificate} />,
     },
-    {
+    document: {
       label: "Read from",
       cell: ({ document }) => (document === null ? <NoValue label="Entered" /> : <Reference to="certificates" value={document} />),
     },
-    {
-      label: "Decided",
-      cell: ({ decided }) =>
-        decided === null ? (
-          <NoValue label="Not yet" />
-        ) : (
-          <>
-            {decided.name}, <ExactTime seconds={decided.at} />
-          </>
-        ),
-    },
-  ],
+    decided: ({ decided }) =>
+      decided === null ? (
+        <NoValue label="Not yet" />
+      ) : (
+        <>
+          {decided.name}, <ExactTime seconds={decided.at} />
+        </>
+      ),
+    ...leftOut("status"),
+  },
   filters: [
-    { kind: "select", name: "status", label: "Status", options: optionsOf(noticeStatusNames) },
-    { kind: "select", name: "kind", label: "Kind", options: optionsOf(noticeKindNames) },
-    { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
+    { name: "status", kind: "select", options: optionsOf(noticeStatusNames) },
+    { name: "kind", kind: "select", options: optionsOf(noticeKindNames) },
+    "contractor",
   ],
   fields: [
-    { kind: "reference", name: "contractor", label: "Contractor", to: "contractors", onlyNew: true },
-    { kind: "select", name: "kind", label: "Kind", options: optionsOf(noticeKindNames) },
-    { kind: "text", name: "policy_number", label: "Policy number", hint: "As on the notice. Certificates with this number are matched." },
-    { kind: "text", name: "insurer", label: "Insurer", half: true, hint: "Certificates must name the same one." },
-    { kind: "text", name: "naic", label: "NAIC number", half: true },
-    { kind: "date", name: "effective", label: "Effective", half: true, hint: "The first day without cover, or with cover again." },
-    { kind: "date", name: "received", label: "Received", half: true, hint: "Today unless given." },
+    { name: "contractor", onlyNew: true },
+    { name: "kind", options: optionsOf(noticeKindNames) },
+    { name: "policy_number", hint: "As on the notice. Certificates with this number are matched." },
+    ...half(
+      { name: "insurer", hint: "Certificates must name the same one." },
+      { name: "naic", label: "NAIC number" },
+      { name: "effective", hint: "The first day without cover, or with cover again." },
+      { name: "received", hint: "Today unless given." },
+    ),
   ],
   actions: (notice, session) =>
     session.can("notices:write") ? (

@@ -2,6 +2,7 @@ import { MailStatus } from "#components/dashboard/desk/outbox/delivery.tsx";
 import { kindNames, piecesOf } from "#components/dashboard/desk/outbox/mail-labels.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { leftOut, shown } from "#components/resource/view-input.ts";
 import { TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
@@ -44,27 +45,25 @@ export const mailsView = defineView("mails", {
   about: "Emails to contractors and to your team. They are kept for 30 days.",
   empty: "No emails in the last 30 days.",
   columns: [
-    { label: "Subject", key: "subject" },
-    { label: "To", key: "to" },
-    { label: "About", cell: (mail) => kindNames[mail.kind], minor: true },
-    { label: "Delivery", cell: (mail) => <MailStatus mail={mail} plain />, minor: true },
-    { label: "Written", key: "created", numeric: true },
+    "subject",
+    "to",
+    { key: "kind", cell: (mail) => kindNames[mail.kind], minor: true },
+    { key: "status", cell: (mail) => <MailStatus mail={mail} plain />, minor: true },
+    "created",
   ],
   filters: [
-    { name: "kind", label: "About", kind: "select", options: mailKinds.map((value) => ({ value, label: kindNames[value] })) },
-    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "kind", kind: "select", options: mailKinds.map((value) => ({ value, label: kindNames[value] })) },
+    "contractor",
     { name: "object", label: "Object ID", kind: "text", hint: "The id of the request, application or invoice that the email is about." },
   ],
   status: (mail) => <MailStatus mail={mail} />,
-  facts: [
-    { label: "To", key: "to" },
-    {
-      label: "Contractor",
-      cell: (mail) => (mail.contractor ? <Reference to="contractors" value={mail.contractor} /> : <NoValue label="For your team" />),
-    },
-    { label: "About", cell: (mail) => <About mail={mail} /> },
-    { label: "Sent", cell: (mail) => (mail.sent_at === null ? <NoValue label="Not sent out" /> : <RelativeTime seconds={mail.sent_at} />) },
-    { label: "Last delivery error", cell: (mail) => mail.problem ?? <NoValue label="None" /> },
-  ],
+  facts: {
+    ...shown("to"),
+    contractor: (mail) => (mail.contractor ? <Reference to="contractors" value={mail.contractor} /> : <NoValue label="For your team" />),
+    object: { label: "About", cell: (mail) => <About mail={mail} /> },
+    sent_at: (mail) => (mail.sent_at === null ? <NoValue label="Not sent out" /> : <RelativeTime seconds={mail.sent_at} />),
+    problem: (mail) => mail.problem ?? <NoValue label="None" />,
+    ...leftOut("kind", "subject", "text", "status", "attempts", "code"),
+  },
   body: (mail) => <MailText mail={mail} />,
 });

@@ -6,6 +6,7 @@ import { MailPreview } from "#components/dashboard/desk/outbox/mail-preview.tsx"
 import { ResendButton } from "#components/dashboard/desk/outbox/resend-button.tsx";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView } from "#components/resource/view.ts";
+import { leftOut, shown } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
@@ -18,13 +19,8 @@ export const paymentSessionsView = defineView("paymentSessions", {
   nameOf: (session) => `Card of ${referenceName("contractors", session.contractor)}`,
   columns: paymentColumns,
   filters: [
-    {
-      name: "status",
-      label: "Status",
-      kind: "select",
-      options: paymentSessionStatuses.map((value) => ({ value, label: statusNames[value] })),
-    },
-    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
+    { name: "status", kind: "select", options: paymentSessionStatuses.map((value) => ({ value, label: statusNames[value] })) },
+    "contractor",
     { name: "import", label: "Pay cycle", kind: "text", hint: "The id of the imported file of pay." },
     { name: "bounced", label: "Email", kind: "select", options: [{ value: "true", label: "Refused by the mail server" }] },
   ],
@@ -38,16 +34,17 @@ export const paymentSessionsView = defineView("paymentSessions", {
     },
   ],
   status: (session) => <PaymentStatus session={session} />,
-  facts: [
-    { label: "Contractor", key: "contractor" },
-    { label: "Link expires", cell: (session) => <ExactTime seconds={session.expires_at} /> },
-    { label: "Card added", cell: (session) => moment(session.completed_at) },
-    { label: "Cancelled", cell: (session) => moment(session.cancelled_at) },
-    { label: "Processor", cell: ({ processor }) => (processor === "test" ? "Test processor" : processor) },
-    { label: "Email", cell: ({ mail_delivery }) => <Delivery delivery={mail_delivery} /> },
-    { label: "Reminders", cell: (session) => <Reminders row={session} /> },
-    { label: "Goes to afterwards", key: "return_url" },
-  ],
+  facts: {
+    ...shown("contractor"),
+    expires_at: (session) => <ExactTime seconds={session.expires_at} />,
+    completed_at: (session) => moment(session.completed_at),
+    cancelled_at: (session) => moment(session.cancelled_at),
+    processor: ({ processor }) => (processor === "test" ? "Test processor" : processor),
+    mail_delivery: ({ mail_delivery }) => <Delivery delivery={mail_delivery} />,
+    remind: (session) => <Reminders row={session} />,
+    ...shown("return_url"),
+    ...leftOut("contractor_id", "status", "send", "language", "remind_at", "reminded"),
+  },
   state: paymentSessionState,
   actions: (session, dashboard) =>
     session.status === "pending" ? (

@@ -17,10 +17,10 @@ import { NonrenewDialog } from "#components/dashboard/policies/renewal-dialogs.t
 import { coverageList, shortCoverageList } from "#components/dashboard/quotes/coverage-names.ts";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { extra, leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { TextLink } from "#components/ui/link.tsx";
-import { Money, NoValue } from "#components/ui/money.tsx";
+import { NoValue } from "#components/ui/money.tsx";
 import { regionNames } from "#lib/contract/core/region-names.ts";
 import { policyStatuses } from "#lib/contract/policies/policy.ts";
 import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
@@ -77,60 +77,41 @@ const renewal = [
 export const policiesView = defineView("policies", {
   empty: "A policy is issued when a contractor completes an application, or when an eligible quote is bound.",
   columns: [
-    { label: "Number", key: "policy_number" },
-    { label: "Contractor", cell: (policy) => referenceName("contractors", policy.contractor) },
-    { label: "Status", sort: "status", cell: (policy) => <PolicyMark policy={policy} plain /> },
-    { label: "Coverages", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
-    {
-      label: "Effective",
-      numeric: true,
-      minor: true,
-      sort: "effective_date",
-      cell: (policy) => <ExactDate seconds={policy.effective_date} />,
-    },
-    {
-      label: "Expires",
-      numeric: true,
-      minor: true,
-      sort: "expiration_date",
-      cell: (policy) => <ExactDate seconds={policy.expiration_date} />,
-    },
-    { label: "Premium per $100 earned", numeric: true, minor: true, cell: (policy) => <Money cents={policy.net_rate} /> },
-    { label: "Job", extra: true, cell: (policy) => referenceName("jobs", policy.job) },
-    { label: "Issued", key: "created", numeric: true, extra: true },
+    "policy_number",
+    { key: "contractor", cell: (policy) => referenceName("contractors", policy.contractor) },
+    { key: "status", cell: (policy) => <PolicyMark policy={policy} plain /> },
+    { key: "coverage_type", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
+    ...minor("effective_date", "expiration_date", "net_rate"),
+    { key: "job", extra: true, cell: (policy) => referenceName("jobs", policy.job) },
+    ...extra("created"),
   ],
   filters: [
-    { name: "status", label: "Status", kind: "select", options: policyStatuses.map((value) => ({ value, label: filterNames[value] })) },
-    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
-    { kind: "period", name: "expiration_date", label: "Expires" },
-    { kind: "period", name: "effective_date", label: "Effective" },
+    { name: "status", kind: "select", options: policyStatuses.map((value) => ({ value, label: filterNames[value] })) },
+    "contractor",
+    "expiration_date",
+    "effective_date",
     {
-      kind: "select",
       name: "home_state",
+      kind: "select",
       label: "Home state",
       options: Object.entries(regionNames).map(([value, label]) => ({ value, label })),
     },
-    { kind: "select", name: "renewed_by_is_empty", label: "Renewal", options: renewal },
+    { name: "renewed_by_is_empty", kind: "select", label: "Renewal", options: renewal },
   ],
   status: (policy) => <PolicyMark policy={policy} />,
   lead: (policy, session) => <PolicyLead policy={policy} session={session} />,
-  facts: [
-    { label: "Contractor", key: "contractor" },
-    { label: "Job", cell: (policy) => <Reference to="jobs" value={policy.job} /> },
-    { label: "Coverages", cell: (policy) => coverageList(policy.coverage_type) },
-    { label: "Effective", cell: (policy) => <ExactDate seconds={policy.effective_date} /> },
-    { label: "Expires", cell: (policy) => <ExactDate seconds={policy.expiration_date} /> },
-    { label: "Cancelled", cell: (policy) => <Cancellation policy={policy} /> },
-    { label: "Premium per $100 earned", cell: (policy) => <Money cents={policy.net_rate} /> },
-    {
-      label: "Quote",
-      cell: ({ quote }) => <TextLink href={`/quotes/${referenceId("quotes", quote)}`}>The quote it was issued from</TextLink>,
-    },
-    {
-      label: "Renews",
-      cell: ({ renews }) => (renews ? <Reference to="policies" value={renews} /> : <NoValue label="New cover" />),
-    },
-  ],
+  facts: {
+    ...shown("contractor", "job"),
+    coverage_type: (policy) => coverageList(policy.coverage_type),
+    ...shown("effective_date", "expiration_date"),
+    cancelled_at: (policy) => <Cancellation policy={policy} />,
+    ...shown("net_rate"),
+    quote: ({ quote }) => <TextLink href={`/quotes/${referenceId("quotes", quote)}`}>The quote it was issued from</TextLink>,
+    renews: ({ renews }) => (renews ? <Reference to="policies" value={renews} /> : <NoValue label="New cover" />),
+    ...leftOut("policy_number", "cover_begins", "cover_ends", "status", "is_active", "endorsements", "removed_endorsements"),
+    ...leftOut("cancellation_reason", "cancellation_notice", "renewal_offered_at", "renewal_quote", "renewed_by", "nonrenewal"),
+    ...leftOut("pdf_url", "certificates"),
+  },
   related: [
     assignmentsOf("policy", "this policy"),
     related({

@@ -8,6 +8,7 @@ import { Term } from "#components/dashboard/quotes/term.tsx";
 import { quoteNext, runningApplication } from "#components/dashboard/views/quote-next.ts";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
+import { leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -76,39 +77,33 @@ export const quotesView = defineView("quotes", {
   ),
   nameOf: (quote) => `${referenceName("contractors", quote.contractor)}, ${referenceName("jobs", quote.job)}`,
   columns: [
-    { label: "Contractor", key: "contractor", cell: (quote) => referenceName("contractors", quote.contractor) },
-    { label: "Job", cell: (quote) => referenceName("jobs", quote.job), minor: true },
-    { label: "Coverages", cell: (quote) => shortCoverageList(quote.coverage_type), minor: true },
+    { key: "contractor", cell: (quote) => referenceName("contractors", quote.contractor) },
+    { key: "job", cell: (quote) => referenceName("jobs", quote.job), minor: true },
+    { key: "coverage_type", cell: (quote) => shortCoverageList(quote.coverage_type), minor: true },
     { label: "Term", sort: "effective_date", cell: (quote) => <Term start={quote.effective_date} end={quote.end_date} />, minor: true },
     { label: "Status", cell: (quote) => <QuoteStatus quote={quote} plain /> },
-    { label: "Premium per $100 earned", numeric: true, cell: rate },
-    { label: "Created", key: "created", numeric: true, minor: true },
+    { key: "net_rate", cell: rate },
+    ...minor("created"),
   ],
   filters: [
-    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
-    { name: "job", label: "Job", kind: "reference", to: "jobs" },
+    "contractor",
+    "job",
     { name: "eligible", label: "Outcome", kind: "select", options: outcomes },
-    { name: "policy_is_empty", label: "Policy", kind: "select", options: bound },
-    { kind: "period", name: "effective_date", label: "Effective" },
+    { name: "policy_is_empty", kind: "select", options: bound },
+    "effective_date",
   ],
-  fields: [
-    { name: "contractor", label: "Contractor", kind: "reference", to: "contractors" },
-    { name: "job", label: "Job", kind: "reference", to: "jobs" },
-  ],
+  fields: ["contractor", "job"],
   editable: (quote) => !quote.policy,
   status: (quote) => <QuoteStatus quote={quote} />,
-  facts: [
-    { label: "Contractor", key: "contractor" },
-    { label: "Job", key: "job" },
-    { label: "Coverages", cell: (quote) => coverageList(quote.coverage_type) },
-    { label: "Term", cell: (quote) => <Term start={quote.effective_date} end={quote.end_date} /> },
-    { label: "Premium per $100 earned", cell: rate },
-    { label: "Policy", cell: (quote) => (quote.policy ? <Reference to="policies" value={quote.policy} /> : <NoValue label="Not bound" />) },
-    {
-      label: "Renews",
-      cell: ({ renews }) => (renews ? <Reference to="policies" value={renews} /> : <NoValue label="New cover" />),
-    },
-  ],
+  facts: {
+    ...shown("contractor", "job"),
+    coverage_type: (quote) => coverageList(quote.coverage_type),
+    effective_date: { label: "Term", cell: (quote) => <Term start={quote.effective_date} end={quote.end_date} /> },
+    net_rate: rate,
+    policy: (quote) => (quote.policy ? <Reference to="policies" value={quote.policy} /> : <NoValue label="Not bound" />),
+    renews: ({ renews }) => (renews ? <Reference to="policies" value={renews} /> : <NoValue label="New cover" />),
+    ...leftOut("end_date", "eligible", "needs_review", "gl_net_rate", "wc_net_rate", "quote_json", "reasons", "endorsements", "bind"),
+  },
   state: quoteNext,
   actions: (quote, session) => <QuoteActions quote={quote} session={session} />,
   opening: (quote, session) => <QuoteBody quote={quote} session={session} />,

@@ -2,6 +2,7 @@ import { RateTables } from "#components/dashboard/quotes/rate-sets/rate-tables.t
 import { capitalized } from "#components/resource/labels.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { NoValue } from "#components/ui/money.tsx";
@@ -36,21 +37,19 @@ export const rateSetsView = defineView("rateSets", {
   nameOf: ({ name, version }) => `${name}, version ${version}`,
   status: (rates) => <RateSetStatus rates={rates} />,
   columns: [
-    { label: "Name", key: "name" },
-    { label: "Version", key: "version", numeric: true },
-    { label: "Status", cell: (rates) => <RateSetStatus rates={rates} plain /> },
-    { label: "Effective from", numeric: true, cell: ({ effective_date }) => <ExactDate seconds={effective_date} /> },
-    { label: "Created", key: "created", numeric: true, minor: true },
+    "name",
+    "version",
+    { key: "status", cell: (rates) => <RateSetStatus rates={rates} plain /> },
+    "effective_date",
+    ...minor("created"),
   ],
-  facts: [
-    { label: "Effective from", cell: ({ effective_date }) => <ExactDate seconds={effective_date} withTime /> },
-    {
-      label: "Published",
-      cell: ({ published_at }) => (published_at === null ? <NoValue label="Not published" /> : <ExactTime seconds={published_at} />),
-    },
-    { label: "Published by", key: "published_by" },
-    { label: "SHA-256 of the tables", cell: ({ sha256 }) => <MonoId id={sha256} name="hash" full /> },
-  ],
+  facts: {
+    effective_date: ({ effective_date }) => <ExactDate seconds={effective_date} withTime />,
+    published_at: ({ published_at }) => (published_at === null ? <NoValue label="Not published" /> : <ExactTime seconds={published_at} />),
+    ...shown("published_by"),
+    sha256: ({ sha256 }) => <MonoId id={sha256} name="hash" full />,
+    ...leftOut("name", "version", "status"),
+  },
   body: ({ id }, session) => (
     <Section title="Tables">
       <Tables id={id} session={session} />

@@ -4,6 +4,7 @@ import { Reference } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { FieldChanges } from "#components/resource/timeline/field-changes.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { leftOut, shown } from "#components/resource/view-input.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
@@ -127,22 +128,20 @@ export const requirementsView = defineView("insuranceRequirements", {
   // The form is custom: its fields are the rules of the contract.
   fields: [],
   columns: [
-    { label: "Name", key: "name" },
+    "name",
     { label: "For", cell: (row) => <Scope row={row} /> },
-    { label: "Requires", cell: asked, minor: true },
-    { label: "Version", numeric: true, key: "version" },
-    { label: "Changed", numeric: true, minor: true, cell: (row) => <RelativeTime seconds={row.updated} /> },
+    { key: "rules", label: "Requires", cell: asked, minor: true },
+    "version",
+    { key: "updated", label: "Changed", minor: true },
   ],
-  filters: [
-    { name: "entity", label: "Contracting entity", kind: "reference", to: "entities" },
-    { name: "category_code", label: "Job category", kind: "reference", to: "categoryCodes" },
-  ],
-  facts: [
-    { label: "For", cell: (row) => <Scope row={row} /> },
-    { label: "Version", key: "version" },
-    { label: "Holds", cell: (row) => <TermSummary {...row} /> },
-    { label: "Changed", cell: (row) => <RelativeTime seconds={row.updated} /> },
-  ],
+  filters: ["entity", { name: "category_code", label: "Job category" }],
+  facts: {
+    entity: { label: "For", cell: (row) => <Scope row={row} /> },
+    ...shown("version"),
+    holds_from: { label: "Holds", cell: (row) => <TermSummary {...row} /> },
+    updated: { label: "Changed", cell: (row) => <RelativeTime seconds={row.updated} /> },
+    ...leftOut("name", "category_code", "is_default", "rules", "combine", "holds_for_existing_from", "grace_days", "revert_until"),
+  },
   body: (row, session) => (
     <>
       <Section title="What certificates must show">

@@ -3,6 +3,7 @@ import { Scope, until, WaiverStatus, waived } from "#components/dashboard/compli
 import { waiverStatusNames } from "#components/dashboard/compliance/waivers/waiver-labels.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { defineView } from "#components/resource/view.ts";
+import { half, leftOut, shown } from "#components/resource/view-input.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
@@ -15,87 +16,61 @@ export const waiversView = defineView("complianceWaivers", {
   nameOf: waived,
   status: (waiver) => <WaiverStatus waiver={waiver} />,
   columns: [
-    { label: "Waived", cell: waived },
-    { label: "Contractor", key: "contractor" },
+    { key: "rule", label: "Waived", cell: waived },
+    "contractor",
     { label: "For", minor: true, cell: (waiver) => <Scope {...waiver} /> },
-    { label: "Status", cell: (waiver) => <WaiverStatus waiver={waiver} plain /> },
-    { label: "Until", numeric: true, cell: until },
+    { key: "status", cell: (waiver) => <WaiverStatus waiver={waiver} plain /> },
+    { key: "until", cell: until },
   ],
-  facts: [
-    { label: "Contractor", key: "contractor" },
-    { label: "For", cell: (waiver) => <Scope {...waiver} /> },
-    { label: "Waived", cell: waived },
-    {
+  facts: {
+    ...shown("contractor"),
+    entity: { label: "For", cell: (waiver) => <Scope {...waiver} /> },
+    rule: { label: "Waived", cell: waived },
+    accepts: {
       label: "Still accepted",
       cell: ({ accepts }) => (accepts === null ? <NoValue label="Whatever the certificate shows" /> : <Money cents={accepts} />),
     },
-    { label: "Reason", key: "reason" },
-    { label: "From", cell: ({ from }) => <ExactDate seconds={from} /> },
-    { label: "Until", cell: until },
-    { label: "Requested by", cell: ({ requested_by }) => requested_by.name },
-    {
-      label: "Approved by",
-      cell: ({ approved_by, approved_at }) =>
-        approved_by === null || approved_at === null ? (
-          <NoValue label="Not yet" />
-        ) : (
-          <>
-            {approved_by.name}, <ExactTime seconds={approved_at} />
-          </>
-        ),
-    },
-    {
-      label: "Approved for",
-      cell: ({ approved_for }) => (approved_for.length ? approved_for.join("; ") : <NoValue label="Nothing yet" />),
-    },
-  ],
-  filters: [
-    { kind: "select", name: "status", label: "Status", options: optionsOf(waiverStatusNames) },
-    { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
-    { kind: "reference", name: "entity", label: "Contracting entity", to: "entities" },
-    { kind: "reference", name: "job", label: "Job", to: "jobs" },
-  ],
+    ...shown("reason"),
+    from: ({ from }) => <ExactDate seconds={from} />,
+    until: until,
+    requested_by: ({ requested_by }) => requested_by.name,
+    approved_by: ({ approved_by, approved_at }) =>
+      approved_by === null || approved_at === null ? (
+        <NoValue label="Not yet" />
+      ) : (
+        <>
+          {approved_by.name}, <ExactTime seconds={approved_at} />
+        </>
+      ),
+    approved_for: ({ approved_for }) => (approved_for.length ? approved_for.join("; ") : <NoValue label="Nothing yet" />),
+    ...leftOut("job", "coverage", "status", "approved_at"),
+  },
+  filters: [{ name: "status", kind: "select", options: optionsOf(waiverStatusNames) }, "contractor", "entity", "job"],
   fields: [
-    { kind: "reference", name: "contractor", label: "Contractor", to: "contractors", onlyNew: true },
+    { name: "contractor", onlyNew: true },
     {
-      kind: "reference",
       name: "entity",
-      label: "Contracting entity",
-      to: "entities",
       onlyNew: true,
       hint: "At this entity and on its jobs. Leave entity and job empty for wherever the default requirement applies.",
     },
-    { kind: "reference", name: "job", label: "Job", to: "jobs", onlyNew: true },
+    { name: "job", onlyNew: true },
     {
-      kind: "select",
       name: "coverage",
-      label: "Coverage",
       options: optionsOf(coverageNames),
       onlyNew: true,
       hint: "Leave empty for a rule about the certificate as a whole.",
     },
+    { name: "rule", options: waivableRules.map((value) => ({ value, label: ruleTable[value].title })), onlyNew: true },
     {
-      kind: "select",
-      name: "rule",
-      label: "Rule",
-      options: waivableRules.map((value) => ({ value, label: ruleTable[value].title })),
-      onlyNew: true,
-    },
-    {
-      kind: "money",
       name: "accepts",
       label: "Still accepted",
       hint: "For a limit the least that is still accepted, for a deductible the most. Leave empty to accept whatever the certificate shows.",
     },
-    { kind: "textarea", name: "reason", label: "Reason", hint: "Positions and printed evidence show it." },
-    { kind: "date", name: "from", label: "From", half: true, hint: "Leave empty to begin now." },
-    {
-      kind: "date",
-      name: "until",
-      label: "Until",
-      half: true,
-      hint: "The first day on which the rule fails again. Leave empty for no end.",
-    },
+    { name: "reason", kind: "textarea", hint: "Positions and printed evidence show it." },
+    ...half(
+      { name: "from", hint: "Leave empty to begin now." },
+      { name: "until", hint: "The first day on which the rule fails again. Leave empty for no end." },
+    ),
   ],
   actions: (waiver, session) =>
     waiver.status !== "approved" && session.can("compliance_waivers:write") ? (

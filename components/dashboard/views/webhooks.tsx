@@ -6,6 +6,7 @@ import { EndpointStatus } from "#components/dashboard/desk/webhooks/endpoint-sta
 import { atMost, eventsInWords } from "#components/dashboard/desk/webhooks/labels.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { defineView, type Row, related } from "#components/resource/view.ts";
+import { leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { eventTypes } from "#lib/contract/desk/event.ts";
 import { ALL_EVENTS } from "#lib/contract/desk/webhook-endpoint.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
@@ -46,11 +47,11 @@ const types = Object.fromEntries(eventTypes.map((type) => [type, type]));
 export const webhookEndpointsView = defineView("webhookEndpoints", {
   empty: "A webhook endpoint is a URL of yours that receives events: policies issued, certificates flagged, cards declined.",
   columns: [
-    { label: "Address", key: "url" },
-    { label: "Description", key: "description", minor: true },
-    { label: "Events", cell: ({ events }) => eventsInWords(events), minor: true },
-    { label: "Status", cell: (endpoint) => <EndpointStatus {...statusProps(endpoint)} plain /> },
-    { label: "Created", key: "created", numeric: true, minor: true },
+    "url",
+    ...minor("description"),
+    { key: "events", cell: ({ events }) => eventsInWords(events), minor: true },
+    { key: "status", cell: (endpoint) => <EndpointStatus {...statusProps(endpoint)} plain /> },
+    ...minor("created"),
   ],
   filters: [
     {
@@ -64,24 +65,16 @@ export const webhookEndpointsView = defineView("webhookEndpoints", {
     },
   ],
   status: (endpoint) => <EndpointStatus {...statusProps(endpoint)} />,
-  facts: [
-    { label: "Address", key: "url" },
-    { label: "Description", key: "description" },
-    { label: "API version", key: "api_version" },
-    { label: "Events", cell: ({ events }) => (events.includes(ALL_EVENTS) ? "All events" : events.join(", ")) },
-  ],
+  facts: {
+    ...shown("url", "description", "api_version"),
+    events: ({ events }) => (events.includes(ALL_EVENTS) ? "All events" : events.join(", ")),
+    ...leftOut("status", "disabled_reason", "disabled_at", "failing_since", "previous_secret_expires_at"),
+  },
   fields: [
+    { name: "url", hint: "Public, and https in production. Each event is posted to it as JSON; answer 2xx within 15 seconds." },
+    { name: "description", hint: "For your team: which system receives the events." },
     {
-      kind: "text",
-      name: "url",
-      label: "Address",
-      hint: "Public, and https in production. Each event is posted to it as JSON; answer 2xx within 15 seconds.",
-    },
-    { kind: "text", name: "description", label: "Description", hint: "For your team: which system receives the events." },
-    {
-      kind: "choices",
       name: "events",
-      label: "Events",
       hint: "Events to deliver. With none selected, a new endpoint receives all.",
       options: [{ value: ALL_EVENTS, label: "All events, including future types" }, ...optionsOf(types)],
     },

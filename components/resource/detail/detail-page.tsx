@@ -26,12 +26,14 @@ import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { resources } from "#lib/contract/api/index.ts";
+import { labelOf } from "#lib/contract/core/labels.ts";
 import { naming, operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { type Attempt, attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 
 export function detailPage<K extends ResourceKey>(view: View<K>) {
+  if (!view.facts) throw new Error(`${view.key} has a detail page, so its view states its facts.`);
   return async function DetailPage({ params }: ObjectPage) {
     const { id } = await params;
     const session = await getSession();
@@ -89,17 +91,17 @@ function Facts<K extends ResourceKey>({ view, row, id }: { view: View<K>; row: R
   return (
     <Section title="Details">
       <DefinitionList>
-        {(view.facts ?? view.columns).map((fact) => (
-          <Fact key={fact.label} label={fact.label}>
+        {view.facts?.map((fact) => (
+          <Fact key={fact.id} label={fact.label}>
             {cellOf(view.key, fact, row)}
           </Fact>
         ))}
-        {typeof created === "number" ? (
-          <Fact label="Created">
+        {typeof created === "number" && !view.facts?.some(({ key }) => key === "created") ? (
+          <Fact label={labelOf(resources[view.key], "created")}>
             <RelativeTime seconds={created} />
           </Fact>
         ) : null}
-        <Fact label="ID">
+        <Fact label={labelOf(null, "id")}>
           <MonoId id={id} full />
         </Fact>
       </DefinitionList>

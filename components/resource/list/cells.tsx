@@ -1,19 +1,17 @@
 /** The display of values in tables and facts. `showValue` shows a column without `cell`; the parts can be used in custom cells. */
 import type { ReactNode } from "react";
 import { Reference } from "#components/resource/reference/reference.tsx";
+import { referredBy } from "#components/resource/resolve-view.ts";
 import type { DisplayField, Row } from "#components/resource/view.ts";
-import { NoValue } from "#components/ui/money.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Money, NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import type { Address } from "#lib/contract/core/common.ts";
-import { isResourceKey, type ResourceKey } from "#lib/dashboard/routes.ts";
-
-/** The resource that a property such as `entity` or `category_code` refers to. Null for other properties. */
-function referred(key: ResourceKey, property: string): ResourceKey | null {
-  if (!resources[key].expand.includes(property)) return null;
-  const found = Object.entries(resources).find(([, resource]) => resource.param === property)?.[0];
-  return isResourceKey(found) ? found : null;
-}
+import { kindOf } from "#lib/contract/core/kinds.ts";
+import type { Metadata } from "#lib/contract/core/metadata.ts";
+import { schemaAt } from "#lib/contract/core/schema.ts";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 /** An address on several lines, or on one. */
 export function AddressText({ address, oneLine = false }: { address: Address | null; oneLine?: boolean }) {
@@ -46,12 +44,18 @@ export function MetadataList({ pairs }: { pairs: Readonly<Record<string, string 
   );
 }
 
-/** A property by its kind: references by name, `created` relative, yes or no, a dash when empty. */
-export function showValue(key: ResourceKey, property: string, value: unknown): ReactNode {
-  const to = referred(key, property);
+/** A field by its kind: references by name, days and times, money, yes or no, a dash when empty. */
+export function showValue(key: ResourceKey, path: string, value: unknown): ReactNode {
+  const field = schemaAt(resources[key].read, path);
+  const [to, kind] = [referredBy(field), field && kindOf(field)];
   if (to) return <Reference to={to} value={value} />;
   if (value === null || value === undefined || value === "") return <NoValue />;
-  if (property === "created" && typeof value === "number") return <RelativeTime seconds={value} />;
+  if (typeof value === "number" && kind === "money") return <Money cents={value} />;
+  if (typeof value === "number" && kind === "day") return <ExactDate seconds={value} />;
+  if (typeof value === "number" && kind === "time") return <RelativeTime seconds={value} />;
+  // The schema of the resource was parsed by the client.
+  if (kind === "address") return <AddressText address={value as Address} />;
+  if (kind === "metadata") return <MetadataList pairs={value as Metadata} />;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return value.length ? value.join(", ") : <NoValue />;
   return String(value);
@@ -61,5 +65,6 @@ export function showValue(key: ResourceKey, property: string, value: unknown): R
 export function cellOf<K extends ResourceKey>(key: K, shown: DisplayField<K>, row: Row<K>): ReactNode {
   if (shown.cell) return shown.cell(row);
   if (shown.key === undefined) return null;
-  return showValue(key, shown.key, (row as Record<string, unknown>)[shown.key]);
+  const part = (from: unknown, name: string) => (from as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+  return showValue(key, shown.key, shown.key.split(".").reduce(part, row as unknown));
 }

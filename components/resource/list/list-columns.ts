@@ -1,5 +1,6 @@
 import { paramsOf } from "#components/resource/list/filter-names.ts";
 import { filtersOf } from "#components/resource/list/filter-params.ts";
+import { columnId } from "#components/resource/resolve-view.ts";
 import type { DisplayField, View } from "#components/resource/view.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import type { FilterOrders, ListShape, ListState } from "#lib/dashboard/lists/search-params.ts";
@@ -11,13 +12,6 @@ export interface ColumnChoice {
   label: string;
   extra: boolean;
 }
-
-/** A column's name in an address: its label in lower case. */
-export const columnId = (label: string): string =>
-  label
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 
 /** Whether the list can be narrowed by words. */
 export const isSearchable = (key: ResourceKey): boolean => "search" in (operationOf(key, "list")?.query?.shape ?? {});
@@ -50,10 +44,11 @@ export function shapeOf<K extends ResourceKey>(view: View<K>): ListShape {
     filters: [...(isSearchable(view.key) ? ["search"] : []), ...filtersOf(view).flatMap(paramsOf)],
     sorts: resources[view.key].sort,
     orders: filterOrders(view.key),
-    former: Object.assign({}, ...(view.filters ?? []).map((filter) => (filter.kind === "period" ? filter.formerly : undefined))),
-    columns: view.columns.map(({ label }) => columnId(label)),
+    former: Object.assign({}, ...view.filters.map((filter) => (filter.kind === "period" ? filter.formerly : undefined))),
+    columns: view.columns.map(({ id }) => id),
+    formerColumns: Object.fromEntries(view.columns.map(({ id, label }) => [columnId(label), id])),
     usual: Object.fromEntries(
-      (view.filters ?? []).flatMap((filter) => (filter.kind === "select" && filter.usual ? [[filter.name, filter.usual]] : [])),
+      view.filters.flatMap((filter) => (filter.kind === "select" && filter.usual ? [[filter.name, filter.usual]] : [])),
     ),
   };
 }
@@ -61,7 +56,7 @@ export function shapeOf<K extends ResourceKey>(view: View<K>): ListShape {
 /** The shown columns: those in the address, otherwise the default. The first one, which links to the object, is always shown. */
 export function shownColumns<K extends ResourceKey>({ columns }: View<K>, state: Pick<ListState, "columns">): DisplayField<K>[] {
   const [first, ...others] = columns;
-  const chosen = state.columns?.flatMap((id) => others.find(({ label }) => columnId(label) === id) ?? []);
+  const chosen = state.columns?.flatMap((id) => others.find((column) => column.id === id) ?? []);
   // Columns the user chose are shown on phones too.
   const rest = chosen?.map((column) => ({ ...column, minor: false })) ?? others.filter(({ extra }) => !extra);
   return first ? [first, ...rest] : rest;
@@ -69,7 +64,7 @@ export function shownColumns<K extends ResourceKey>({ columns }: View<K>, state:
 
 /** The selectable columns, as plain data. */
 export const choicesOf = <K extends ResourceKey>({ columns }: View<K>): ColumnChoice[] =>
-  columns.slice(1).map(({ label, extra = false }) => ({ id: columnId(label), label, extra }));
+  columns.slice(1).map(({ id, label, extra = false }) => ({ id, label, extra }));
 
 /** The sort field of a column header. Null when the service cannot sort by it. */
 export function sortOf<K extends ResourceKey>(key: K, column: DisplayField<K>): string | null {

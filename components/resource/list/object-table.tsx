@@ -4,7 +4,9 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { SelectAll, SelectRow } from "#components/resource/bulk/selection.tsx";
 import { cellOf } from "#components/resource/list/cells.tsx";
 import { filterOrders, sortOf } from "#components/resource/list/list-columns.ts";
+import { displayOf } from "#components/resource/resolve-view.ts";
 import type { DisplayField, Row } from "#components/resource/view.ts";
+import type { DisplayInput } from "#components/resource/view-input.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Link } from "#components/ui/link.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
@@ -58,7 +60,7 @@ function ColumnHeader({ label, numeric = false, className, sorting }: ColumnHead
 interface ObjectTableProps<K extends ResourceKey> {
   resource: K;
   label: string;
-  columns: readonly DisplayField<K>[];
+  columns: readonly DisplayInput<K>[];
   rows: readonly Row<K>[];
   /** The list's sorting. Absent on pages about something else. */
   state?: ListState;
@@ -69,7 +71,8 @@ interface ObjectTableProps<K extends ResourceKey> {
 
 const minor = "max-md:hidden";
 
-export function ObjectTable<K extends ResourceKey>({ resource, label, columns, rows, state, path = "", choosable }: ObjectTableProps<K>) {
+export function ObjectTable<K extends ResourceKey>({ resource, label, rows, state, path = "", choosable, ...given }: ObjectTableProps<K>) {
+  const columns = given.columns.map((column) => displayOf(resource, column));
   const orders = state ? ordersWith(state.filters, filterOrders(resource)) : null;
   const [usual] = orders ?? [];
   const order = state && (usual && usual !== "created" && !state.sort ? { field: usual, descending: false } : orderOf(state));
@@ -91,7 +94,7 @@ export function ObjectTable<K extends ResourceKey>({ resource, label, columns, r
             ) : null}
             {columns.map((column) => (
               <ColumnHeader
-                key={column.label}
+                key={column.id}
                 label={column.label}
                 numeric={column.numeric ?? false}
                 className={cn(column.minor && minor)}
@@ -113,7 +116,7 @@ export function ObjectTable<K extends ResourceKey>({ resource, label, columns, r
                 ) : null}
                 {columns.map((column, index) => (
                   <TableCell
-                    key={column.label}
+                    key={column.id}
                     numeric={column.numeric ?? false}
                     data-name={index === 0 ? "" : undefined}
                     data-figure={index > 0 && column.numeric && !column.bare ? column.label : undefined}

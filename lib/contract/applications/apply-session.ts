@@ -135,6 +135,7 @@ export const applySessions = defineResource({
   of: catalogue.applySessions,
   path: "/apply/sessions",
   read,
+  labels: { completed_at: "Ended" },
   create,
   update: urls.partial().meta({ id: "ApplySessionUpdate" }),
   filter: {

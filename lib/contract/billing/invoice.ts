@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
-import { cents, coded, coverageSchema, epoch, identity, idOf, money, ref, text } from "../core/common.ts";
+import { cents, coded, coverageSchema, day, epoch, identity, idOf, money, ref, text } from "../core/common.ts";
 import { documentLinkSchema } from "../core/document-link.ts";
 import { soldEndorsements } from "../core/endorsements.ts";
 import { operation } from "../core/operation.ts";
@@ -68,8 +68,8 @@ const read = z
     job: idOf("job"),
     kind: z.enum(invoiceKinds),
     gross_pay: money(),
-    paycycle_startdate: epoch(),
-    paycycle_enddate: epoch(),
+    paycycle_startdate: day(),
+    paycycle_enddate: day(),
     purchase_order_number: z.string().nullable(),
     purchase_order_required: z.boolean().meta({
       description: "Whether the job's entity required a purchase order number when the invoice was created (beyond the specification).",
@@ -138,6 +138,14 @@ export const invoices = defineResource({
   of: catalogue.invoices,
   path: "/invoices",
   read,
+  labels: {
+    kind: "For",
+    gross_pay: "Pay",
+    paycycle_startdate: "Pay cycle starts",
+    paycycle_enddate: "Pay cycle ends",
+    payer: "Paid by",
+    policy: "Covered by",
+  },
   create,
   update: create.partial().meta({ id: "InvoiceUpdate" }),
   filter: {

@@ -50,6 +50,7 @@ export const paymentSessions = defineResource({
   of: catalogue.paymentSessions,
   path: "/payment/sessions",
   read,
+  labels: { expires_at: "Link expires", completed_at: "Card added", return_url: "Goes to afterwards" },
   verbs: ["get"],
   actions: {
     list: operation({

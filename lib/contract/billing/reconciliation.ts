@@ -162,6 +162,7 @@ export const reconciliations = defineResource({
   of: catalogue.reconciliations,
   path: "/reconciliations",
   read,
+  labels: { matched: "Agreed", "held.in_ledger": "Premium held", "held.difference": "Differs by" },
   create: z
     .object({
       day: text(10)

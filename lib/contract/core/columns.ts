@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { quantities } from "./common.ts";
-import { entry, isSensitive, unwrap } from "./schema.ts";
+import { type FieldKind, kindOf, textual } from "./kinds.ts";
+import { entry, isSensitive } from "./schema.ts";
 
 /** How the values of a column are written: `cents` as dollars, `instant` as ISO 8601, `json` as JSON. */
 export type ColumnKind = "text" | "number" | "boolean" | "cents" | "instant" | "list" | "json";
@@ -15,23 +15,15 @@ export interface Column {
   sensitive: boolean;
 }
 
-const kinds: Record<string, ColumnKind> = {
-  string: "text",
-  enum: "text",
-  literal: "text",
-  int: "number",
+const written: Partial<Record<FieldKind, ColumnKind>> = {
+  money: "cents",
+  day: "instant",
+  time: "instant",
   number: "number",
-  boolean: "boolean",
-  custom: "json",
+  flag: "boolean",
+  choices: "list",
+  list: "list",
 };
-
-function kindOf(schema: z.ZodType): ColumnKind {
-  const inner = entry(schema);
-  const quantity = quantities.get(unwrap(schema))?.is;
-  if (quantity) return quantity === "cents" ? "cents" : "instant";
-  if (inner.def.type !== "array") return kinds[inner.def.type] ?? "json";
-  return kindOf((inner as z.ZodArray).element as z.ZodType) === "text" ? "list" : "json";
-}
 
 /** The columns for objects of this schema, in the schema's order. A nested object becomes one column for each of its properties. */
 export function columnsOf(schema: z.ZodObject, above: readonly string[] = []): Column[] {
@@ -39,7 +31,8 @@ export function columnsOf(schema: z.ZodObject, above: readonly string[] = []): C
     const path = [...above, name];
     const inner = entry(field);
     if (inner instanceof z.ZodObject) return columnsOf(inner, path);
-    const kind = kindOf(field);
+    const held = kindOf(field);
+    const kind = textual.has(held) ? "text" : (written[held] ?? "json");
     const sensitive = isSensitive(field);
     return [{ name: kind === "cents" ? `${path.join(".")}_usd` : path.join("."), path, kind, sensitive }];
   });

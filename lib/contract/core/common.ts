@@ -4,7 +4,7 @@ import { coverages } from "./coverages.ts";
 import "./messages.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { FileKind } from "./file-kinds.ts";
-import { hasTaxNumber, isTaxNumber, TAX_NUMBER_FOUND } from "./tax-number.ts";
+import { hasTaxNumber, TAX_NUMBER_FOUND } from "./tax-number.ts";
 
 /** Coverage types in the order that every list, worksheet and document uses. */
 export const coverageSchema = z.enum(coverages);
@@ -53,7 +53,11 @@ export const text = (max: number, min = 1) =>
     });
 
 /** A description or note that others read, without a social security number in it. */
-export const noteText = (max: number, min = 1) => text(max, min).refine((value) => !hasTaxNumber(value), TAX_NUMBER_FOUND);
+export const noteText = (max: number, min = 1) =>
+  shaped(
+    text(max, min).refine((value) => !hasTaxNumber(value), TAX_NUMBER_FOUND),
+    "note",
+  );
 
 export const optionalText = (max: number) => text(max, 0).nullable().optional();
 
@@ -63,8 +67,16 @@ export const numericText = (max: number) => {
   return schema;
 };
 
-/** Whole numbers that are amounts in cents or times in epoch seconds. Screens and exports format them accordingly. */
-export const quantities = z.registry<{ is: "cents" | "epoch" }>();
+/** Whole numbers that are amounts in cents or times in epoch seconds; of a `day`, people read the day only. Screens and exports format them. */
+export const quantities = z.registry<{ is: "cents" | "epoch"; day?: true }>();
+
+/** Texts and objects that screens show and ask for in a way of their own; see `kinds.ts`. */
+type Shape = "email" | "phone" | "note" | "address" | "metadata";
+export const shapes = z.registry<{ is: Shape }>();
+export const shaped = <S extends z.ZodType>(schema: S, is: Shape): S => {
+  shapes.add(schema, { is });
+  return schema;
+};
 
 /** Epoch seconds, from 1970 to 2200 (milliseconds are more); in a body also near the present (`lib/platform/http/dates-near.ts`). */
 export function epoch() {
@@ -75,6 +87,13 @@ export function epoch() {
   const schema = z.int().min(0).max(7_258_118_400, { error: inWords });
   quantities.add(schema, { is: "epoch" });
   return schema.meta({ description: "Seconds since the Unix epoch." });
+}
+
+/** Epoch seconds of which people read the day. */
+export function day() {
+  const schema = epoch();
+  quantities.add(schema, { is: "epoch", day: true });
+  return schema;
 }
 
 /** An amount in cents, in responses. */
@@ -94,7 +113,7 @@ export function coded<S extends z.ZodType>(schema: S, codes: { missing?: ErrorCo
 export const coverDates = z.registry<object>();
 
 function coverDate(invalid: ErrorCode) {
-  const schema = coded(epoch(), { invalid });
+  const schema = coded(day(), { invalid });
   coverDates.add(schema, {});
   return schema;
 }
@@ -120,12 +139,12 @@ export function idOf(to: string, description = `Id of the ${to.replaceAll("_", "
 }
 
 /** An email address, stored as typed and compared without regard to case. */
-export const email = () => text(254).pipe(z.email({ error: "must be a valid email address" }));
+export const email = () => shaped(text(254).pipe(z.email({ error: "must be a valid email address" })), "email");
 
 export const phone = () => {
   const schema = text(32).regex(/^\+?[\d\s().-]{7,}(\s*(x|ext\.?)\s*\d{1,6})?$/i, "must be a valid phone number");
   numericTexts.add(schema, { numeric: true });
-  return schema;
+  return shaped(schema, "phone");
 };
 
 export const regionCode = () =>
@@ -137,53 +156,30 @@ export const regionCode = () =>
     .meta({ description: "Two-letter code of a US state or DC." });
 
 /** An address in a request. On update, an omitted part is kept and null clears it. */
-export const addressSchema = z
-  .object({
+export const addressSchema = shaped(
+  z.object({
     line1: text(200).nullable().optional(),
     line2: optionalText(200),
     locality: text(100).nullable().optional(),
     region: addressRegion.nullable().optional(),
     postalcode: numericText(12).nullable().optional(),
     country: addressCountry.nullable().optional(),
-  })
-  .meta({ id: "AddressInput" });
+  }),
+  "address",
+).meta({ id: "AddressInput" });
 
-export const storedAddressSchema = z
-  .object({
+export const storedAddressSchema = shaped(
+  z.object({
     line1: z.string().nullable(),
     line2: z.string().nullable(),
     locality: z.string().nullable(),
     region: z.string().nullable(),
     postalcode: z.string().nullable(),
     country: z.string().nullable(),
-  })
-  .meta({ id: "Address" });
+  }),
+  "address",
+).meta({ id: "Address" });
 export type Address = z.infer<typeof storedAddressSchema>;
-
-/** The most keys an object's metadata can hold. */
-export const METADATA_KEYS = 50;
-
-/** Key-value pairs in a request. A null or empty value removes its key; `{}` removes all keys. */
-export const metadataSchema = z
-  .record(text(40), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
-  .superRefine((pairs, { addIssue }) => {
-    for (const [key, value] of Object.entries(pairs)) {
-      // The error message does not repeat a key that is a social security number.
-      if (hasTaxNumber(key)) addIssue({ code: "custom", message: `has a key that ${TAX_NUMBER_FOUND}` });
-      else if (hasTaxNumber(String(value)) || isTaxNumber(key, value)) addIssue({ code: "custom", path: [key], message: TAX_NUMBER_FOUND });
-    }
-  })
-  .refine((pairs) => Object.keys(pairs).length <= METADATA_KEYS, `can have at most ${METADATA_KEYS} keys`)
-  .refine(
-    (pairs) => Object.entries(pairs).every((pair) => pair.every((part) => !String(part).includes("\u0000") && String(part).isWellFormed())),
-    {
-      message: "contains characters that are not allowed",
-    },
-  )
-  .meta({ description: "Key-value pairs. An empty value removes its key; an empty object removes all keys." });
-
-export const storedMetadataSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
-export type Metadata = z.infer<typeof storedMetadataSchema>;
 
 /** A URL that the browser may be redirected to: absolute http(s), without credentials or fragment. The service also checks the host. */
 export const returnUrl = () => {

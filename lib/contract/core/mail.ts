@@ -68,6 +68,7 @@ export const mails = defineResource({
   of: catalogue.mails,
   path: "/outbox",
   read,
+  labels: { created: "Written", kind: "About", status: "Delivery", problem: "Last delivery error", sent_at: "Sent" },
   filter: {
     contractor: text(64).optional().meta({ description: "Only emails to this contractor." }),
     kind: z.enum(mailKinds).optional().meta({ description: "Only emails of this kind." }),

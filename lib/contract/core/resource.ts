@@ -3,6 +3,7 @@ import { coded, text } from "./common.ts";
 import { createdRange, type DeclaredFilters, type DeclaredQuery, declaredQuery } from "./declared-filters.ts";
 import type { ErrorCode } from "./errors.ts";
 import { expandQuery, referencesOf, registerExpandable } from "./expand.ts";
+import type { Labels } from "./labels.ts";
 import type { BodyLimit } from "./limits.ts";
 import { type AuditedRead, type Operation, operation } from "./operation.ts";
 import type { Access } from "./roles.ts";
@@ -45,6 +46,7 @@ export interface ResourceShape<N extends string = string, R extends z.ZodObject 
   readonly declared?: DeclaredFilters;
   /** Properties that give access: returned to callers who request the object, never part of an event. */
   readonly credentials?: readonly string[];
+  readonly labels?: Labels;
 }
 
 export interface Resource<
@@ -84,6 +86,8 @@ type Definition<N, P, R, C, U, F, V, A, PE, AM, EM extends string> = {
   of: { title: { one: string; many: string }; wire: { name: string; prefix: string; scope: string }; key?: string };
   path: P;
   read: R;
+  /** What people call its fields; see `labelOf`. */
+  labels?: { readonly [path in LabelPath<keyof z.output<R> | keyof z.input<C> | keyof z.input<U>>]?: string };
   create?: C;
   /** Absent: the create fields, each optional. */
   update?: U;
@@ -112,6 +116,7 @@ type Definition<N, P, R, C, U, F, V, A, PE, AM, EM extends string> = {
   extension?: boolean;
 };
 
+type LabelPath<N> = (N & string) | `${N & string}.${string}`;
 type None = Record<never, never>;
 
 const sortQuery = (fields: readonly string[]) => ({
@@ -233,6 +238,7 @@ export function defineResource<
     sort,
     declared,
     credentials: definition.credentials ?? [],
+    labels: (definition.labels ?? {}) as Labels,
     // The standard operations are built above from the same schemas that the type names.
     operations: { ...chosen, ...definition.actions } as unknown as Pick<Standard<N, P, R, C, U, F, DeclaredQuery<PE, AM, EM>>, V> & A,
   };

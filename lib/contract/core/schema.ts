@@ -19,6 +19,13 @@ export function entry(schema: z.ZodType): z.ZodType {
   return current;
 }
 
+/** The schema of a property, by its path. Null when there is none. */
+export function schemaAt(schema: z.ZodType, path: string): z.ZodType | null {
+  let current: z.ZodType | undefined = schema;
+  for (const name of path.split(".")) current = current && (entry(current) as Partial<z.ZodObject>).shape?.[name];
+  return current ?? null;
+}
+
 const known = new WeakMap<z.ZodType, boolean>();
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { metadataSchema } from "./common.ts";
+import { metadataSchema } from "./metadata.ts";
 import { hasTaxNumber } from "./tax-number.ts";
 
 const digits = (n: number) => fc.stringMatching(new RegExp(`^[0-9]{${n}}$`));

@@ -35,6 +35,7 @@ export const auditLog = defineResource({
   of: catalogue.auditLog,
   path: "/audit_log",
   read,
+  labels: { created: "When", actor: "Who", action: "What", request_id: "Request", ip: "Address" },
   filter: {
     actor: text(64).optional().meta({ description: "Only the actions of this member, API key or contractor link." }),
     kind: text(40).optional().meta({ description: "Only actions on objects of this kind, e.g. `contractor`." }),

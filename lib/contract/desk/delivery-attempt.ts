@@ -55,6 +55,7 @@ export const deliveryAttempts = defineResource({
   of: catalogue.deliveryAttempts,
   path: "/delivery_attempts",
   read,
+  labels: { created: "When", webhook_endpoint: "Endpoint", next_attempt_at: "Next attempt", event_type: "Event", duration_ms: "Duration" },
   filter: {
     webhook_endpoint: text(64).optional().meta({ description: "Only attempts to deliver to this endpoint." }),
     event: text(64).optional().meta({ description: "Only attempts to deliver this event." }),

@@ -59,6 +59,7 @@ export const events = defineResource({
   of: catalogue.events,
   path: "/events",
   read,
+  labels: { created: "When" },
   filter: {
     type: typeSchema.optional().meta({ description: "Only events of this type." }),
     object_id: text(64).optional().meta({ description: "Only events about the object with this id (beyond the specification)." }),

@@ -123,6 +123,7 @@ export const inboxItems = defineResource({
   of: catalogue.inboxItems,
   path: "/inbox",
   read,
+  labels: { created: "Waits since", title: "What", detail: "Why", due_at: "Due", assignee: "Assigned to", assignee_name: "Assigned to" },
   update,
   filter,
   sort: ["due_at"],

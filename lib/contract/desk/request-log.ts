@@ -52,6 +52,7 @@ export const requestLog = defineResource({
   of: catalogue.requestLog,
   path: "/request_log",
   read,
+  labels: { created: "When", error_code: "Error", caller_name: "Caller", duration_ms: "Duration" },
   filter: {
     status: z.enum(statusClasses).optional().meta({ description: "Only responses of this status class." }),
     method: z.enum(methods).optional().meta({ description: "Only requests with this method." }),

@@ -102,6 +102,7 @@ export const webhookEndpoints = defineResource({
   of: catalogue.webhookEndpoints,
   path: "/webhook_endpoints",
   read,
+  labels: { url: "Address" },
   create,
   update: create
     .partial()

@@ -59,6 +59,7 @@ export const apiKeys = defineResource({
   of: catalogue.apiKeys,
   path: "/api_keys",
   read,
+  labels: { scopes: "Permissions", last4: "Ends with", revoked_at: "Revoked" },
   create,
   verbs: ["list", "get", "delete"],
   extension: true,

@@ -18,6 +18,7 @@ export const categoryCodes = defineResource({
   of: catalogue.categoryCodes,
   path: "/category_codes",
   read,
+  labels: { category_code: "Code", rating_class: "Rated as" },
   sort: ["name"],
   filter: {
     search: text(100)

@@ -1,19 +1,9 @@
 import { z } from "zod";
 import { positionStatuses } from "../compliance/compliance-position.ts";
 import { catalogue } from "../core/catalogue.ts";
-import {
-  addressSchema,
-  email,
-  epoch,
-  identity,
-  metadataSchema,
-  phone,
-  sensitive,
-  storedAddressSchema,
-  storedMetadataSchema,
-  text,
-} from "../core/common.ts";
+import { addressSchema, email, epoch, identity, phone, sensitive, storedAddressSchema, text } from "../core/common.ts";
 import { placeFilter } from "../core/declared-filters.ts";
+import { metadataSchema, storedMetadataSchema } from "../core/metadata.ts";
 import { metadataFilter } from "../core/metadata-filter.ts";
 import { nameText, optionalName } from "../core/names.ts";
 import { operation } from "../core/operation.ts";
@@ -67,6 +57,12 @@ export const contractors = defineResource({
   of: catalogue.contractors,
   path: "/contractors",
   read,
+  labels: {
+    company_name: "Company",
+    address: "Home address",
+    withhold_premium: "Premium is withheld from wages",
+    tax_identification: "Tax ID",
+  },
   create,
   filter: {
     search: searchFilter("the name, company, email, phone number and metadata values"),

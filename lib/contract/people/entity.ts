@@ -56,6 +56,13 @@ export const entities = defineResource({
   of: catalogue.entities,
   path: "/entities",
   read,
+  labels: {
+    name: "Legal name",
+    added_endorsements: "Endorsements added to its jobs",
+    coverage_limit: "Minimum limits",
+    "coverage_limit.occurrence_limit": "Minimum each occurrence",
+    "coverage_limit.aggregate_limit": "Minimum general aggregate",
+  },
   create,
   filter: { search: searchFilter("the name") },
   sort: ["name"],

@@ -1,20 +1,8 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
-import {
-  addressSchema,
-  cents,
-  coded,
-  identity,
-  idOf,
-  metadataSchema,
-  money,
-  noteText,
-  ref,
-  storedAddressSchema,
-  storedMetadataSchema,
-  text,
-} from "../core/common.ts";
+import { addressSchema, cents, coded, identity, idOf, money, noteText, ref, storedAddressSchema, text } from "../core/common.ts";
 import { placeFilter } from "../core/declared-filters.ts";
+import { metadataSchema, storedMetadataSchema } from "../core/metadata.ts";
 import { metadataFilter } from "../core/metadata-filter.ts";
 import { nameText } from "../core/names.ts";
 import { defineResource } from "../core/resource.ts";
@@ -67,6 +55,7 @@ export const jobs = defineResource({
   of: catalogue.jobs,
   path: "/jobs",
   read,
+  labels: { category_code: "Category", address: "Work location", years_experience: "Years of experience" },
   create,
   update,
   filter: {

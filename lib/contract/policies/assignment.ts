@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { declineSchema } from "../billing/invoice.ts";
 import { catalogue } from "../core/catalogue.ts";
-import { epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../core/common.ts";
+import { day, epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../core/common.ts";
 import { assignmentCoverages } from "../core/coverages.ts";
 import { MAX_ENDORSEMENTS } from "../core/endorsements.ts";
 import type { ErrorCode } from "../core/errors.ts";
@@ -33,8 +33,8 @@ export const assignmentEligibilitySchema = z
 const eligibilityShape = z.object({
   policy: idOf("policy", "The policy whose application and rates the assignment uses."),
   coverage_type: coverageTypes,
-  effective_date: epoch(),
-  end_date: epoch().meta({ description: "Projected end, seconds since the Unix epoch." }),
+  effective_date: day(),
+  end_date: day().meta({ description: "Projected end, seconds since the Unix epoch." }),
   eligible: assignmentEligibilitySchema,
   net_rate: money().meta({ description: "Cents of premium per $100 earned. 0 when no cover is offered." }),
   endorsements: z
@@ -142,6 +142,7 @@ export const assignments = defineResource({
   of: catalogue.assignments,
   path: "/assignments",
   read,
+  labels: { effective_date: "Starts", end_date: "Ends" },
   create,
   filter: {
     search: searchFilter("the contractor's name, company, email and phone number"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
-import { coverageSchema, epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../core/common.ts";
+import { coverageSchema, day, epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../core/common.ts";
 import { stateFilter } from "../core/declared-filters.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
@@ -39,8 +39,8 @@ const read = z
     contractor: idOf("contractor"),
     job: idOf("job"),
     coverage_type: z.array(coverageSchema),
-    effective_date: epoch(),
-    expiration_date: epoch(),
+    effective_date: day(),
+    expiration_date: day(),
     ...coverSpan,
     status: z.enum(policyStatuses),
     is_active: z.boolean(),
@@ -123,6 +123,7 @@ export const policies = defineResource({
   of: catalogue.policies,
   path: "/policies",
   read,
+  labels: { created: "Issued", policy_number: "Number", effective_date: "Effective", expiration_date: "Expires" },
   create,
   update,
   filter: {

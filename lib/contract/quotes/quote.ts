@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
-import { cents, coverageSchema, epoch, identity, idOf, money, ref, regions, termEnd, termStart, text } from "../core/common.ts";
+import { cents, coverageSchema, day, identity, idOf, money, ref, regions, termEnd, termStart, text } from "../core/common.ts";
 import { MAX_ENDORSEMENTS } from "../core/endorsements.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
@@ -34,8 +34,8 @@ export const reasonSchema = z
 
 const priced = z.object({
   coverage_type: z.array(coverageSchema),
-  effective_date: epoch(),
-  end_date: epoch(),
+  effective_date: day(),
+  end_date: day(),
   eligible: z.boolean(),
   needs_review: z.boolean().meta({ description: "True: an application for this quote needs manual review before cover is bound." }),
   net_rate: rate(),
@@ -118,6 +118,7 @@ export const quotes = defineResource({
   of: catalogue.quotes,
   path: "/quotes",
   read,
+  labels: { effective_date: "Effective", end_date: "Ends" },
   create,
   filter: {
     search: searchFilter("the contractor's name, company, email and phone number"),

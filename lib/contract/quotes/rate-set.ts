@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
-import { epoch, identity } from "../core/common.ts";
+import { day, epoch, identity } from "../core/common.ts";
 import { API_BODY } from "../core/limits.ts";
 import { nameText } from "../core/names.ts";
 import { operation } from "../core/operation.ts";
@@ -12,7 +12,7 @@ const read = z
     name: z.string(),
     version: z.int(),
     status: z.enum(["draft", "published", "retired"]),
-    effective_date: epoch(),
+    effective_date: day(),
     sha256: z.string().meta({ description: "Checksum of the tables in canonical form." }),
     published_at: epoch().nullable(),
     published_by: z.string().nullable(),
@@ -22,7 +22,7 @@ const read = z
 const create = z
   .object({
     name: nameText(100),
-    effective_date: epoch().meta({ description: "Quotes effective from this time on are rated by this set." }),
+    effective_date: day().meta({ description: "Quotes effective from this time on are rated by this set." }),
     tables: z.record(z.string(), z.unknown()).meta({
       description:
         "The tables `classes`, `states`, `surplus_lines`, `rules` and `factors`, as returned by `GET /rate_sets/{rate_set}/tables`.",
@@ -36,6 +36,7 @@ export const rateSets = defineResource({
   of: catalogue.rateSets,
   path: "/rate_sets",
   read,
+  labels: { effective_date: "Effective from", published_at: "Published", sha256: "SHA-256 of the tables" },
   create,
   verbs: ["list", "get", "create"],
   extension: true,

@@ -13,6 +13,8 @@ export interface ListShape {
   usual?: Readonly<Record<string, UsualFilter>>;
   /** Earlier names of filters, in saved views and bookmarks, with the present ones. */
   former?: Readonly<Record<string, string>>;
+  /** Earlier names of columns in the same way: the words of their labels. */
+  formerColumns?: Readonly<Record<string, string>>;
   /** Filters with which the service lists in some orders only, with those orders, the usual one first. */
   orders?: FilterOrders;
 }
@@ -80,7 +82,8 @@ export function readListState(params: SearchParams, shape: ListShape): ListState
   const forced = allowed && !allowed.includes("created") ? (allowed[0] ?? null) : null;
   const isSort = shape.sorts.includes(sort.replace(/^-/, "")) && sorts.includes(sort.replace(/^-/, "")) && sort !== NEWEST_FIRST;
   const chosen = single(params.columns);
-  const columns = [...new Set(chosen.split(","))].filter((name) => shape.columns.includes(name));
+  const present = (name: string) => (shape.columns.includes(name) ? name : (shape.formerColumns?.[name] ?? name));
+  const columns = [...new Set(chosen.split(",").map(present))].filter((name) => shape.columns.includes(name));
   const after = single(params.after) || null;
   return {
     filters,

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ExtraConfigColumn, PgColumn } from "drizzle-orm/pg-core";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { Address, Metadata } from "#lib/contract/core/common.ts";
+import type { Address } from "#lib/contract/core/common.ts";
+import type { Metadata } from "#lib/contract/core/metadata.ts";
 import type { AddedEndorsement } from "#lib/contract/quotes/policy-endorsement.ts";
 import { emptyKey, json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 import type { Language } from "#lib/text/language.ts";

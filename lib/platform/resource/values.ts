@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Address, Metadata } from "#lib/contract/core/common.ts";
-import { METADATA_KEYS } from "#lib/contract/core/common.ts";
+import type { Address } from "#lib/contract/core/common.ts";
+import { METADATA_KEYS, type Metadata } from "#lib/contract/core/metadata.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { addressFault, completed } from "#lib/rules/people/address/address.ts";
 import { fieldError } from "../base/errors.ts";

@@ -1,7 +1,7 @@
 import { Reference } from "#components/resource/reference/reference.tsx";
-import type { DisplayField, Row } from "#components/resource/view.ts";
+import type { Row } from "#components/resource/view.ts";
+import { type DisplayInput, extra, minor } from "#components/resource/view-input.ts";
 import { formatDays } from "#components/ui/format-time.ts";
-import { Money } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { invoiceStatusNames } from "#lib/contract/billing/invoice-names.ts";
 import { statusTones } from "./labels.ts";
@@ -20,26 +20,25 @@ export function InvoiceStatus({ invoice, plain = false }: { invoice: Invoice; pl
   );
 }
 
-const number: DisplayField<"invoices"> = { label: "Number", key: "number" };
-const cycle: DisplayField<"invoices"> = { label: "Pay cycle", cell: (invoice) => <Cycle invoice={invoice} /> };
-const contractor: DisplayField<"invoices"> = {
-  label: "Contractor",
+const cycle: DisplayInput<"invoices"> = { label: "Pay cycle", cell: (invoice) => <Cycle invoice={invoice} /> };
+const contractor: DisplayInput<"invoices"> = {
+  key: "contractor",
   cell: (invoice) => <Reference to="contractors" value={invoice.contractor} plain />,
 };
-const job: DisplayField<"invoices"> = { label: "Job", minor: true, cell: (invoice) => <Reference to="jobs" value={invoice.job} plain /> };
-const pay: DisplayField<"invoices"> = { label: "Pay", numeric: true, minor: true, cell: ({ gross_pay }) => <Money cents={gross_pay} /> };
-const total: DisplayField<"invoices"> = {
-  label: "Total",
-  numeric: true,
-  sort: "total",
-  cell: (invoice) => <Money cents={invoice.total} />,
-};
-const status: DisplayField<"invoices"> = { label: "Status", sort: "status", cell: (invoice) => <InvoiceStatus invoice={invoice} plain /> };
+const job: DisplayInput<"invoices"> = { key: "job", minor: true, cell: (invoice) => <Reference to="jobs" value={invoice.job} plain /> };
+const status: DisplayInput<"invoices"> = { key: "status", cell: (invoice) => <InvoiceStatus invoice={invoice} plain /> };
+const pay = minor("gross_pay");
 
-const order: DisplayField<"invoices"> = { label: "Purchase order", key: "purchase_order_number", extra: true };
-const created: DisplayField<"invoices"> = { label: "Created", key: "created", numeric: true, extra: true };
-
-export const invoiceColumns = [number, cycle, status, contractor, job, pay, total, order, created];
+export const invoiceColumns: readonly DisplayInput<"invoices">[] = [
+  "number",
+  cycle,
+  status,
+  contractor,
+  job,
+  ...pay,
+  "total",
+  ...extra("purchase_order_number", "created"),
+];
 /** For lists of one contractor or one job. */
-export const columnsOfContractor = [number, cycle, job, pay, total, status];
-export const columnsOfJob = [number, cycle, contractor, pay, total, status];
+export const columnsOfContractor: readonly DisplayInput<"invoices">[] = ["number", cycle, job, ...pay, "total", status];
+export const columnsOfJob: readonly DisplayInput<"invoices">[] = ["number", cycle, contractor, ...pay, "total", status];

@@ -1,5 +1,6 @@
 import { referenceName } from "#components/resource/reference/reference.tsx";
-import type { DisplayField, Row } from "#components/resource/view.ts";
+import type { Row } from "#components/resource/view.ts";
+import { type DisplayInput, minor } from "#components/resource/view-input.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -30,8 +31,8 @@ export function PaymentStatus({ session, plain = false }: { session: Pick<Sessio
   );
 }
 
-const status: DisplayField<"paymentSessions"> = { label: "Status", cell: (session) => <PaymentStatus session={session} plain /> };
-const ended: DisplayField<"paymentSessions"> = {
+const status: DisplayInput<"paymentSessions"> = { key: "status", cell: (session) => <PaymentStatus session={session} plain /> };
+const ended: DisplayInput<"paymentSessions"> = {
   label: "Ended",
   numeric: true,
   minor: true,
@@ -40,14 +41,13 @@ const ended: DisplayField<"paymentSessions"> = {
     return at === null ? <NoValue label="Still open" /> : <RelativeTime seconds={at} />;
   },
 };
-const created: DisplayField<"paymentSessions"> = { label: "Created", key: "created", numeric: true };
 
-export const paymentColumns: readonly DisplayField<"paymentSessions">[] = [
-  { label: "Contractor", cell: (session) => referenceName("contractors", session.contractor) },
+export const paymentColumns: readonly DisplayInput<"paymentSessions">[] = [
+  { key: "contractor", cell: (session) => referenceName("contractors", session.contractor) },
   status,
   ended,
-  { ...created, minor: true },
+  ...minor("created"),
 ];
 
 /** For a contractor's own page, where the name would be redundant. */
-export const ownPaymentColumns: readonly DisplayField<"paymentSessions">[] = [status, ended, created];
+export const ownPaymentColumns: readonly DisplayInput<"paymentSessions">[] = [status, ended, "created"];

@@ -5,7 +5,8 @@ import { requestColumns } from "#components/dashboard/desk/request-log/columns.t
 import { EndpointStatus } from "#components/dashboard/desk/webhooks/endpoint-status.tsx";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import type { DisplayField, Row } from "#components/resource/view.ts";
+import type { Row } from "#components/resource/view.ts";
+import type { DisplayInput } from "#components/resource/view-input.ts";
 import { LinkButton } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
@@ -26,7 +27,7 @@ interface Start<K extends ResourceKey = ResourceKey> {
   query: Readonly<Record<string, string>>;
   /** The whole list, filtered the same. */
   all: { label: string; href: string };
-  columns: readonly DisplayField<K>[];
+  columns: readonly DisplayInput<K>[];
   empty: string;
 }
 
@@ -34,18 +35,18 @@ const start = <K extends ResourceKey>(one: Start<K>): Start =>
   // The list only contains rows of `to`.
   one as unknown as Start;
 
-const inboxColumns: readonly DisplayField<"inboxItems">[] = [
-  { label: "What", cell: ({ title }) => title },
+const inboxColumns: readonly DisplayInput<"inboxItems">[] = [
+  { key: "title", cell: ({ title }) => title },
   {
-    label: "Kind",
+    key: "kind",
     cell: ({ kind }) => (
       <Status plain tone={kindWords[kind].tone}>
         {kindWords[kind].one}
       </Status>
     ),
   },
-  { label: "Why", minor: true, cell: ({ detail }) => detail ?? <NoValue label="No further reason" /> },
-  { label: "Waits since", key: "created", numeric: true },
+  { key: "detail", minor: true, cell: ({ detail }) => detail ?? <NoValue label="No further reason" /> },
+  "created",
 ];
 
 const queue = start({
@@ -72,11 +73,8 @@ const endpoints = start({
   query: {},
   all: { label: "All endpoints", href: "/webhooks" },
   columns: [
-    { label: "Address", key: "url" },
-    {
-      label: "Status",
-      cell: ({ id, status, failing_since }) => <EndpointStatus id={id} status={status} failing={failing_since} plain />,
-    },
+    "url",
+    { key: "status", cell: ({ id, status, failing_since }) => <EndpointStatus id={id} status={status} failing={failing_since} plain /> },
   ],
   empty: "No webhook endpoint yet: add one to receive events.",
 });
@@ -87,12 +85,8 @@ const keys = start({
   query: {},
   all: { label: "All API keys", href: "/api-keys" },
   columns: [
-    { label: "Name", key: "name" },
-    {
-      label: "Last used",
-      numeric: true,
-      cell: ({ last_used }) => (last_used === null ? <NoValue label="Never" /> : <RelativeTime seconds={last_used} />),
-    },
+    "name",
+    { key: "last_used", cell: ({ last_used }) => (last_used === null ? <NoValue label="Never" /> : <RelativeTime seconds={last_used} />) },
   ],
   empty: "No API key in this environment yet.",
 });

@@ -1,4 +1,5 @@
-import type { DisplayField, Row } from "#components/resource/view.ts";
+import type { Row } from "#components/resource/view.ts";
+import type { DisplayInput } from "#components/resource/view-input.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
 import type { Tone } from "#components/ui/tone.ts";
@@ -24,15 +25,15 @@ export const requestLine = ({ method, path }: Pick<LoggedRequest, "method" | "pa
 const milliseconds = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 export const durationOf = ({ duration_ms }: Pick<LoggedRequest, "duration_ms">): string => `${milliseconds.format(duration_ms)} ms`;
 
-export const requestColumns: readonly DisplayField<"requestLog">[] = [
+export const requestColumns: readonly DisplayInput<"requestLog">[] = [
   { label: "Request", cell: (request) => <code className="text-xs">{requestLine(request)}</code> },
-  { label: "Status", cell: (request) => <RequestStatus request={request} plain /> },
+  { key: "status", numeric: false, cell: (request) => <RequestStatus request={request} plain /> },
   {
-    label: "Error",
+    key: "error_code",
     minor: true,
     cell: ({ error_code }) => (error_code === null ? <NoValue label="None" /> : <code className="text-xs">{error_code}</code>),
   },
-  { label: "Caller", minor: true, cell: callerOf },
-  { label: "Duration", numeric: true, minor: true, cell: durationOf },
-  { label: "When", key: "created", numeric: true, bare: true },
+  { key: "caller_name", minor: true, cell: callerOf },
+  { key: "duration_ms", minor: true, cell: durationOf },
+  { key: "created", bare: true },
 ];

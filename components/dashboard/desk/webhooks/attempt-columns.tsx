@@ -1,5 +1,6 @@
 import { expandedObject } from "#components/resource/reference/reference.tsx";
-import { type DisplayField, type Row, related } from "#components/resource/view.ts";
+import { type Row, related } from "#components/resource/view.ts";
+import { type DisplayInput, minor } from "#components/resource/view-input.ts";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { nameOf } from "#lib/dashboard/routes.ts";
@@ -21,16 +22,15 @@ export function NextAttempt({ attempt }: { attempt: Row<"deliveryAttempts"> }) {
   return attempt.status === "succeeded" ? "None: it was delivered" : "None: it failed permanently";
 }
 
-const event: DisplayField<"deliveryAttempts"> = { label: "Event", key: "event_type" };
-const rest: readonly DisplayField<"deliveryAttempts">[] = [
-  { label: "Status", cell: (attempt) => <AttemptStatus attempt={attempt} plain /> },
+const rest: readonly DisplayInput<"deliveryAttempts">[] = [
+  { key: "status", cell: (attempt) => <AttemptStatus attempt={attempt} plain /> },
   { label: "Result", cell: resultOf, minor: true },
-  { label: "Attempt", key: "attempt", numeric: true, minor: true },
-  { label: "Duration", cell: ({ duration_ms }) => `${duration_ms.toLocaleString("en-US")} ms`, numeric: true, minor: true },
-  { label: "When", key: "created", numeric: true, bare: true },
+  ...minor("attempt"),
+  { key: "duration_ms", cell: ({ duration_ms }) => `${duration_ms.toLocaleString("en-US")} ms`, minor: true },
+  { key: "created", bare: true },
 ];
 
-export const attemptColumns: readonly DisplayField<"deliveryAttempts">[] = [event, ...rest];
+export const attemptColumns: readonly DisplayInput<"deliveryAttempts">[] = ["event_type", ...rest];
 
 /** The delivery attempts on an event's page. */
 export const deliveriesOfEvent = related({
@@ -38,7 +38,7 @@ export const deliveriesOfEvent = related({
   title: "Deliveries",
   filter: "event",
   empty: "This event has not been sent to a webhook endpoint.",
-  columns: [{ label: "Endpoint", cell: ({ webhook_endpoint }) => endpointName(webhook_endpoint) }, ...rest],
+  columns: [{ key: "webhook_endpoint", cell: ({ webhook_endpoint }) => endpointName(webhook_endpoint) }, ...rest],
 });
 
 function endpointName(endpoint: unknown): string {

@@ -2,8 +2,8 @@ import { statusNames, statusTones } from "#components/dashboard/policies/assignm
 import { shortCoverageList } from "#components/dashboard/quotes/coverage-names.ts";
 import { Term } from "#components/dashboard/quotes/term.tsx";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
-import { type DisplayField, type RelatedListSpec, type Row, related } from "#components/resource/view.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
+import { type RelatedListSpec, type Row, related } from "#components/resource/view.ts";
+import { type DisplayInput, extra, minor } from "#components/resource/view-input.ts";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
 
@@ -24,27 +24,26 @@ export function AssignmentStatus({ assignment, plain = false }: { assignment: As
 
 export const rate = ({ net_rate }: Assignment) => (net_rate ? <Money cents={net_rate} /> : <NoValue label="Nothing offered" />);
 
-const job: DisplayField<"assignments"> = { label: "Job", cell: (row) => referenceName("jobs", row.job) };
-const contractor: DisplayField<"assignments"> = { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) };
-const coverages: DisplayField<"assignments"> = { label: "Coverages", minor: true, cell: (row) => shortCoverageList(row.coverage_type) };
-const term: DisplayField<"assignments"> = {
+const job: DisplayInput<"assignments"> = { key: "job", cell: (row) => referenceName("jobs", row.job) };
+const contractor: DisplayInput<"assignments"> = { key: "contractor", cell: (row) => referenceName("contractors", row.contractor) };
+const coverages: DisplayInput<"assignments"> = { key: "coverage_type", minor: true, cell: (row) => shortCoverageList(row.coverage_type) };
+const term: DisplayInput<"assignments"> = {
   label: "Term",
   minor: true,
   cell: (row) => <Term start={row.effective_date} end={row.end_date} />,
 };
-const status: DisplayField<"assignments"> = { label: "Status", sort: "status", cell: (row) => <AssignmentStatus assignment={row} plain /> };
+const status: DisplayInput<"assignments"> = { key: "status", cell: (row) => <AssignmentStatus assignment={row} plain /> };
 const rest = [coverages, term, status];
 
-export const assignmentColumns: DisplayField<"assignments">[] = [
+export const assignmentColumns: DisplayInput<"assignments">[] = [
   contractor,
   status,
   { ...job, minor: true },
   coverages,
-  { label: "Starts", numeric: true, minor: true, sort: "effective_date", cell: (row) => <ExactDate seconds={row.effective_date} /> },
-  { label: "Ends", numeric: true, minor: true, sort: "end_date", cell: (row) => <ExactDate seconds={row.end_date} /> },
-  { label: "Premium per $100 earned", numeric: true, minor: true, cell: rate },
-  { label: "Policy", extra: true, cell: (row) => referenceName("policies", row.policy) },
-  { label: "Created", key: "created", numeric: true, extra: true },
+  ...minor("effective_date", "end_date"),
+  { key: "net_rate", minor: true, cell: rate },
+  { key: "policy", extra: true, cell: (row) => referenceName("policies", row.policy) },
+  ...extra("created"),
 ];
 
 /** The assignments on a contractor's, policy's or job's page. */
@@ -58,5 +57,5 @@ export const assignmentsOf = (filter: "contractor" | "policy" | "job", one: stri
     columns:
       filter === "job"
         ? [contractor, ...rest]
-        : [filter === "contractor" ? { label: "Job", cell: (row) => <Reference to="jobs" value={row.job} plain /> } : job, ...rest],
+        : [filter === "contractor" ? { key: "job", cell: (row) => <Reference to="jobs" value={row.job} plain /> } : job, ...rest],
   });
