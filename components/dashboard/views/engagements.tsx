@@ -17,18 +17,18 @@ export const engagementsView = defineView("engagements", {
     "entity",
     "job",
     { key: "from", minor: true, cell: ({ from }) => day(from, "No first day") },
-    { key: "to", label: "Ends", minor: true, cell: ({ to }) => day(to, "No end") },
+    { key: "to", minor: true, cell: ({ to }) => day(to, "No end") },
   ],
   facts: {
     ...shown("contractor", "entity", "job"),
     from: ({ from }) => day(from, "No first day"),
-    to: { label: "Ends", cell: ({ to }) => day(to, "No end") },
+    to: ({ to }) => day(to, "No end"),
   },
   filters: ["contractor", "entity", "job"],
   fields: [
     { name: "contractor", onlyNew: true },
     { name: "entity", hint: "For all work there; otherwise choose a job." },
     "job",
-    ...half("from", { name: "to", label: "Ends", hint: "The first day on which the contractor is no longer engaged." }),
+    ...half("from", { name: "to", hint: "The first day on which the contractor is no longer engaged." }),
   ],
 });

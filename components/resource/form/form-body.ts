@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { parseDay } from "#components/resource/day.ts";
 import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
 import { type FormValue, type FormValues, type MetadataRow, partsOf } from "#components/resource/form/form-shape.ts";
-import { entry } from "#lib/contract/core/schema.ts";
+import { schemaAt } from "#lib/contract/core/schema.ts";
 import { parseDollars } from "#lib/kit/money.ts";
 
 export interface FormBody {
@@ -40,13 +40,8 @@ function metadataChange(rows: MetadataRow[], before: MetadataRow[]): Part {
   return Object.keys(change).length === 0 ? "empty" : { value: change };
 }
 
-function schemaAt(schema: z.ZodType | undefined, name: string): z.ZodType | undefined {
-  const inner = schema && entry(schema);
-  return inner?.def.type === "object" ? (inner as z.ZodObject).shape[name] : undefined;
-}
-
 /** The value for an emptied field: null if the contract accepts it, otherwise an error. */
-function emptied(schema: z.ZodType | undefined): Part {
+function emptied(schema: z.ZodType | null | undefined): Part {
   return schema?.safeParse(null).success ? { value: null } : { error: "is required" };
 }
 
@@ -103,7 +98,7 @@ function readParts(
   const object: Record<string, unknown> = {};
   for (const [key, first] of seen) {
     const wasCleared = first === "empty" && Boolean(old[key]);
-    const part = wasCleared ? emptied(schemaAt(schema, key)) : first;
+    const part = wasCleared ? emptied(schema && schemaAt(schema, key)) : first;
     if (part === "empty") continue;
     if ("error" in part) errors[`${name}.${key}`] = wasCleared ? "cannot be emptied alone: empty all parts to remove them" : part.error;
     else object[key] = part.value;

@@ -1,5 +1,6 @@
 /** Converts an object to form values. form-body.ts converts them back. */
-import { type FieldSpec, objectChoice, type PlainField } from "#components/resource/field-spec.ts";
+import { type FieldSpec, objectChoice, optionsOf, type PlainField } from "#components/resource/field-spec.ts";
+import { labelOf } from "#lib/contract/core/labels.ts";
 import { placeNames } from "#lib/contract/core/region-names.ts";
 
 export interface MetadataRow {
@@ -13,19 +14,15 @@ export type FormValues = Record<string, FormValue>;
 type ApiObject = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is ApiObject => typeof value === "object" && value !== null && !Array.isArray(value);
 
+const part = (name: string) => ({ name, label: labelOf(null, `address.${name}`) });
+
 /** The address fields of a form. The country is omitted: it follows from the region. */
 export const addressParts: readonly PlainField[] = [
-  { kind: "text", name: "line1", label: "Street", autoComplete: "address-line1" },
-  { kind: "text", name: "line2", label: "Apartment, suite", autoComplete: "address-line2" },
-  { kind: "text", name: "locality", label: "City", autoComplete: "address-level2" },
-  {
-    kind: "select",
-    name: "region",
-    label: "State or province",
-    options: Object.entries(placeNames).map(([value, label]) => ({ value, label })),
-    half: true,
-  },
-  { kind: "text", name: "postalcode", label: "ZIP or postal code", autoComplete: "postal-code", half: true },
+  { ...part("line1"), kind: "text", autoComplete: "address-line1" },
+  { ...part("line2"), kind: "text", autoComplete: "address-line2" },
+  { ...part("locality"), kind: "text", autoComplete: "address-level2" },
+  { ...part("region"), kind: "select", options: optionsOf(placeNames), half: true },
+  { ...part("postalcode"), kind: "text", autoComplete: "postal-code", half: true },
 ];
 
 /** The parts of a nested field. Null for a single value. */

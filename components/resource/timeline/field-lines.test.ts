@@ -19,8 +19,8 @@ test("amounts are dollars, times dates, objects their parts, and unchanged field
     { label: "Wage", values: { before: "$2,500.00", after: "$2,750.50" } },
     { label: "Street", values: { before: "1 Main", after: "9 New Rd" } },
     { label: "Metadata “shift”", values: { before: null, after: "late" } },
-    { label: "Years experience", values: { before: "5", after: null } },
-    { label: "Entity", values: { before: "en_…CdEfGh", after: "en_…CdEfGi" } },
+    { label: "Years of experience", values: { before: "5", after: null } },
+    { label: "Contracting entity", values: { before: "en_…CdEfGh", after: "en_…CdEfGi" } },
     { label: "Wage type", values: { before: "flat fee", after: "hourly" } },
     { label: "Status", values: { before: "Open", after: "In review" } },
   ]);

@@ -6,9 +6,10 @@ import { shortId } from "#components/ui/mono-id.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import { requirementFieldLabel } from "#lib/contract/compliance/rule-fields.ts";
 import type { FieldChange } from "#lib/contract/core/actor.ts";
-import { quantities } from "#lib/contract/core/common.ts";
-import { resourceOfId } from "#lib/contract/core/find-resource.ts";
-import { entry, unwrap } from "#lib/contract/core/schema.ts";
+import { resourceNamed, resourceOfId } from "#lib/contract/core/find-resource.ts";
+import { kindOf } from "#lib/contract/core/kinds.ts";
+import { labelOf } from "#lib/contract/core/labels.ts";
+import { schemaAt } from "#lib/contract/core/schema.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
 export interface FieldLine {
@@ -17,39 +18,21 @@ export interface FieldLine {
   values: { before: string | null; after: string | null } | null;
 }
 
-const labels: Record<string, string> = {
-  tax_identification: "Tax ID",
-  custom_metadata: "Metadata",
-  withhold_premium: "Premium withheld",
-  "address.line1": "Street",
-  "address.line2": "Street, second line",
-  "address.locality": "City",
-  "address.region": "State",
-  "address.postalcode": "Postal code",
-  "address.country": "Country",
-};
-
 /** Fields that repeat the sentence above them. */
 const unsaid = ["updated", "certificate_refresh_pending"];
 
-function labelOf(path: string): string {
+const resourceOf = (kind: string) => {
+  const key = resourceNamed(kind);
+  return key && resources[key];
+};
+
+function lineLabel(kind: string, path: string): string {
   const [field = "", ...rest] = path.split(".");
   if (field === "custom_metadata" && rest.length) return `Metadata “${rest.join(".")}”`;
-  if (field === "rules") return requirementFieldLabel(path);
-  return labels[path] ?? capitalized(path.replace(/[._]/g, " "));
+  return field === "rules" ? requirementFieldLabel(path) : labelOf(resourceOf(kind), path);
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** The schema of an object's property, by path. Null when the contract has none. */
-function schemaAt(kind: string, path: string): Parameters<typeof unwrap>[0] | null {
-  let schema: unknown = Object.values(resources).find(({ name }) => name === kind)?.read;
-  for (const name of path.split(".")) {
-    const inner = schema ? (entry(schema as Parameters<typeof entry>[0]) as { shape?: Record<string, unknown> }) : null;
-    schema = inner?.shape?.[name];
-  }
-  return (schema as Parameters<typeof unwrap>[0] | undefined) ?? null;
-}
 
 /** An object in a list: its message, or what kind it is and whom it names, as of an endorsement. */
 function objectInWords({ message, kind, name, ...rest }: Record<string, unknown>): string {
@@ -63,10 +46,11 @@ function inWords(kind: string, path: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") {
-    const schema = schemaAt(kind, path);
-    const quantity = schema && quantities.get(unwrap(schema))?.is;
-    if (quantity === "cents") return formatCents(value);
-    if (quantity === "epoch") return value % 86_400 === 0 ? formatDate(value) : formatExact(value, "UTC");
+    const resource = resourceOf(kind);
+    const field = resource && schemaAt(resource.read, path);
+    const held = field && kindOf(field);
+    if (held === "money") return formatCents(value);
+    if (held === "day" || held === "time") return value % 86_400 === 0 ? formatDate(value) : formatExact(value, "UTC");
     return value.toLocaleString("en-US");
   }
   if (Array.isArray(value)) return value.length ? value.map((one) => inWords(kind, path, one)).join(", ") : null;
@@ -86,7 +70,7 @@ function ruleLine(kind: string, path: string, before: unknown, after: unknown): 
     if (isCoverage) return value === null ? "not required" : "required";
     return isPlain(value) ? Object.values(value).filter(Boolean).join(", ") : inWords(kind, path, value);
   };
-  return { label: labelOf(path), values: { before: said(before), after: said(after) } };
+  return { label: lineLabel(kind, path), values: { before: said(before), after: said(after) } };
 }
 
 /** The changed fields, with nested objects split, without redundant ones. */
@@ -101,10 +85,10 @@ export function fieldLines(kind: string, changes: readonly FieldChange[]): Field
     // The page has a link to the new owner; its id is not readable.
     if ((before ?? null) === null && typeof after === "string" && resourceOfId(after)) return [];
     const values = { before: inWords(kind, path, before), after: inWords(kind, path, after) };
-    return values.before === values.after ? [] : [{ label: labelOf(path), values }];
+    return values.before === values.after ? [] : [{ label: lineLabel(kind, path), values }];
   };
   return changes.flatMap(({ field, before, after, hidden }) => {
     if (unsaid.includes(field)) return [];
-    return hidden ? [{ label: labelOf(field), values: null }] : lines(field, before, after);
+    return hidden ? [{ label: lineLabel(kind, field), values: null }] : lines(field, before, after);
   });
 }

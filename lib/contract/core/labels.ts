@@ -11,7 +11,7 @@ const shared: Labels = {
   ...{ cancelled_at: "Cancelled", ended_at: "Ended", expires_at: "Expires", mail_delivery: "Email", remind: "Reminders" },
   ...{ custom_metadata: "Metadata", coverage_type: "Coverages", filename: "File", net_rate: "Premium per $100 earned" },
   ...{ "address.line1": "Street", "address.line2": "Apartment or suite", "address.locality": "City" },
-  ...{ "address.region": "State or province", "address.postalcode": "ZIP or postal code" },
+  ...{ "address.region": "State or province", "address.postalcode": "ZIP or postal code", "address.country": "Country" },
 };
 
 /**
