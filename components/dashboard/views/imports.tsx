@@ -12,7 +12,7 @@ export const importsView = defineView("imports", {
     { key: "target", cell: ({ target }) => capitalized(target) },
     { key: "status", cell: (row) => <ImportStatus of={row} plain /> },
     "rows",
-    { label: "Created", numeric: true, cell: ({ counts }) => counts.created.toLocaleString("en-US") },
+    { key: "counts.created", cell: ({ counts }) => counts.created.toLocaleString("en-US") },
     {
       label: "With errors",
       numeric: true,

@@ -113,7 +113,7 @@ export const imports = defineResource({
   of: catalogue.imports,
   path: "/imports",
   read,
-  labels: { created: "Uploaded", target: "Contents" },
+  labels: { created: "Uploaded", "counts.created": "Created", target: "Contents" },
   create: z
     .object({
       file: coded(file(IMPORT_LIMIT), { missing: "invalid_file_type", invalid: "invalid_file_type" }).meta({

@@ -108,3 +108,8 @@ test("an order that the filters exclude is dropped", () => {
   expect(ordersWith({ status: "1" }, limited.orders)).toBeNull();
   expect(ordersWith({ email_is_empty: "true", name_min: "1" }, limited.orders)).toEqual(["name"]);
 });
+
+test("an address from before, which named columns by their labels, opens the same columns", () => {
+  const named = { filters: [], sorts: [], columns: ["name", "category_code"], formerColumns: { category: "category_code" } };
+  expect(readListState({ columns: "category,name" }, named).columns).toEqual(["category_code", "name"]);
+});
