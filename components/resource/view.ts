@@ -82,7 +82,8 @@ type PlainFilter<K extends ResourceKey> = { name: FilterName<K>; label: string }
 /** A list of another resource on the detail page, filtered by this object. */
 export interface RelatedListSpec<K extends ResourceKey = ResourceKey> {
   to: K;
-  title: string;
+  /** Its title, if it is not the plural of the resource. */
+  title?: string;
   filter: FilterName<K>;
   columns: readonly DisplayInput<K>[];
   empty: string;

@@ -103,7 +103,6 @@ export const assignmentsView = defineView("assignments", {
   related: [
     related({
       to: "invoices",
-      title: "Invoices",
       filter: "assignment",
       empty: "No premium under this assignment has been invoiced yet.",
       columns: columnsOfContractor,

@@ -13,13 +13,13 @@ import { contractorState } from "#components/dashboard/people/contractor-state.t
 import { assignmentsOf } from "#components/dashboard/policies/assignments/columns.tsx";
 import { PolicyStatus } from "#components/dashboard/policies/policy-status.tsx";
 import { coverageList } from "#components/dashboard/quotes/coverage-names.ts";
+import { optionsOf } from "#components/resource/field-spec.ts";
 import { counted } from "#components/resource/labels.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { extra, half, leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import type { Client } from "#lib/client/client.ts";
-import { positionStatuses } from "#lib/contract/compliance/compliance-position.ts";
 import { placeNames } from "#lib/contract/core/region-names.ts";
 
 type Contractor = Row<"contractors">;
@@ -54,24 +54,11 @@ export const contractorsView = defineView("contractors", {
   ],
   complete: withCompliance,
   filters: [
-    {
-      name: "compliance",
-      kind: "select",
-      label: "Compliance",
-      options: positionStatuses.map((value) => ({ value, label: positionNames[value] })),
-    },
+    { name: "compliance", kind: "select", label: "Compliance", options: optionsOf(positionNames) },
     "entity",
     "job",
-    {
-      name: "home_state",
-      kind: "select",
-      label: "Home state",
-      options: Object.entries(placeNames).map(([value, label]) => ({ value, label })),
-    },
-    {
-      kind: "empty",
-      properties: ["address", "phone", "company_name"],
-    },
+    { name: "home_state", kind: "select", label: "Home state", options: optionsOf(placeNames) },
+    { kind: "empty", properties: ["address", "phone", "company_name"] },
     { name: "email", kind: "text", hint: "The whole address; upper and lower case do not matter." },
   ],
   facts: {
@@ -90,7 +77,6 @@ export const contractorsView = defineView("contractors", {
   related: [
     related({
       to: "policies",
-      title: "Policies",
       filter: "contractor",
       empty: "No policy yet. A policy is issued when an application is complete, or when an eligible quote is bound.",
       columns: [
@@ -111,7 +97,6 @@ export const contractorsView = defineView("contractors", {
     assignmentsOf("contractor", "a policy of this contractor"),
     related({
       to: "quotes",
-      title: "Quotes",
       filter: "contractor",
       createWith: "contractor",
       empty: "No quote yet. A quote prices cover for this contractor on one job.",
@@ -123,14 +108,12 @@ export const contractorsView = defineView("contractors", {
     }),
     related({
       to: "applySessions",
-      title: "Applications",
       filter: "contractor",
       empty: "No application yet. Launch one from a quote.",
       columns: applicationColumns.slice(1),
     }),
     related({
       to: "invoices",
-      title: "Invoices",
       filter: "contractor",
       createWith: "contractor",
       empty: "No invoice yet. Premium is invoiced on the pay of each pay cycle.",
@@ -138,7 +121,6 @@ export const contractorsView = defineView("contractors", {
     }),
     related({
       to: "paymentSessions",
-      title: "Payment sessions",
       filter: "contractor",
       empty: "No card was asked for by a link yet. An application asks for one too.",
       columns: ownPaymentColumns,

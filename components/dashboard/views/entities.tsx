@@ -87,7 +87,6 @@ export const entitiesView = defineView("entities", {
   related: [
     related({
       to: "jobs",
-      title: "Jobs",
       filter: "entity",
       createWith: "entity",
       empty: "No job of this entity yet.",

@@ -13,12 +13,7 @@ export const importsView = defineView("imports", {
     { key: "status", cell: (row) => <ImportStatus of={row} plain /> },
     "rows",
     { key: "counts.created", cell: ({ counts }) => counts.created.toLocaleString("en-US") },
-    {
-      label: "With errors",
-      numeric: true,
-      minor: true,
-      cell: ({ counts }) => (counts.invalid + counts.failed).toLocaleString("en-US"),
-    },
+    { label: "With errors", numeric: true, minor: true, cell: ({ counts }) => (counts.invalid + counts.failed).toLocaleString("en-US") },
     ...minor("created"),
   ],
   filters: [{ name: "target", kind: "select", options: importTargets.map((value) => ({ value, label: capitalized(value) })) }],

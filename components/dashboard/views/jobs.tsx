@@ -63,7 +63,7 @@ export const jobsView = defineView("jobs", {
   filters: [
     "entity",
     "category_code",
-    { name: "work_state", kind: "select", label: "State", options: Object.entries(placeNames).map(([value, label]) => ({ value, label })) },
+    { name: "work_state", kind: "select", label: "State", options: optionsOf(placeNames) },
     "wage",
     { name: "address_is_empty", kind: "select", options: addresses },
   ],
@@ -83,23 +83,15 @@ export const jobsView = defineView("jobs", {
   related: [
     related({
       to: "quotes",
-      title: "Quotes",
       filter: "job",
       createWith: "job",
       empty: "No quote for this job yet.",
       columns: [{ key: "contractor", cell: ({ contractor }) => <Reference to="contractors" value={contractor} plain /> }, "created"],
     }),
-    related({
-      to: "policies",
-      title: "Policies",
-      filter: "job",
-      empty: "No policy was issued for this job yet.",
-      columns: policyColumns,
-    }),
+    related({ to: "policies", filter: "job", empty: "No policy was issued for this job yet.", columns: policyColumns }),
     assignmentsOf("job", "the policy of a contractor"),
     related({
       to: "invoices",
-      title: "Invoices",
       filter: "job",
       createWith: "job",
       empty: "No pay for this job has been invoiced yet.",

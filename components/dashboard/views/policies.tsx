@@ -15,6 +15,7 @@ import {
 import { PolicyStatus } from "#components/dashboard/policies/policy-status.tsx";
 import { NonrenewDialog } from "#components/dashboard/policies/renewal-dialogs.tsx";
 import { coverageList, shortCoverageList } from "#components/dashboard/quotes/coverage-names.ts";
+import { optionsOf } from "#components/resource/field-spec.ts";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { extra, leftOut, minor, shown } from "#components/resource/view-input.ts";
@@ -90,12 +91,7 @@ export const policiesView = defineView("policies", {
     "contractor",
     "expiration_date",
     "effective_date",
-    {
-      name: "home_state",
-      kind: "select",
-      label: "Home state",
-      options: Object.entries(regionNames).map(([value, label]) => ({ value, label })),
-    },
+    { name: "home_state", kind: "select", label: "Home state", options: optionsOf(regionNames) },
     { name: "renewed_by_is_empty", kind: "select", label: "Renewal", options: renewal },
   ],
   status: (policy) => <PolicyMark policy={policy} />,
@@ -114,13 +110,7 @@ export const policiesView = defineView("policies", {
   },
   related: [
     assignmentsOf("policy", "this policy"),
-    related({
-      to: "invoices",
-      title: "Invoices",
-      filter: "policy",
-      empty: "No pay under this policy has been invoiced yet.",
-      columns: columnsOfContractor,
-    }),
+    related({ to: "invoices", filter: "policy", empty: "No pay under this policy has been invoiced yet.", columns: columnsOfContractor }),
   ],
   actions: (policy, session) => <PolicyActions policy={policy} session={session} />,
   body: (policy, session) => <PolicyBody policy={policy} session={session} />,

@@ -108,12 +108,6 @@ export const quotesView = defineView("quotes", {
   actions: (quote, session) => <QuoteActions quote={quote} session={session} />,
   opening: (quote, session) => <QuoteBody quote={quote} session={session} />,
   related: [
-    related({
-      to: "applySessions",
-      title: "Applications",
-      filter: "quote",
-      columns: applicationColumns,
-      empty: "No application was launched from this quote.",
-    }),
+    related({ to: "applySessions", filter: "quote", columns: applicationColumns, empty: "No application was launched from this quote." }),
   ],
 });

@@ -65,7 +65,7 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
             <Facts view={view} row={row} id={id} />
             {view.body?.(row, session)}
             {(view.related ?? []).map((list) => (
-              <RelatedList key={list.title} list={list} id={id} session={session} lead={lead} />
+              <RelatedList key={list.title ?? list.to} list={list} id={id} session={session} lead={lead} />
             ))}
             <ApiAnswer resource={view.key} id={id} value={row} session={session} />
           </div>

@@ -1,6 +1,7 @@
 /** The newest objects of another resource that refer to this one, with a link to all of them. Declare with `related(…)` in a view. */
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
+import { capitalized } from "#components/resource/labels.ts";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { StateOf } from "#components/resource/state-lead.tsx";
@@ -34,6 +35,9 @@ async function NewLink({ to, href, lead }: { to: ResourceKey; href: string } & P
   );
 }
 
+/** The list's title. */
+const titleOf = ({ title, to }: RelatedListSpec) => title ?? capitalized(resources[to].title.many);
+
 export function RelatedList({ list, id, session, lead }: RelatedListProps) {
   const reading = operationOf(list.to, "list");
   if (!reading || !session.can(reading.access)) return null;
@@ -43,7 +47,7 @@ export function RelatedList({ list, id, session, lead }: RelatedListProps) {
     list.createWith && create && session.can(create.access) ? `${path}/new?${new URLSearchParams({ [list.createWith]: id })}` : null;
   return (
     <Section
-      title={list.title}
+      title={titleOf(list)}
       actions={
         newHref ? (
           <Suspense fallback={null}>
@@ -52,7 +56,7 @@ export function RelatedList({ list, id, session, lead }: RelatedListProps) {
         ) : undefined
       }
     >
-      <Suspense fallback={<TableSkeleton rows={2} columns={list.columns.length} label={`Loading ${list.title.toLowerCase()}`} />}>
+      <Suspense fallback={<TableSkeleton rows={2} columns={list.columns.length} label={`Loading ${titleOf(list).toLowerCase()}`} />}>
         <RelatedRows list={list} id={id} session={session} />
       </Suspense>
     </Section>
@@ -64,13 +68,13 @@ async function RelatedRows({ list, id, session }: Omit<RelatedListProps, "lead">
   const expand = resources[list.to].expand.filter((name) => !name.includes("."));
   const query = { [list.filter]: id, limit: SHOWN, ...(expand.length ? { expand } : {}) };
   const read = await attempt(() => listOf(session.client, list.to, query));
-  if (!read.ok) return <ServiceProblem {...read.problem} title={`${list.title} could not be loaded`} />;
+  if (!read.ok) return <ServiceProblem {...read.problem} title={`${titleOf(list)} could not be loaded`} />;
   const { items, next } = read.value;
   if (items.length === 0) return <p className="py-2 text-fg-muted text-sm">{list.empty}</p>;
   return (
     <>
       {/* The service responds with the read schema of the requested resource. */}
-      <ObjectTable resource={list.to} label={list.title} columns={list.columns} rows={items as unknown as Row<ResourceKey>[]} />
+      <ObjectTable resource={list.to} label={titleOf(list)} columns={list.columns} rows={items as unknown as Row<ResourceKey>[]} />
       {next ? (
         <p className="pt-2 text-sm">
           <TextLink href={`${listPath(list.to)}?${new URLSearchParams({ [list.filter]: id })}`}>

@@ -50,7 +50,6 @@ export const assignmentColumns: DisplayInput<"assignments">[] = [
 export const assignmentsOf = (filter: "contractor" | "policy" | "job", one: string): RelatedListSpec =>
   related({
     to: "assignments",
-    title: "Assignments",
     filter,
     ...(filter === "policy" ? {} : { createWith: filter }),
     empty: `No assignment yet. An assignment covers a further job under ${one}, without a new application.`,
