@@ -28,6 +28,10 @@ export type DeclaredBulkAction<K extends ResourceKey> = BulkAction & {
   body?: (row: Row<K>) => object;
 };
 
+/** The deletion of rows, which cannot be undone. */
+export const bulkDelete = (consequence: string) =>
+  ({ verb: "delete", label: "Delete", done: "deleted", final: true, consequence }) as const;
+
 /** A selectable row with the actions its state allows. */
 export interface BulkRow {
   id: string;

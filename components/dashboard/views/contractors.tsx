@@ -11,8 +11,9 @@ import { ComplianceCell, CoveredUntilCell, withCompliance } from "#components/da
 import { ContractorActions } from "#components/dashboard/people/contractor-actions.tsx";
 import { contractorState } from "#components/dashboard/people/contractor-state.ts";
 import { assignmentsOf } from "#components/dashboard/policies/assignments/columns.tsx";
-import { PolicyStatus } from "#components/dashboard/policies/policy-status.tsx";
+import { policiesOf } from "#components/dashboard/policies/columns.tsx";
 import { coverageList } from "#components/dashboard/quotes/coverage-names.ts";
+import { bulkDelete } from "#components/resource/bulk-action.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { counted } from "#components/resource/labels.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
@@ -75,23 +76,7 @@ export const contractorsView = defineView("contractors", {
     { name: "custom_metadata", hint: "Your own keys and values, returned with the contractor." },
   ],
   related: [
-    related({
-      to: "policies",
-      filter: "contractor",
-      empty: "No policy yet. A policy is issued when an application is complete, or when an eligible quote is bound.",
-      columns: [
-        "policy_number",
-        "job",
-        { key: "coverage_type", cell: ({ coverage_type }) => coverageList(coverage_type), minor: true },
-        {
-          key: "status",
-          cell: ({ status, cover_begins, cancellation_notice }) => (
-            <PolicyStatus status={status} begins={cover_begins} toBeCancelled={cancellation_notice !== null} plain />
-          ),
-        },
-        ...minor("expiration_date"),
-      ],
-    }),
+    policiesOf("contractor", "No policy yet. A policy is issued when an application is complete, or when an eligible quote is bound."),
     certificatesOf("contractor"),
     waiversOfContractor,
     assignmentsOf("contractor", "a policy of this contractor"),
@@ -136,14 +121,9 @@ export const contractorsView = defineView("contractors", {
   actions: (contractor, session) => <ContractorActions contractor={contractor} session={session} />,
   bulkTogether: (session) => (session.can("compliance_requests:write") ? <RequestChosen /> : null),
   bulk: [
-    {
-      verb: "delete",
-      label: "Delete",
-      done: "deleted",
-      final: true,
-      consequence:
-        "Their active policies are cancelled today, assignments that are not in force yet are cancelled, cards on file are forgotten and running applications end. This cannot be undone.",
-    },
+    bulkDelete(
+      "Their active policies are cancelled today, assignments that are not in force yet are cancelled, cards on file are forgotten and running applications end. This cannot be undone.",
+    ),
   ],
   deletion: { consequence },
 });

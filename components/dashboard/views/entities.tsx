@@ -3,6 +3,7 @@ import { LackingSection } from "#components/dashboard/compliance/positions/lacki
 import { coverageNames } from "#components/dashboard/quotes/coverage-names.ts";
 import { addedEndorsementChoices } from "#components/dashboard/quotes/endorsements/added-endorsements.ts";
 import { wageOf } from "#components/dashboard/views/jobs.tsx";
+import { bulkDelete } from "#components/resource/bulk-action.ts";
 import { counted } from "#components/resource/labels.ts";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { half, leftOut, minor, shown } from "#components/resource/view-input.ts";
@@ -101,15 +102,7 @@ export const entitiesView = defineView("entities", {
     }),
     certificatesOf("entity"),
   ],
-  bulk: [
-    {
-      verb: "delete",
-      label: "Delete",
-      done: "deleted",
-      final: true,
-      consequence: "The active policies of their jobs are cancelled today. This cannot be undone.",
-    },
-  ],
+  bulk: [bulkDelete("The active policies of their jobs are cancelled today. This cannot be undone.")],
   deletion: {
     consequence: async (entity, client) => {
       const { items, next } = await client.jobs.list({ query: { entity: entity.id, limit: 100 } });

@@ -2,12 +2,12 @@ import { BalanceSection } from "#components/dashboard/billing/invoices/balance.t
 import { columnsOfJob } from "#components/dashboard/billing/invoices/columns.tsx";
 import { LackingSection } from "#components/dashboard/compliance/positions/lacking-section.tsx";
 import { assignmentsOf } from "#components/dashboard/policies/assignments/columns.tsx";
-import { PolicyStatus } from "#components/dashboard/policies/policy-status.tsx";
-import { shortCoverageList } from "#components/dashboard/quotes/coverage-names.ts";
+import { policiesOf } from "#components/dashboard/policies/columns.tsx";
+import { bulkDelete } from "#components/resource/bulk-action.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
-import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import { Reference, referenceId } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
-import { type DisplayInput, half, leftOut, minor, shown } from "#components/resource/view-input.ts";
+import { half, leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { Money } from "#components/ui/money.tsx";
 import { placeNames } from "#lib/contract/core/region-names.ts";
 
@@ -28,20 +28,6 @@ export function wageOf({ wage, wage_type }: Row<"jobs">) {
     </>
   );
 }
-
-/** The policies on the page of a job. */
-const policyColumns: readonly DisplayInput<"policies">[] = [
-  "policy_number",
-  { key: "contractor", cell: (policy) => referenceName("contractors", policy.contractor) },
-  { key: "coverage_type", cell: (policy) => shortCoverageList(policy.coverage_type), minor: true },
-  {
-    key: "status",
-    cell: ({ status, cover_begins, cancellation_notice }) => (
-      <PolicyStatus status={status} begins={cover_begins} toBeCancelled={cancellation_notice !== null} plain />
-    ),
-  },
-  ...minor("expiration_date"),
-];
 
 const addresses = [
   { value: "true", label: "Empty" },
@@ -88,7 +74,7 @@ export const jobsView = defineView("jobs", {
       empty: "No quote for this job yet.",
       columns: [{ key: "contractor", cell: ({ contractor }) => <Reference to="contractors" value={contractor} plain /> }, "created"],
     }),
-    related({ to: "policies", filter: "job", empty: "No policy was issued for this job yet.", columns: policyColumns }),
+    policiesOf("job", "No policy was issued for this job yet."),
     assignmentsOf("job", "the policy of a contractor"),
     related({
       to: "invoices",
@@ -121,15 +107,7 @@ export const jobsView = defineView("jobs", {
       <BalanceSection owner={{ job: job.id }} session={session} />
     </>
   ),
-  bulk: [
-    {
-      verb: "delete",
-      label: "Delete",
-      done: "deleted",
-      final: true,
-      consequence: "Those that have a policy, an invoice or an assignment in force are not deleted. This cannot be undone.",
-    },
-  ],
+  bulk: [bulkDelete("Those that have a policy, an invoice or an assignment in force are not deleted. This cannot be undone.")],
   deletion: {
     consequence: async ({ name }) => `Deletes ${name}. A job that has a policy or an invoice cannot be deleted. This cannot be undone.`,
   },

@@ -1,6 +1,7 @@
 import { columnsOfContractor } from "#components/dashboard/billing/invoices/columns.tsx";
 import { assignmentsOf } from "#components/dashboard/policies/assignments/columns.tsx";
 import { CancelDialog } from "#components/dashboard/policies/cancel-dialog.tsx";
+import { PolicyMark } from "#components/dashboard/policies/columns.tsx";
 import { EndorseDialog } from "#components/dashboard/policies/endorse-dialogs.tsx";
 import { PolicyBody } from "#components/dashboard/policies/policy-body.tsx";
 import { ReinstateButton, TermDialog } from "#components/dashboard/policies/policy-dialogs.tsx";
@@ -12,7 +13,6 @@ import {
   movableDates,
   reinstatementObstacle,
 } from "#components/dashboard/policies/policy-rules.ts";
-import { PolicyStatus } from "#components/dashboard/policies/policy-status.tsx";
 import { NonrenewDialog } from "#components/dashboard/policies/renewal-dialogs.tsx";
 import { coverageList, shortCoverageList } from "#components/dashboard/quotes/coverage-names.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
@@ -55,10 +55,6 @@ async function PolicyActions({ policy, session }: { policy: Row<"policies">; ses
 }
 
 type Policy = Row<"policies">;
-
-const PolicyMark = ({ policy, plain = false }: { policy: Policy; plain?: boolean }) => (
-  <PolicyStatus status={policy.status} begins={policy.cover_begins} toBeCancelled={policy.cancellation_notice !== null} plain={plain} />
-);
 
 function Cancellation({ policy }: { policy: Policy }) {
   if (policy.cancelled_at === null) return "Not cancelled";
