@@ -1,6 +1,6 @@
 /** Completes what a view names by what the contract says of the field. */
 import type { z } from "zod";
-import type { Choice, FieldSpec } from "#components/resource/field-spec.ts";
+import { type Choice, type FieldSpec, optionsOf } from "#components/resource/field-spec.ts";
 import type { DisplayField, Filter } from "#components/resource/view.ts";
 import type { Cell, DisplayInput, Facts, FieldInput, FieldPath, FilterInput } from "#components/resource/view-input.ts";
 import { resources } from "#lib/contract/api/index.ts";
@@ -76,7 +76,8 @@ export function specOf<N extends string>(key: ResourceKey, input: FieldInput<N>,
 
 export function filterOf<K extends ResourceKey>(key: K, input: FilterInput<K>): Filter<K> {
   const resource = resources[key];
-  const given: { name?: string; kind?: string } & object = typeof input === "string" ? { name: input } : input;
+  const { values, ...given }: { name?: string; kind?: string; values?: Readonly<Record<string, string>> } & object =
+    typeof input === "string" ? { name: input } : input;
   if ("properties" in given) {
     const properties = (given.properties as readonly string[]).map((name) => ({ name, label: labelOf(resource, name) }));
     return { name: "empty", label: "Is empty", ...given, properties } as unknown as Filter<K>;
@@ -87,9 +88,9 @@ export function filterOf<K extends ResourceKey>(key: K, input: FilterInput<K>): 
   // A list is filtered by an object in a parameter of the object's name.
   const to = referredBy(field) ?? resourceNamed(name);
   const declared = resource.declared?.periods.includes(name) ? "period" : resource.declared?.amounts.includes(name) ? "amount" : null;
-  const kind = given.kind ?? declared ?? (to ? "reference" : asked && kindOf(asked) === "choice" ? "select" : "text");
+  const kind = given.kind ?? (values ? "select" : declared) ?? (to ? "reference" : asked && kindOf(asked) === "choice" ? "select" : "text");
   const label = labelOf(resource, name.replace(/_is_empty$/, ""));
-  const more = kind === "reference" ? { to } : kind === "select" && asked ? { options: choicesOf(asked) } : {};
+  const options = values ? optionsOf(values) : kind === "select" && asked ? choicesOf(asked) : null;
   // The contract has the parameter, and its kind decides which of these there are.
-  return { label, ...more, ...given, name, kind } as unknown as Filter<K>;
+  return { label, ...(kind === "reference" && { to }), ...(options && { options }), ...given, name, kind } as unknown as Filter<K>;
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { Choice, FieldSpec } from "#components/resource/field-spec.ts";
 import type { AmountName, DisplayOptions, Filter, FilterName, OptionalName, PeriodName, Row } from "#components/resource/view.ts";
+import type { UsualFilter } from "#lib/dashboard/lists/search-params.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 type Property<K extends ResourceKey> = keyof Row<K> & string;
@@ -34,21 +35,15 @@ export const minor = <const T extends string>(...keys: T[]) => keys.map((key) =>
 /** Columns that are hidden until a user shows them. */
 export const extra = <const T extends string>(...keys: T[]) => keys.map((key) => ({ key, extra: true }) as const);
 
-interface FieldOptions<N extends string> {
+type Options = { label: string; hint: string; half: boolean; onlyNew: boolean; autoComplete: string; suffix: string; keeps: string };
+type FieldOptions<N extends string> = Partial<Options> & {
   name: N;
-  label?: string;
   kind?: FieldSpec["kind"];
-  hint?: string;
-  half?: boolean;
-  onlyNew?: boolean;
-  autoComplete?: string;
-  suffix?: string;
   options?: readonly Choice[];
   objects?: true;
-  keeps?: string;
   /** The parts of a nested object. */
   fields?: readonly FieldInput<string>[];
-}
+};
 
 /** A field of a form. Its label and kind, and what a reference refers to, follow from the contract. */
 export type FieldInput<N extends string> = N | FieldOptions<N>;
@@ -66,5 +61,6 @@ export type FilterInput<K extends ResourceKey> =
   | FilterParameter<K>
   | Unlabelled<Usual<K>>
   | { kind?: undefined; name: FilterParameter<K>; label?: string; hint?: string; formerly?: Readonly<Record<string, string>> }
-  | { kind: "select"; name: FilterName<K>; label?: string }
+  /** One of these values, by what they are called. */
+  | { kind?: undefined; name: FilterName<K>; label?: string; values: Readonly<Record<string, string>>; usual?: UsualFilter }
   | { kind: "empty"; properties: readonly OptionalName<K>[] };

@@ -16,7 +16,6 @@ import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { applyStatuses } from "#lib/contract/applications/apply-session.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 
@@ -82,19 +81,11 @@ export const applicationsView = defineView("applySessions", {
   nameOf: (session) => `Application of ${referenceName("contractors", session.contractor)}`,
   columns: applicationColumns,
   filters: [
-    { name: "status", kind: "select", options: applyStatuses.map((value) => ({ value, label: statusNames[value] })) },
+    { name: "status", values: statusNames },
     "contractor",
     { name: "quote", label: "Quote ID", kind: "text" },
     "expires_at",
-    {
-      name: "is_general_opt_in",
-      label: "For",
-      kind: "select",
-      options: [
-        { value: "true", label: "General opt-in" },
-        { value: "false", label: "A quote" },
-      ],
-    },
+    { name: "is_general_opt_in", label: "For", values: { true: "General opt-in", false: "A quote" } },
   ],
   bulk: [
     {

@@ -12,7 +12,6 @@ import { leftOut, shown } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
-import { assignmentStatuses } from "#lib/contract/policies/assignment.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 /** The actions on this assignment now, according to the service, for this user. */
@@ -67,14 +66,7 @@ export const assignmentsView = defineView("assignments", {
   fields: ["contractor", "job"],
   // Dates and binding have their own dialogs; the rest of an assignment never changes.
   editable: () => false,
-  filters: [
-    { name: "status", kind: "select", options: assignmentStatuses.map((value) => ({ value, label: statusNames[value] })) },
-    "contractor",
-    "job",
-    "entity",
-    "effective_date",
-    "end_date",
-  ],
+  filters: [{ name: "status", values: statusNames }, "contractor", "job", "entity", "effective_date", "end_date"],
   bulk: [
     {
       verb: "cancel",

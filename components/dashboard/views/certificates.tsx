@@ -133,32 +133,9 @@ export const certificatesView = defineView("certificates", {
       kind: "select",
       options: ruleIds.map((value) => ({ value, label: ruleTable[value].title })),
     },
-    {
-      name: "renewed",
-      label: "Renewed",
-      kind: "select",
-      options: [
-        { value: "false", label: "Not replaced by a later one" },
-        { value: "true", label: "Expired and replaced by a later one" },
-      ],
-    },
-    {
-      name: "newer_reading",
-      kind: "select",
-      options: [
-        { value: "true", label: "Differs from the approved values" },
-        { value: "false", label: "Does not differ" },
-      ],
-    },
-    {
-      name: "sampled",
-      label: "Check of automatic approval",
-      kind: "select",
-      options: [
-        { value: "true", label: "Waits for a person" },
-        { value: "false", label: "Not drawn, or decided" },
-      ],
-    },
+    { name: "renewed", label: "Renewed", values: { false: "Not replaced by a later one", true: "Expired and replaced by a later one" } },
+    { name: "newer_reading", values: { true: "Differs from the approved values", false: "Does not differ" } },
+    { name: "sampled", label: "Check of automatic approval", values: { true: "Waits for a person", false: "Not drawn, or decided" } },
     { name: "verify_before", label: "Verification due before", kind: "date" },
   ],
   bulk: [

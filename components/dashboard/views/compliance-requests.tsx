@@ -5,7 +5,6 @@ import { requestEndNames, requestStatusNames } from "#components/dashboard/compl
 import { RequestStatus } from "#components/dashboard/compliance/requests/request-status.tsx";
 import { Delivery, mailsAbout, Reminders } from "#components/dashboard/desk/outbox/delivery.tsx";
 import { MailPreview } from "#components/dashboard/desk/outbox/mail-preview.tsx";
-import { optionsOf } from "#components/resource/field-spec.ts";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { leftOut, shown } from "#components/resource/view-input.ts";
@@ -47,7 +46,7 @@ export const complianceRequestsView = defineView("complianceRequests", {
     "created",
   ],
   filters: [
-    { name: "status", kind: "select", options: optionsOf(requestStatusNames) },
+    { name: "status", values: requestStatusNames },
     "contractor",
     "entity",
     "job",

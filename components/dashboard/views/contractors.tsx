@@ -14,7 +14,6 @@ import { assignmentsOf } from "#components/dashboard/policies/assignments/column
 import { policiesOf } from "#components/dashboard/policies/columns.tsx";
 import { coverageList } from "#components/dashboard/quotes/coverage-names.ts";
 import { bulkDelete } from "#components/resource/bulk-action.ts";
-import { optionsOf } from "#components/resource/field-spec.ts";
 import { counted } from "#components/resource/labels.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
@@ -55,10 +54,10 @@ export const contractorsView = defineView("contractors", {
   ],
   complete: withCompliance,
   filters: [
-    { name: "compliance", kind: "select", label: "Compliance", options: optionsOf(positionNames) },
+    { name: "compliance", label: "Compliance", values: positionNames },
     "entity",
     "job",
-    { name: "home_state", kind: "select", label: "Home state", options: optionsOf(placeNames) },
+    { name: "home_state", label: "Home state", values: placeNames },
     { kind: "empty", properties: ["address", "phone", "company_name"] },
     { name: "email", kind: "text", hint: "The whole address; upper and lower case do not matter." },
   ],

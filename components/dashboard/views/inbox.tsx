@@ -3,7 +3,6 @@ import { InboxKeys } from "#components/dashboard/desk/inbox/inbox-keys.tsx";
 import { kindNames, kindWords, stateNames } from "#components/dashboard/desk/inbox/inbox-labels.ts";
 import { ItemDialog } from "#components/dashboard/desk/inbox/item-dialog.tsx";
 import { KindCounts } from "#components/dashboard/desk/inbox/kind-counts.tsx";
-import { optionsOf } from "#components/resource/field-spec.ts";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { extra } from "#components/resource/view-input.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
@@ -49,13 +48,7 @@ export const inboxView = defineView("inboxItems", {
     { label: "Change", bare: true, cell: (item) => <ItemDialog {...dialogProps(item)} /> },
   ],
   filters: [
-    {
-      name: "can_act",
-      kind: "select",
-      label: "Items",
-      options: [{ value: "true", label: "That my role settles" }],
-      usual: { on: "true", off: "false" },
-    },
+    { name: "can_act", label: "Items", values: { true: "That my role settles" }, usual: { on: "true", off: "false" } },
     {
       name: "assignee",
       kind: "select",
@@ -64,8 +57,8 @@ export const inboxView = defineView("inboxItems", {
         { value: "nobody", label: "Nobody" },
       ],
     },
-    { name: "kind", kind: "select", options: optionsOf(kindNames) },
-    { name: "state", kind: "select", options: optionsOf(stateNames) },
+    { name: "kind", values: kindNames },
+    { name: "state", values: stateNames },
     "contractor",
     { name: "due_before", kind: "date", label: "Due before" },
   ],

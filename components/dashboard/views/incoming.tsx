@@ -7,7 +7,6 @@ import {
 } from "#components/dashboard/compliance/incoming/assign-buttons.tsx";
 import { incomingStatusNames, incomingTones } from "#components/dashboard/compliance/incoming/incoming-labels.ts";
 import { LiveFile } from "#components/dashboard/compliance/incoming/live-file.tsx";
-import { optionsOf } from "#components/resource/field-spec.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { leftOut, shown } from "#components/resource/view-input.ts";
@@ -87,7 +86,7 @@ export const incomingView = defineView("incomingFiles", {
       ),
     ...leftOut("updated", "filename", "size", "sha256", "status", "candidates"),
   },
-  filters: [{ name: "status", kind: "select", options: optionsOf(incomingStatusNames) }],
+  filters: [{ name: "status", values: incomingStatusNames }],
   listActions: (session) => (
     <>
       <LinkButton href="/incoming/mail">Emails</LinkButton>

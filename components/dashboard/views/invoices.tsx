@@ -5,14 +5,12 @@ import { invoiceState } from "#components/dashboard/billing/invoices/invoice-sta
 import { payerNames } from "#components/dashboard/billing/invoices/labels.ts";
 import { RemitDialog } from "#components/dashboard/billing/invoices/remit-dialog.tsx";
 import { CardRequest } from "#components/dashboard/people/contractor-actions.tsx";
-import { optionsOf } from "#components/resource/field-spec.ts";
 import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { leftOut, shown } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
-import { invoiceStatuses } from "#lib/contract/billing/invoice.ts";
 import { invoiceKindNames, invoiceStatusNames, reasonText } from "#lib/contract/billing/invoice-names.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { formatCents } from "#lib/kit/money.ts";
@@ -105,20 +103,12 @@ export const invoicesView = defineView("invoices", {
   nameOf,
   columns: invoiceColumns,
   filters: [
-    { name: "status", kind: "select", options: invoiceStatuses.map((value) => ({ value, label: invoiceStatusNames[value] })) },
+    { name: "status", values: invoiceStatusNames },
     "contractor",
     "job",
-    { name: "payer", kind: "select", options: optionsOf(payerNames) },
+    { name: "payer", values: payerNames },
     { name: "import", label: "Pay cycle", kind: "text", hint: "The id of the imported file of pay." },
-    {
-      name: "refunded",
-      label: "Refunds",
-      kind: "select",
-      options: [
-        { value: "true", label: "Refunded" },
-        { value: "false", label: "Nothing refunded" },
-      ],
-    },
+    { name: "refunded", label: "Refunds", values: { true: "Refunded", false: "Nothing refunded" } },
     { name: "decline_code", label: "Decline code", kind: "text", hint: "The card processor's code, within a pay cycle." },
     "paycycle_enddate",
     "total",

@@ -29,11 +29,6 @@ export function wageOf({ wage, wage_type }: Row<"jobs">) {
   );
 }
 
-const addresses = [
-  { value: "true", label: "Empty" },
-  { value: "false", label: "Not empty" },
-];
-
 export const jobsView = defineView("jobs", {
   imported: true,
   empty: "A job says what work is done, where, for whom and for how much: a quote is priced for one contractor on one job.",
@@ -49,9 +44,9 @@ export const jobsView = defineView("jobs", {
   filters: [
     "entity",
     "category_code",
-    { name: "work_state", kind: "select", label: "State", options: optionsOf(placeNames) },
+    { name: "work_state", label: "State", values: placeNames },
     "wage",
-    { name: "address_is_empty", kind: "select", options: addresses },
+    { name: "address_is_empty", values: { true: "Empty", false: "Not empty" } },
   ],
   facts: {
     ...shown("description", "entity", "category_code", "address", "wage", "years_experience", "custom_metadata"),

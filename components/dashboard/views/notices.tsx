@@ -67,11 +67,7 @@ export const noticesView = defineView("notices", {
       ),
     ...leftOut("status"),
   },
-  filters: [
-    { name: "status", kind: "select", options: optionsOf(noticeStatusNames) },
-    { name: "kind", kind: "select", options: optionsOf(noticeKindNames) },
-    "contractor",
-  ],
+  filters: [{ name: "status", values: noticeStatusNames }, { name: "kind", values: noticeKindNames }, "contractor"],
   fields: [
     { name: "contractor", onlyNew: true },
     { name: "kind", options: optionsOf(noticeKindNames) },

@@ -10,7 +10,6 @@ import { leftOut, shown } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
-import { paymentSessionStatuses } from "#lib/contract/billing/payment-session.ts";
 
 const moment = (seconds: number | null) => (seconds === null ? <NoValue label="No" /> : <RelativeTime seconds={seconds} />);
 
@@ -19,10 +18,10 @@ export const paymentSessionsView = defineView("paymentSessions", {
   nameOf: (session) => `Card of ${referenceName("contractors", session.contractor)}`,
   columns: paymentColumns,
   filters: [
-    { name: "status", kind: "select", options: paymentSessionStatuses.map((value) => ({ value, label: statusNames[value] })) },
+    { name: "status", values: statusNames },
     "contractor",
     { name: "import", label: "Pay cycle", kind: "text", hint: "The id of the imported file of pay." },
-    { name: "bounced", label: "Email", kind: "select", options: [{ value: "true", label: "Refused by the mail server" }] },
+    { name: "bounced", label: "Email", values: { true: "Refused by the mail server" } },
   ],
   bulk: [
     {

@@ -15,7 +15,6 @@ import {
 } from "#components/dashboard/policies/policy-rules.ts";
 import { NonrenewDialog } from "#components/dashboard/policies/renewal-dialogs.tsx";
 import { coverageList, shortCoverageList } from "#components/dashboard/quotes/coverage-names.ts";
-import { optionsOf } from "#components/resource/field-spec.ts";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { extra, leftOut, minor, shown } from "#components/resource/view-input.ts";
@@ -23,7 +22,6 @@ import { ExactTime } from "#components/ui/exact-time.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { regionNames } from "#lib/contract/core/region-names.ts";
-import { policyStatuses } from "#lib/contract/policies/policy.ts";
 import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 
 /** The actions on this policy for this user now. */
@@ -66,11 +64,6 @@ function Cancellation({ policy }: { policy: Policy }) {
   );
 }
 
-const renewal = [
-  { value: "true", label: "Not renewed" },
-  { value: "false", label: "Renewed" },
-];
-
 export const policiesView = defineView("policies", {
   empty: "A policy is issued when a contractor completes an application, or when an eligible quote is bound.",
   columns: [
@@ -83,12 +76,12 @@ export const policiesView = defineView("policies", {
     ...extra("created"),
   ],
   filters: [
-    { name: "status", kind: "select", options: policyStatuses.map((value) => ({ value, label: filterNames[value] })) },
+    { name: "status", values: filterNames },
     "contractor",
     "expiration_date",
     "effective_date",
-    { name: "home_state", kind: "select", label: "Home state", options: optionsOf(regionNames) },
-    { name: "renewed_by_is_empty", kind: "select", label: "Renewal", options: renewal },
+    { name: "home_state", label: "Home state", values: regionNames },
+    { name: "renewed_by_is_empty", label: "Renewal", values: { true: "Not renewed", false: "Renewed" } },
   ],
   status: (policy) => <PolicyMark policy={policy} />,
   lead: (policy, session) => <PolicyLead policy={policy} session={session} />,

@@ -58,16 +58,6 @@ function QuoteStatus({ quote, plain = false }: { quote: Quote; plain?: boolean }
 
 const rate = (quote: Quote) => (quote.eligible ? <Money cents={quote.net_rate} /> : <NoValue label="Not rated" />);
 
-const outcomes = [
-  { value: "true", label: "Priced" },
-  { value: "false", label: "Declined" },
-];
-
-const bound = [
-  { value: "false", label: "Bound" },
-  { value: "true", label: "Not bound" },
-];
-
 export const quotesView = defineView("quotes", {
   empty: "A quote prices cover for one contractor on one job. From it the contractor applies, and the policy is bound.",
   notice: () => (
@@ -88,8 +78,8 @@ export const quotesView = defineView("quotes", {
   filters: [
     "contractor",
     "job",
-    { name: "eligible", label: "Outcome", kind: "select", options: outcomes },
-    { name: "policy_is_empty", kind: "select", options: bound },
+    { name: "eligible", label: "Outcome", values: { true: "Priced", false: "Declined" } },
+    { name: "policy_is_empty", values: { false: "Bound", true: "Not bound" } },
     "effective_date",
   ],
   fields: ["contractor", "job"],

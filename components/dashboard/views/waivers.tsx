@@ -45,7 +45,7 @@ export const waiversView = defineView("complianceWaivers", {
     approved_for: ({ approved_for }) => (approved_for.length ? approved_for.join("; ") : <NoValue label="Nothing yet" />),
     ...leftOut("job", "coverage", "status", "approved_at"),
   },
-  filters: [{ name: "status", kind: "select", options: optionsOf(waiverStatusNames) }, "contractor", "entity", "job"],
+  filters: [{ name: "status", values: waiverStatusNames }, "contractor", "entity", "job"],
   fields: [
     { name: "contractor", onlyNew: true },
     {

@@ -2,7 +2,6 @@ import { AttemptBody } from "#components/dashboard/desk/webhooks/attempt-body.ts
 import { AttemptStatus, attemptColumns, NextAttempt } from "#components/dashboard/desk/webhooks/attempt-columns.tsx";
 import { ResendButton } from "#components/dashboard/desk/webhooks/endpoint-dialogs.tsx";
 import { attemptNames, resultOf } from "#components/dashboard/desk/webhooks/labels.ts";
-import { optionsOf } from "#components/resource/field-spec.ts";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView } from "#components/resource/view.ts";
 import { leftOut, shown } from "#components/resource/view-input.ts";
@@ -15,7 +14,7 @@ export const deliveryAttemptsView = defineView("deliveryAttempts", {
     ...attemptColumns.slice(2),
   ],
   filters: [
-    { name: "status", kind: "select", options: optionsOf(attemptNames) },
+    { name: "status", values: attemptNames },
     "webhook_endpoint",
     { name: "event", label: "Event ID", kind: "text", hint: "The id of one event." },
   ],

@@ -53,17 +53,7 @@ export const webhookEndpointsView = defineView("webhookEndpoints", {
     { key: "status", cell: (endpoint) => <EndpointStatus {...statusProps(endpoint)} plain /> },
     ...minor("created"),
   ],
-  filters: [
-    {
-      name: "in_trouble",
-      label: "Deliveries",
-      kind: "select",
-      options: [
-        { value: "true", label: "Failing" },
-        { value: "false", label: "Not failing" },
-      ],
-    },
-  ],
+  filters: [{ name: "in_trouble", label: "Deliveries", values: { true: "Failing", false: "Not failing" } }],
   status: (endpoint) => <EndpointStatus {...statusProps(endpoint)} />,
   facts: {
     ...shown("url", "description", "api_version"),
