@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { labelOf } from "#lib/contract/core/labels.ts";
 
-const subjects = { contractor: { label: "Contractor", to: "contractors" }, job: { label: "Job", to: "jobs" } } as const;
+const subjects = { contractor: "contractors", job: "jobs" } as const;
 type Subject = keyof typeof subjects;
 
 interface SubjectFieldsProps {
@@ -18,13 +19,13 @@ interface SubjectFieldsProps {
 export function SubjectFields({ names, errorOf, hintOf }: SubjectFieldsProps) {
   const { control } = useFormContext<Record<Subject, string>>();
   return (["contractor", "job"] as const).map((name) => (
-    <Field key={name} label={subjects[name].label} required error={errorOf(name)} hint={hintOf?.(name)}>
+    <Field key={name} label={labelOf(null, name)} required error={errorOf(name)} hint={hintOf?.(name)}>
       <Controller
         control={control}
         name={name}
         render={({ field }) => (
           <ReferencePicker
-            to={subjects[name].to}
+            to={subjects[name]}
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from "drizzle-orm";
-import type { invoices } from "#lib/contract/billing/invoice.ts";
+import { invoices } from "#lib/contract/billing/invoice.ts";
 import { invoiceKindNames, ledgerNames, lineName, reasonText } from "#lib/contract/billing/invoice-names.ts";
+import { labelOf } from "#lib/contract/core/labels.ts";
 import type { CallOutput } from "#lib/contract/core/operation.ts";
 import { shortDate, wordedDate } from "#lib/documents/format.ts";
 import { type InvoiceDocumentData, invoiceDocument } from "#lib/documents/invoice.ts";
@@ -76,12 +77,12 @@ async function dataOf(ctx: Ctx, row: Invoice): Promise<InvoiceDocumentData> {
     organization: organization.display_name ?? organization.name,
     insured: await insuredOf(ctx, row, policy),
     facts: [
-      ["For", invoiceKindNames[shown.kind]],
+      [labelOf(invoices, "kind"), invoiceKindNames[shown.kind]],
       ["Pay cycle", `${shortDate(shown.paycycle_startdate)} – ${shortDate(shown.paycycle_enddate)}`],
-      ["Job", job?.name ?? null],
-      ["Contracting entity", entity?.name ?? null],
+      [labelOf(invoices, "job"), job?.name ?? null],
+      [labelOf(invoices, "entity"), entity?.name ?? null],
       ["Policy", policy?.policy_number ?? null],
-      ["Purchase order", shown.purchase_order_number],
+      [labelOf(invoices, "purchase_order_number"), shown.purchase_order_number],
     ],
     basis: shown.gross_pay > 0 ? { pay: formatCents(shown.gross_pay), rate: formatCents(shown.net_rate) } : null,
     lines: shown.lines.map((line) => ({
