@@ -35,9 +35,10 @@ export const apiKeysView = defineView("apiKeys", {
     { key: "last4", minor: true, cell: ({ last4 }) => <code className="text-fg-muted text-xs">…{last4}</code> },
     { key: "scopes", minor: true, cell: (apiKey) => apiKey.scopes.map(scopeName).join(", ") },
     { key: "status", cell: (apiKey) => <KeyStatus apiKey={apiKey} plain /> },
-    { key: "last_used", cell: lastUsed },
+    "last_used",
     ...minor("created"),
   ],
+  cells: { last_used: lastUsed },
   facts: {
     last4: ({ last4 }) => <code className="text-xs">{last4}</code>,
     scopes: (apiKey) =>
@@ -46,7 +47,7 @@ export const apiKeysView = defineView("apiKeys", {
           {scopeName(scope)}
         </span>
       )),
-    last_used: lastUsed,
+    ...shown("last_used"),
     expires_at: ends,
     ...shown("api_version"),
     revoked_at: ({ revoked_at }) => (revoked_at === null ? <NoValue label="No" /> : <ExactTime seconds={revoked_at} />),

@@ -3,7 +3,7 @@ import { NamedObject } from "#components/resource/reference/named-object.tsx";
 import { FieldChanges } from "#components/resource/timeline/field-changes.tsx";
 import { changeSentence, whoOf } from "#components/resource/timeline/sentences.ts";
 import { defineView, type Row } from "#components/resource/view.ts";
-import { leftOut } from "#components/resource/view-input.ts";
+import { extra, leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
@@ -49,14 +49,14 @@ export const auditLogView = defineView("auditLog", {
   about: "Who changed what. Entries are kept permanently; the database refuses changes to them.",
   empty: "Every change, by users, API keys, contractors or the service itself, is recorded and never removed.",
   nameOf: what,
-  columns: [
-    { key: "action", cell: what },
-    { key: "actor", cell: (entry) => <Who entry={entry} /> },
-    { key: "object", cell: ({ object }) => <NamedObject id={object} />, minor: true },
-    { key: "ip", extra: true, cell: ({ ip }) => ip ?? <NoValue label="Not known" /> },
-    { key: "request_id", minor: true, cell: (entry) => <Request entry={entry} /> },
-    { key: "created", bare: true },
-  ],
+  columns: ["action", "actor", ...minor("object"), ...extra("ip"), ...minor("request_id"), { key: "created", bare: true }],
+  cells: {
+    action: what,
+    actor: (entry) => <Who entry={entry} />,
+    object: ({ object }) => <NamedObject id={object} />,
+    ip: ({ ip }) => ip ?? <NoValue label="Not known" />,
+    request_id: (entry) => <Request entry={entry} />,
+  },
   filters: [
     { name: "routine", kind: "select", label: "Sign-ins and saved views", options: routine, usual: { on: "hide", off: "show" } },
     { name: "actor", kind: "text", label: "Person or key", hint: "The id of a user or key. Clicking a name in the list filters by it." },
@@ -66,12 +66,9 @@ export const auditLogView = defineView("auditLog", {
     { name: "until", kind: "date", label: "Until" },
   ],
   facts: {
-    action: what,
-    actor: (entry) => <Who entry={entry} />,
-    object: ({ object }) => <NamedObject id={object} />,
+    ...shown("action", "actor", "object"),
     created: ({ created }) => <ExactTime seconds={created} />,
-    ip: ({ ip }) => ip ?? <NoValue label="Not known" />,
-    request_id: (entry) => <Request entry={entry} />,
+    ...shown("ip", "request_id"),
     ...leftOut("changes"),
   },
   body: ({ action, changes }) =>

@@ -1,6 +1,6 @@
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
-import { half, shown } from "#components/resource/view-input.ts";
+import { half, minor, shown } from "#components/resource/view-input.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 
 type Engagement = Row<"engagements">;
@@ -12,18 +12,9 @@ export const engagementsView = defineView("engagements", {
   empty: "An engagement says that a contractor works for a contracting entity or on a job. Their compliance is then answered for it.",
   nameOf: ({ contractor, entity, job }: Engagement) =>
     `${referenceName("contractors", contractor)}, ${job === null ? referenceName("entities", entity ?? "") : referenceName("jobs", job)}`,
-  columns: [
-    "contractor",
-    "entity",
-    "job",
-    { key: "from", minor: true, cell: ({ from }) => day(from, "No first day") },
-    { key: "to", minor: true, cell: ({ to }) => day(to, "No end") },
-  ],
-  facts: {
-    ...shown("contractor", "entity", "job"),
-    from: ({ from }) => day(from, "No first day"),
-    to: ({ to }) => day(to, "No end"),
-  },
+  columns: ["contractor", "entity", "job", ...minor("from", "to")],
+  cells: { from: ({ from }) => day(from, "No first day"), to: ({ to }) => day(to, "No end") },
+  facts: { ...shown("contractor", "entity", "job", "from", "to") },
   filters: ["contractor", "entity", "job"],
   fields: [
     { name: "contractor", onlyNew: true },

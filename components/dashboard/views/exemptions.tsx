@@ -25,13 +25,13 @@ export const exemptionsView = defineView("exemptions", {
   columns: [
     "number",
     "contractor",
-    { key: "state", cell: ({ state }) => regionNames[state] },
+    "state",
     { key: "type", label: "Exempted as", minor: true, cell: ({ type }) => typeNames[type] },
     { label: "Expires", key: "until", cell: expires },
   ],
+  cells: { state: ({ state }) => regionNames[state] },
   facts: {
-    ...shown("contractor"),
-    state: ({ state }) => regionNames[state],
+    ...shown("contractor", "state"),
     type: { label: "Exempted as", cell: ({ type }) => typeNames[type] },
     trade: { label: "Industry", cell: ({ trade }) => tradeNames[trade] },
     ...shown("exempted"),

@@ -64,13 +64,14 @@ export const incomingView = defineView("incomingFiles", {
   status: (file) => <FileStatus file={file} />,
   columns: [
     "filename",
-    { key: "insured", cell: insured },
+    "insured",
     { key: "status", cell: (file) => <FileStatus file={file} plain /> },
     { label: "Contractor", cell: (file) => <Contractor file={file} /> },
     { key: "created", label: "Received" },
   ],
+  cells: { insured },
   facts: {
-    insured: insured,
+    ...shown("insured"),
     error: { label: "Problem", cell: ({ error }) => error?.message ?? <NoValue label="None" /> },
     ...shown("entity", "job", "contractor"),
     certificate: ({ certificate }) =>

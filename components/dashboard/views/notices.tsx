@@ -3,7 +3,7 @@ import { noticeKindNames, noticeStatusNames, noticeTones } from "#components/das
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
-import { half, leftOut, shown } from "#components/resource/view-input.ts";
+import { half, leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { formatDate } from "#components/ui/format-time.ts";
@@ -33,21 +33,20 @@ export const noticesView = defineView("notices", {
   nameOf: ({ kind, policy_number }) => `${noticeKindNames[kind]}${policy_number === null ? "" : `, policy ${policy_number}`}`,
   status: (notice) => <NoticeStatus notice={notice} />,
   columns: [
-    { key: "kind", cell: ({ kind }) => noticeKindNames[kind] },
+    "kind",
     "contractor",
     { key: "policy_number", label: "Policy", cell: ({ policy_number }) => text(policy_number, "Not read") },
     { key: "status", cell: (notice) => <NoticeStatus notice={notice} plain /> },
-    { key: "effective", cell: effective },
-    { key: "received", minor: true, cell: ({ received }) => <ExactDate seconds={received} /> },
+    "effective",
+    ...minor("received"),
   ],
+  cells: { kind: ({ kind }) => noticeKindNames[kind], effective, received: ({ received }) => <ExactDate seconds={received} /> },
   facts: {
-    ...shown("contractor"),
-    kind: ({ kind }) => noticeKindNames[kind],
+    ...shown("contractor", "kind"),
     policy_number: ({ policy_number }) => text(policy_number, "Not read"),
     insurer: ({ insurer }) => text(insurer, "Not stated"),
     naic: { label: "NAIC number", cell: ({ naic }) => text(naic, "Not stated") },
-    effective: effective,
-    received: ({ received }) => <ExactDate seconds={received} />,
+    ...shown("effective", "received"),
     certificate: {
       label: "Certificate of this policy",
       cell: ({ certificate }) =>

@@ -20,8 +20,9 @@ export const waiversView = defineView("complianceWaivers", {
     "contractor",
     { label: "For", minor: true, cell: (waiver) => <Scope {...waiver} /> },
     { key: "status", cell: (waiver) => <WaiverStatus waiver={waiver} plain /> },
-    { key: "until", cell: until },
+    "until",
   ],
+  cells: { until },
   facts: {
     ...shown("contractor"),
     entity: { label: "For", cell: (waiver) => <Scope {...waiver} /> },
@@ -32,7 +33,7 @@ export const waiversView = defineView("complianceWaivers", {
     },
     ...shown("reason"),
     from: ({ from }) => <ExactDate seconds={from} />,
-    until: until,
+    ...shown("until"),
     requested_by: ({ requested_by }) => requested_by.name,
     approved_by: ({ approved_by, approved_at }) =>
       approved_by === null || approved_at === null ? (
