@@ -152,4 +152,4 @@ export const certificatesView = defineView("certificates", {
 const queueColumns = certificatesView.columns.filter((column) => !column.extra);
 
 /** With the day of verification in place of the end of cover. */
-const verificationColumns = queueColumns.map((column) => (column.sort === "cover_ends" ? verifyBy : column));
+const verificationColumns = queueColumns.map((column) => (column.key === "cover_ends" ? verifyBy : column));
