@@ -4,16 +4,17 @@ import { userInfo } from "node:os";
 import { asText, readCommand } from "#lib/backoffice/command-line/commands.ts";
 import { CommandError } from "#lib/backoffice/operator/operator.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
-import { registerHooks } from "#lib/service/hooks.ts";
+import { createAuthenticator } from "#lib/platform/http/auth.ts";
+import { register } from "#lib/service/app.ts";
 import { openRuntime } from "#lib/service/runtime.ts";
 import { startFault } from "#lib/service/start-fault.ts";
 
 async function main(): Promise<void> {
   const asked = readCommand(process.argv.slice(2));
   if (existsSync(".env")) process.loadEnvFile(".env");
-  registerHooks();
   // It sends jobs and runs none; a running service carries them out.
   const runtime = await openRuntime({ ...readSettings(process.env), LOG_LEVEL: "warn", METRICS_PORT: undefined }, { roles: new Set() });
+  register(createAuthenticator(runtime));
   try {
     const result = await asked.run({ runtime, by: asked.by ?? userInfo().username });
     if (asked.failed(result)) process.exitCode = 1;

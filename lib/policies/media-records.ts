@@ -11,7 +11,7 @@ import { mediaRecords as table } from "./schema/assignments.ts";
 import { policies } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 
-export const mediaRecordStore = defineStore(mediaRecords, table, {}, async (ctx, rows) => {
+export const mediaRecordStore = defineStore(mediaRecords, table, { person: ["policy"] }, async (ctx, rows) => {
   if (!rows.length) return [];
   const ids = [...new Set(rows.map(({ policy }) => policy))];
   // The full name: drizzle omits the table's name in a query of one table.

@@ -95,8 +95,8 @@ function serveHealth(app: Hono, runtime: Runtime): Hono {
   return app;
 }
 
-/** Registers stores and hooks, which requests and jobs need. */
-function register(authenticator: Authenticator): ReturnType<typeof modules> {
+/** Registers stores and hooks, which requests, jobs and an operator's commands need. */
+export function register(authenticator: Authenticator): ReturnType<typeof modules> {
   const served = modules(authenticator);
   registerStores(storesOf(served));
   registerHooks();

@@ -94,7 +94,7 @@ export function closingOf(harness: Harness) {
   /** All rows of an organization, by table. */
   async function rowsIn(orgId: string): Promise<Record<string, string[]>> {
     const found: Record<string, string[]> = {};
-    for (const { name, table } of rules) {
+    for (const { name, table } of rules()) {
       const rows = await rowsOf<{ row: string }>(
         db(),
         sql`select to_jsonb(one)::text as row from ${table} as one where org_id = ${orgId} order by 1`,

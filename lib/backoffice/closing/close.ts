@@ -122,7 +122,7 @@ async function preview(operator: Operator, { id, slug, suspended_at }: Organizat
   const { runtime } = operator;
   const { db } = runtime.database;
   const fates: Record<string, Fate> = {};
-  for (const rule of rules) {
+  for (const rule of rules()) {
     const [found] = await rowsOf<{ all: number; kept: number }>(
       db,
       sql`select count(*)::int as "all", (count(*) filter (where ${keptBy(rule)}))::int as kept from ${rule.table} where org_id = ${id}`,

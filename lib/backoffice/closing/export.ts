@@ -62,7 +62,7 @@ export async function writeExport({ runtime }: Operator, row: OrganizationRow, f
   await emptyFolder(folder);
   const manifest = await readSnapshot(runtime.database, async (tx): Promise<Manifest> => {
     const parts: Record<string, Part> = {};
-    for (const kind of kinds) parts[kind.name] = await writeLines(folder, kindPath(kind.name), linesOf(tx, kind, row.id));
+    for (const kind of kinds()) parts[kind.name] = await writeLines(folder, kindPath(kind.name), linesOf(tx, kind, row.id));
     let missing = 0;
     const files = await writeLines(
       folder,
@@ -77,8 +77,8 @@ export async function writeExport({ runtime }: Operator, row: OrganizationRow, f
       files,
       missing,
       left_out: {
-        tables: Object.fromEntries(rules.flatMap(({ name, notExported }) => (notExported ? [[name, notExported]] : []))),
-        columns: Object.fromEntries(kinds.flatMap(({ name, without }) => (without.length ? [[name, [...without]]] : []))),
+        tables: Object.fromEntries(rules().flatMap(({ name, notExported }) => (notExported ? [[name, notExported]] : []))),
+        columns: Object.fromEntries(kinds().flatMap(({ name, without }) => (without.length ? [[name, [...without]]] : []))),
       },
     };
   });
@@ -164,7 +164,7 @@ export async function wholeExport(row: OrganizationRow, folder: string): Promise
 export async function refuseChanged({ runtime }: Operator, row: OrganizationRow, { manifest }: FinishedExport): Promise<void> {
   const changed: string[] = [];
   await readSnapshot(runtime.database, async (tx) => {
-    for (const kind of kinds.filter(({ isCompared }) => isCompared)) {
+    for (const kind of kinds().filter(({ isCompared }) => isCompared)) {
       const before = manifest.kinds[kind.name]?.content_sha256;
       if (before !== (await hashLines(linesOf(tx, kind, row.id)))) changed.push(kind.name);
     }

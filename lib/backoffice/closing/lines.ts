@@ -21,9 +21,9 @@ export interface Kind {
 }
 
 /** The kinds of rows of an export, in order. The time of closing is left out, because closing must not change an export. */
-export const kinds: readonly Kind[] = [
+export const kinds = (): readonly Kind[] => [
   { name: "organizations", table: organizations, owner: "id", key: ["id"], without: ["closed_at"], isCompared: true, only: null },
-  ...rules
+  ...rules()
     .filter(({ notExported }) => notExported === null)
     .map(
       ({ name, table, key, secret, notCompared }): Kind => ({

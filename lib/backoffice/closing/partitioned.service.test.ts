@@ -52,7 +52,7 @@ test("erasing an organization deletes its rows in every partition, and none of o
 test("erasing a person clears the rows about them, and none of others that have the same place in their partition", async () => {
   const { harness, org } = tenant;
   const scope = { orgId: org.id, environment: "sandbox" } as const;
-  const step = personSteps.find(({ rule }) => rule.name === "request_log");
+  const step = personSteps().find(({ rule }) => rule.name === "request_log");
   if (!step) throw new Error("No step for the request log.");
   const person = { ...scope, ids: ["cn_person"], names: "nobody", words: "nobody" };
   await write(crossOrganizationContext(await systemContext(harness.runtime, scope, "erasure")), (w) => runPersonBatch(w, step, person, ""));

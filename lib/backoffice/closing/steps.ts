@@ -39,7 +39,7 @@ function stepsOf(rule: Rule, removesAll: boolean): Step[] {
 }
 
 /** What an erasure does, in order. `removesAll`: the rows that were kept too. */
-export const erasureSteps = (removesAll: boolean): readonly Step[] => rules.flatMap((rule) => stepsOf(rule, removesAll));
+export const erasureSteps = (removesAll: boolean): readonly Step[] => rules().flatMap((rule) => stepsOf(rule, removesAll));
 
 /** The rows of a step's organization and environment. Both lead an index of every table with rules. */
 function placeOf({ rule, environment }: Step, orgId: string): SQL {

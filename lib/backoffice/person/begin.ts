@@ -122,7 +122,7 @@ async function preview(operator: Operator, ctx: Ctx, person: Person, years: numb
   const rows: Record<string, { deleted: number; kept: number }> = {};
   const stays: Record<string, { reason: string }> = {};
   const searched: string[] = [];
-  for (const { name, table, person: rule } of personRules) {
+  for (const { name, table, person: rule } of personRules()) {
     // Counting these would read the organization's whole log.
     if (rule.isSearched) {
       searched.push(name);

@@ -29,7 +29,7 @@ const END = "end";
 
 /** The names of the steps. What requests and jobs under way have added meanwhile goes in the second pass. */
 function planOf({ status }: Pick<Erasure, "status">): { name: string; step: PersonStep | null }[] {
-  const steps = status === "removing" ? documentSteps : personSteps;
+  const steps = status === "removing" ? documentSteps() : personSteps();
   const again = steps.filter(({ rule }) => !rule.person.isSearched);
   return [
     ...steps.map((step) => ({ name: step.name, step })),

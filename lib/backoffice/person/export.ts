@@ -18,7 +18,7 @@ const leftOut = ({ notExported, person }: RuleOfPeople): string | null => notExp
 
 const reasons = (): Record<string, string> =>
   Object.fromEntries(
-    personRules.flatMap((rule) => {
+    personRules().flatMap((rule) => {
       const why = leftOut(rule);
       return why === null ? [] : [[rule.name, why]];
     }),
@@ -42,7 +42,7 @@ export async function exportPerson(
   const manifest = await readSnapshot(runtime.database, async (tx): Promise<Manifest> => {
     const person = await findPerson(tx, scope, contractor);
     const parts: Record<string, Part> = {};
-    const exported = personRules.filter((rule) => leftOut(rule) === null);
+    const exported = personRules().filter((rule) => leftOut(rule) === null);
     for (const rule of exported)
       parts[rule.name] = await writeLines(folder, kindPath(rule.name), personLines(tx, rule, person, runtime.secrets));
     let missing = 0;
@@ -87,7 +87,7 @@ function withText(line: string, secrets: Secrets): string {
 
 /** The keys of every file that a document of the person names, each once. */
 async function* fileKeys(tx: Tx, person: Person): AsyncGenerator<string> {
-  const rule = personRules.find(({ table }) => table === documents);
+  const rule = personRules().find(({ table }) => table === documents);
   if (!rule) throw new Error("documents have no rule.");
   for (let after = ""; ; ) {
     const page = await rowsOf<{ key: string }>(

@@ -17,7 +17,7 @@ type Reads = ReadDb & Pick<Db, "execute">;
 export type RuleOfPeople = Rule & { readonly person: PersonRule };
 
 /** The tables that have rows about contractors. */
-export const personRules: readonly RuleOfPeople[] = rules.filter((rule): rule is RuleOfPeople => typeof rule.person !== "string");
+export const personRules = (): readonly RuleOfPeople[] => rules().filter((rule): rule is RuleOfPeople => typeof rule.person !== "string");
 
 /**
  * The contractor, present or deleted, with the ids of everything that is theirs and the texts that name them.
@@ -78,9 +78,10 @@ async function endedItems(db: Reads, scope: Scope, contractor: string): Promise<
 /** Follows the ids from table to table until no further one is found. */
 async function idsOf(db: Reads, person: Person): Promise<string[]> {
   const ids = new Set(person.ids);
+  const leading = personRules();
   for (let before = 0; before < ids.size; ) {
     before = ids.size;
-    for (const { table, person: rule } of personRules) {
+    for (const { table, person: rule } of leading) {
       if (!rule.leads) continue;
       const of = rule.of({ ...person, ids: [...ids] });
       const found: { id: string }[] = await rowsOf(

@@ -38,17 +38,18 @@ function stepsOf(rule: RuleOfPeople): PersonStep[] {
 }
 
 /** What the erasure of a person does, in order. */
-export const personSteps: readonly PersonStep[] = personRules.flatMap(stepsOf);
+export const personSteps = (): readonly PersonStep[] => personRules().flatMap(stepsOf);
 
 /** Deletes the documents that were kept. */
-export const documentSteps: readonly PersonStep[] = personRules
-  .filter(({ table }) => table === documents)
-  .map((rule) => ({
-    name: "documents remove",
-    rule,
-    what: "delete",
-    isTheirs: (person) => sql`${rule.person.of(person)} and ${documentsThatStay}`,
-  }));
+export const documentSteps = (): readonly PersonStep[] =>
+  personRules()
+    .filter(({ table }) => table === documents)
+    .map((rule) => ({
+      name: "documents remove",
+      rule,
+      what: "delete",
+      isTheirs: (person) => sql`${rule.person.of(person)} and ${documentsThatStay}`,
+    }));
 
 /** Runs one batch of a step. Repeating it after a crash changes nothing that was done. */
 export async function runPersonBatch(w: Writer, step: PersonStep, person: Person, after: string): Promise<Batch> {

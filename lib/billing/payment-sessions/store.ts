@@ -20,7 +20,7 @@ export function assertPending(session: PaymentSession, now: Date): void {
 export const paymentSessionStore = defineStore(
   paymentSessions,
   table,
-  { events: ["payment.session.completed", "payment.session.cancelled", "payment.session.expired"] },
+  { events: ["payment.session.completed", "payment.session.cancelled", "payment.session.expired"], person: ["contractor"] },
   async (ctx, rows) => {
     const deliveries = await deliveriesOf(
       ctx,

@@ -9,7 +9,7 @@ import { type Exemption, exemptionProblem } from "#lib/rules/compliance/position
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { exemptions as table } from "../schema/exemptions.ts";
 
-export const exemptionStore = defineStore(exemptions, table, { positions: "any" });
+export const exemptionStore = defineStore(exemptions, table, { positions: "any", person: ["contractor"] });
 
 type Row = typeof table.$inferSelect;
 

@@ -12,7 +12,9 @@ export type InsuranceRequirement = typeof table.$inferSelect;
 /** The stored rules with defaults for rules that were added later. */
 const complete = (rules: RequirementRules): RequirementRules => requirementRulesSchema.parse(rules);
 
-export const insuranceRequirementStore = defineStore(insuranceRequirements, table, { search: ["name"], positions: "any" }, (_, rows) =>
+const also = { search: ["name"], positions: "any", person: "Nothing about a contractor." } as const;
+
+export const insuranceRequirementStore = defineStore(insuranceRequirements, table, also, (_, rows) =>
   rows.map((row) => ({
     is_default: row.entity === null && row.category_code === null,
     rules: complete(row.rules),

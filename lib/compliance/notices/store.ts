@@ -7,7 +7,7 @@ import { dateOf } from "#lib/rules/cover/day.ts";
 import { certificateAudits, certificates } from "../schema/certificates.ts";
 import { notices as table } from "../schema/notices.ts";
 
-export const noticeStore = defineStore(notices, table, { inbox: ["notice_proposed"], positions: "any" });
+export const noticeStore = defineStore(notices, table, { inbox: ["notice_proposed"], positions: "any", person: ["contractor"] });
 
 export type NoticeRow = typeof table.$inferSelect;
 

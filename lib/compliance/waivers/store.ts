@@ -5,6 +5,9 @@ import { complianceWaivers as table } from "../schema/waivers.ts";
 
 export type WaiverRow = typeof table.$inferSelect;
 
-export const waiverStore = defineStore(complianceWaivers, table, { inbox: ["waiver_to_approve"], positions: "any" }, (_, rows) =>
-  rows.map(({ rule, approved_for }) => ({ approved_for: approved_for.map((value) => askedInWords(rule, value)) })),
+export const waiverStore = defineStore(
+  complianceWaivers,
+  table,
+  { inbox: ["waiver_to_approve"], positions: "any", person: ["contractor"] },
+  (_, rows) => rows.map(({ rule, approved_for }) => ({ approved_for: approved_for.map((value) => askedInWords(rule, value)) })),
 );

@@ -12,6 +12,13 @@ export function registerStores(all: readonly Store[]): void {
   stores = Object.fromEntries(all.map((store) => [store.resource.name, store]));
 }
 
+/** @throws Error before they are registered: what an erasure or an export goes through must not be empty */
+export function allStores(): readonly Store[] {
+  const all = Object.values(stores);
+  if (!all.length) throw new Error("No stores are registered.");
+  return all;
+}
+
 export function storeOf(name: string): Store {
   const store = stores[name];
   if (!store) throw new Error(`No store is registered for '${name}'.`);

@@ -20,7 +20,7 @@ export type Wireable<T> = { [K in keyof T]: T[K] | (number extends T[K] ? Date :
 /**
  * What else is written in the transaction that changes an object, in this order: search terms, metadata entries and inbox items, by
  * triggers of its table, with the row; the events that the verb emits; compliance positions with their history and the events of their
- * changes, before the commit. A verb's audit row and its hooks are in the verb.
+ * changes, before the commit. A verb's audit row and its hooks are in the verb. And whose data is erased with a person.
  */
 export interface AlsoWritten {
   /** The columns whose words find it. */
@@ -33,6 +33,11 @@ export interface AlsoWritten {
   readonly events?: readonly EventType[];
   /** When compliance positions are computed again: after a change of any property, of these, or of any but these. */
   readonly positions?: "any" | readonly string[] | { readonly except: readonly string[] };
+  /**
+   * The columns with a contractor, or with an object of theirs, with whom its rows are erased; or why none is about a contractor. Closing an
+   * organization deletes them all. Without it, lib/backoffice/closing/rules has a rule for the table: what stays, or in which order it goes.
+   */
+  readonly person?: readonly [string, ...string[]] | string;
 }
 
 /** Binds a resource to its table and converts rows to API objects. */

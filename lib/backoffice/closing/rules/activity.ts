@@ -21,7 +21,7 @@ const ofEvents = where(
 
 /** Records about what happened. */
 export const activityRules: readonly Rule[] = [
-  deleted(webhookEndpoints, NOBODY, { secret: ["secret_sealed", "previous_secret_sealed"] }),
+  deleted(webhookEndpoints, NOBODY),
   deleted(webhookDeliveries, ofEvents),
   deleted(deliveryAttempts, ofEvents),
   deleted(events, leaf("object_id")),
@@ -35,7 +35,7 @@ export const activityRules: readonly Rule[] = [
   deleted(inboxDigestLinks, MEMBERS, { notExported: "Links that stop emails, by hash." }),
   deleted(inboxItems, by("contractor", "subject")),
   deleted(imports, "The name, hash and counts of a file."),
-  deleted(importRows, erased.importRows, { secret: ["cells_sealed"] }),
+  deleted(importRows, erased.importRows),
   deleted(importCreations, IDS),
   deleted(dueFailures, IDS, { notExported: "Scheduled work that waits for another attempt." }),
   deleted(searchTerms, "An index that triggers keep as the objects are.", { notExported: "An index of names and numbers of the objects." }),

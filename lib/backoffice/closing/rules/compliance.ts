@@ -9,15 +9,11 @@ import {
   certificates,
   certificateViewers,
 } from "#lib/compliance/schema/certificates.ts";
-import { contractorDocuments, proofKinds } from "#lib/compliance/schema/documents.ts";
-import { exemptions } from "#lib/compliance/schema/exemptions.ts";
 import { incomingFiles } from "#lib/compliance/schema/incoming-files.ts";
 import { incomingAddresses, incomingMails } from "#lib/compliance/schema/incoming-mails.ts";
-import { insuranceRequirements, insuranceRequirementVersions } from "#lib/compliance/schema/insurance-requirements.ts";
-import { notices } from "#lib/compliance/schema/notices.ts";
+import { insuranceRequirementVersions } from "#lib/compliance/schema/insurance-requirements.ts";
 import { complianceChanges, compliancePositions, complianceRuns, engagements } from "#lib/compliance/schema/positions.ts";
 import { complianceRequestBatches, complianceRequestOutcomes, complianceRequests } from "#lib/compliance/schema/requests.ts";
-import { complianceWaivers } from "#lib/compliance/schema/waivers.ts";
 import { anyOf, by, holds, IDS, leaf, NOBODY, named, type PersonRule, placeOf, type Which, where } from "./person.ts";
 import { deleted, type Rule } from "./rule.ts";
 
@@ -46,7 +42,7 @@ const decisions: PersonRule = {
 export const complianceRules: readonly Rule[] = [
   // Addresses first, so that nothing more arrives.
   deleted(incomingAddresses, NOBODY, { notExported: "The secret address for certificates." }),
-  deleted(complianceRequests, by("contractor"), { secret: ["link_sealed", "mail_token_hash", "mail_token_sealed"] }),
+  deleted(complianceRequests, by("contractor")),
   deleted(complianceRequestBatches, IDS),
   deleted(complianceRequestOutcomes, leaf("contractor")),
   deleted(certificateReadings, readings),
@@ -59,15 +55,9 @@ export const complianceRules: readonly Rule[] = [
   deleted(certificateDecisions, decisions),
   deleted(certificates, by("contractor")),
   deleted(approvalSamples, by("certificate")),
-  deleted(contractorDocuments, by("contractor")),
-  deleted(exemptions, by("contractor")),
-  deleted(notices, by("contractor")),
-  deleted(complianceWaivers, by("contractor")),
   deleted(engagements, by("contractor")),
   deleted(complianceRuns, IDS),
   deleted(compliancePositions, by("contractor")),
   deleted(complianceChanges, leaf("contractor")),
-  deleted(proofKinds, NOBODY),
-  deleted(insuranceRequirements, NOBODY),
   deleted(insuranceRequirementVersions, NOBODY),
 ];

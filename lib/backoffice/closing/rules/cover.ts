@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
 import { applySessions } from "#lib/applications/schema/apply-sessions.ts";
-import { assignments, mediaRecords } from "#lib/policies/schema/assignments.ts";
+import { assignments } from "#lib/policies/schema/assignments.ts";
 import { bordereauMonths, bordereauRows } from "#lib/policies/schema/bordereaux.ts";
-import { certificateShares } from "#lib/policies/schema/certificate-shares.ts";
 import { policies } from "#lib/policies/schema/policies.ts";
 import { insurers } from "#lib/quotes/schema/insurers.ts";
 import { quotes } from "#lib/quotes/schema/quotes.ts";
 import { rateSets } from "#lib/quotes/schema/rate-sets.ts";
 import { sanctionsMatches, sanctionsScreenings } from "#lib/quotes/schema/sanctions.ts";
 import { erasedCover as erased, insuredAs } from "./erased-cover.ts";
-import { by, NOBODY } from "./person.ts";
+import { NOBODY } from "./person.ts";
 import { deleted, kept, type Rule } from "./rule.ts";
 
 const none = sql`null`;
@@ -23,9 +22,7 @@ const endorsements = sql`(select coalesce(jsonb_agg(one || '{"party": null, "nam
 
 /** Cover. Terms, prices and ids stay; the insured, the contracting entity and the work are cleared. */
 export const coverRules: readonly Rule[] = [
-  deleted(applySessions, erased.applySessions, { secret: ["link_sealed"] }),
-  deleted(certificateShares, by("contractor"), { secret: ["token_hash"] }),
-  deleted(mediaRecords, by("policy")),
+  deleted(applySessions, erased.applySessions),
   // That a name was compared with an entry, and who cleared it, stays by ids.
   kept(
     sanctionsMatches,

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { invoiceCounters, invoices, ledger, payments } from "#lib/billing/schema/money.ts";
 import { paymentMethods } from "#lib/billing/schema/payment-methods.ts";
-import { paymentSessions } from "#lib/billing/schema/payment-sessions.ts";
 import {
   processorMovements,
   processorPayoutItems,
@@ -20,7 +19,6 @@ const none = sql`null`;
 export const moneyRules: readonly Rule[] = [
   // Schedules first, so that nothing new is made.
   deleted(reconciliationSchedules, NOBODY),
-  deleted(paymentSessions, by("contractor")),
   deleted(paymentMethods, by("contractor"), { secret: ["reference"] }),
   kept(invoices, erased.invoices, {
     org_id: "kept",

@@ -18,7 +18,7 @@ const credentials = "Credentials, which work nowhere else.";
 
 /** People, and what they open the service with. */
 export const peopleRules: readonly Rule[] = [
-  deleted(mails, by("contractor", "object_id"), { secret: ["text_sealed", "unsubscribe_sealed"] }),
+  deleted(mails, by("contractor", "object_id")),
   deleted(staffSessions, MEMBERS, { notExported: credentials }),
   deleted(staffInvitations, MEMBERS),
   // Only the columns stay by which a program with the key, or a contractor with a link, gets the answer that the organization is closed.
@@ -41,7 +41,7 @@ export const peopleRules: readonly Rule[] = [
       created_by: "kept",
       api_version: "kept",
     },
-    { secret: ["key_hash"], inSandbox: true },
+    { inSandbox: true },
   ),
   kept(
     hostedTokens,
@@ -69,8 +69,8 @@ export const peopleRules: readonly Rule[] = [
   deleted(savedViews, "Names and filters that members gave their lists, which they can delete."),
   deleted(savedViewDefaults, MEMBERS),
   deleted(savedViewOrders, MEMBERS),
-  deleted(staffMembers, MEMBERS, { secret: ["password_hash"] }, { oneByOne: true }),
-  deleted(contractors, by("id"), { secret: ["tax_id_encrypted"] }),
+  deleted(staffMembers, MEMBERS, {}, { oneByOne: true }),
+  deleted(contractors, by("id")),
   deleted(jobs, WORK),
   deleted(entities, WORK),
   deleted(metadataEntries, "An index, by hash, that triggers keep as the contractors are.", {
@@ -88,7 +88,7 @@ export const peopleRules: readonly Rule[] = [
   }),
   deleted(documents, erased.documents),
   deleted(tombstones, IDS),
-  deleted(personErasures, IDS, { secret: ["words_sealed"], notExported: "Which people were erased, by ids." }),
+  deleted(personErasures, IDS, { notExported: "Which people were erased, by ids." }),
   deleted(testClocks, NOBODY),
   // Who did what to which object stays by ids; values do not.
   kept(auditLog, erased.auditLog, {

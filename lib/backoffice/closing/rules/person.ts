@@ -67,7 +67,7 @@ const says =
 const goes = { leads: own, isSearched: false, cleared: null, butDeletes: null, why: null, notExported: null };
 
 /** Every row with an id of the person in one of these columns goes. */
-export const by = (...columns: [string, ...string[]]): PersonRule => ({ ...goes, of: holds(...columns) });
+export const by = (...columns: readonly [string, ...string[]]): PersonRule => ({ ...goes, of: holds(...columns) });
 
 /** The same of rows without an id, or whose ids nothing refers to. */
 export const leaf = (...columns: [string, ...string[]]): PersonRule => ({ ...by(...columns), leads: null });

@@ -6,7 +6,7 @@ import type { PersonRule } from "./person.ts";
 type Remains<T extends PgTable> = { [C in keyof T["$inferSelect"]]-?: "kept" | SQL };
 
 interface ExportRule {
-  /** Columns that no export contains, because they give access or are encrypted. */
+  /** Columns that no export contains, because they give access or are encrypted, besides those whose names say so. */
   secret?: readonly string[];
   /** Why no export contains this table. */
   notExported?: string;
@@ -36,10 +36,15 @@ export interface Rule {
   readonly person: PersonRule | string;
 }
 
+/** Names of columns with secrets, and those of them that have none. */
+const NAMES_SECRET = /hash|sealed|secret|encrypted|token|password/;
+const HARMLESS = new Set(["body_hash", "previous_secret_expires_at"]);
+
 type RuleParts = Partial<Rule> & Pick<Rule, "person">;
 
 function ruleOf(table: PgTable, { secret = [], notExported, notCompared }: ExportRule, rest: RuleParts): Rule {
   const { columns, primaryKeys } = getTableConfig(table);
+  const named = columns.map(({ name }) => name).filter((name) => NAMES_SECRET.test(name) && !HARMLESS.has(name));
   const primary = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
   const key = primary.map(({ name }) => name).filter((name) => name !== "org_id");
   // Of some tables an organization has one row.
@@ -49,7 +54,7 @@ function ruleOf(table: PgTable, { secret = [], notExported, notCompared }: Expor
     name: getTableName(table),
     hasEnvironment: columns.some(({ name }) => name === "environment"),
     key,
-    secret,
+    secret: [...named, ...secret],
     notExported: notExported ?? null,
     notCompared: notCompared ?? null,
     cleared: null,
