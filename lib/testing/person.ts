@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { resources } from "#lib/contract/api/index.ts";
+import { operationId } from "#lib/contract/api/operations.ts";
+import type { Resource } from "#lib/contract/core/resource.ts";
 import type { Question } from "#lib/contract/quotes/questions.ts";
 import type { Db } from "#lib/platform/db/client.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
+import { storeOf } from "#lib/platform/resource/expand.ts";
 import { browserOf } from "./application.ts";
+import { bodyOf } from "./bodies.ts";
 import { certificateForm, scriptedPdf } from "./certificates/scripted-reader.ts";
 import { factories, type Wire } from "./factories.ts";
 import type { Harness } from "./harness.ts";
@@ -80,7 +85,6 @@ export function peopleOf(harness: Harness, key: string) {
     const policy = await apply(person, quote);
     await harness.runJobs();
     const invoice = await make.invoice({ policy, purchase_order_number: person.nest });
-    await post("/certificate_shares", { cover: policy.id, certificate: "gl_coi", days: 30 });
     const form = certificateForm({ contractor }, scriptedPdf({ note: person.answer }), person.filename);
     const certificate = await post("/files/certificates", form);
     const incoming = await post("/incoming_files", certificateForm({}, scriptedPdf({ note: person.nest }), person.filename));
@@ -115,6 +119,15 @@ export function peopleOf(harness: Harness, key: string) {
     await post("/imports", importForm(`Email,First name,Last name\r\n${email},${first_name},${last_name}\r\n`, "contractors"));
     await harness.call(key, "GET", `/contractors?search=${encodeURIComponent(last_name)}`);
     await harness.call(key, "POST", "/contractors", { first_name, last_name, email });
+    // What nothing above has made of the resources that are erased with a contractor.
+    const ids = { contractor, job: String(job.id), policy: String(policy.id) };
+    for (const { name, operations } of Object.values<Resource>(resources)) {
+      const { person } = storeOf(name).also;
+      if (!operations.create || typeof person !== "object" || !person.includes("contractor")) continue;
+      const { path } = operations.create;
+      if ((await harness.call(key, "GET", `${path}?contractor=${contractor}`)).body.length) continue;
+      await post(path, await bodyOf(operationId(operations.create), { make, ids, token: key, hosted: {} as never, client: "" }));
+    }
     await harness.runJobs();
     return { contractor, policy, invoice };
   }
