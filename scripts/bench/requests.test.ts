@@ -5,11 +5,7 @@ import type { Operation } from "#lib/contract/core/operation.ts";
 import { createSecrets } from "#lib/platform/base/secrets.ts";
 import type { SeedTable } from "./copier.ts";
 import { questions } from "./requests.ts";
-import { seedPositions } from "./seed-compliance.ts";
-import { seedCover } from "./seed-cover.ts";
-import { seedEvidence } from "./seed-evidence.ts";
-import { seedRecords } from "./seed-records.ts";
-import { seedWork } from "./seed-work.ts";
+import { fill } from "./seed.ts";
 
 test("the benchmark has a sample value for every parameter of the contract, and asks for every list", () => {
   const asked = new Set(questions(100).map(({ name }) => name.split(" ")[0]));
@@ -25,9 +21,7 @@ test("what the benchmark asks around is filled in", async () => {
   const filled = new Set<string>();
   const note: SeedTable = async (_, { prefix }) => void filled.add(prefix ?? "");
   const secrets = createSecrets([randomBytes(32)]);
-  const seeding = { contractors: 200, others: 200, events: 200, middle: 100, secrets };
-  for (const fill of [seedCover, seedEvidence, seedRecords, seedWork]) await fill(note, seeding);
-  await seedPositions(note, { count: 400, neighbours: 20, contractor: "", entity: "" });
+  await fill(note, { contractors: 200, others: 200, events: 200 }, secrets, () => Promise.resolve());
   const named = questions(100).flatMap(({ name, path }) =>
     [...path.matchAll(/\b([a-z]+)_1111\w+/g)].map(([, prefix = ""]) => ({ name, prefix })),
   );

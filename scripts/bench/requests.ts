@@ -84,12 +84,17 @@ const values = (n: number, now: number): Record<string, string> => ({
   compliance_request_batch: idAt("cqb", n),
 });
 
+/** What is asked for by the parameters of the contract: the object `at` of each kind, and the values around `n`. */
+export function askedFor(n: number, at: (prefix: string) => string): Record<string, string> {
+  const named = all.flatMap(({ param, name, prefix }) => [param, name].map((word) => [word, at(prefix)]));
+  return { ...values(n, Math.floor(Date.now() / 1000)), ...Object.fromEntries(named) };
+}
+
 /** Every list with every filter, pair of filters, cursor and expansion of the contract, and every get, for the objects around `n`; `others` has other
  * numbers by prefix, `isAsked` selects operations. */
 export function questions(n: number, others: Record<string, number> = {}, isAsked: (name: string) => boolean = () => true): Question[] {
   const at = (prefix: string) => idAt(prefix, others[prefix] ?? bounded[prefix] ?? n);
-  const ids = values(n, Math.floor(Date.now() / 1000));
-  for (const { param, name, prefix } of all) ids[param] = ids[name] = at(prefix);
+  const ids = askedFor(n, at);
   // Two resources use the path parameter `session`.
   const sessions: Record<string, string> = { applySessions: at("ias"), paymentSessions: at("ps") };
   const operations = Object.entries(contract as Record<string, { operations: Record<string, Operation> }>).flatMap(([resource, of]) =>

@@ -1,13 +1,10 @@
 import { processorPayoutItems, processorPayouts, reconciliationDifferences, reconciliations } from "#lib/billing/schema/reconciliations.ts";
 import { inboxKinds } from "#lib/contract/desk/inbox-kinds.ts";
 import { inboxItems } from "#lib/desk/schema/inbox.ts";
-import { certificateShares } from "#lib/policies/schema/certificate-shares.ts";
 import { every, type Seeding, type SeedTable } from "./copier.ts";
 import { idAt, idSql } from "./sample-ids.ts";
 
-const contractor = idSql("cn", "n");
-
-/** What waits for people, shared certificates, and reconciliations with their differences and payouts. */
+/** What waits for people, and reconciliations with their differences and payouts. */
 export async function seedWork(seedTable: SeedTable, { others: count, middle }: Seeding): Promise<void> {
   const kinds = `array[${inboxKinds.map((kind) => `'${kind}'`).join(", ")}]`;
   await seedTable(inboxItems, {
@@ -16,25 +13,13 @@ export async function seedWork(seedTable: SeedTable, { others: count, middle }: 
     columns: {
       kind: `(${kinds})[n % ${inboxKinds.length} + 1]`,
       subject: idSql("ci", "n"),
-      contractor,
+      contractor: idSql("cn", "n"),
       entity: idSql("en", "n % 40 + 1"),
       due_at: every(3, "null", "now() + (n % 60 - 30) * interval '1 day'"),
       assignee: every(20, idSql("st", "n % 50 + 1"), "null"),
       snoozed_until: every(100, "now() + interval '3 days'", "null"),
       // Most have been settled.
       done_at: every(10, "null", "now()"),
-    },
-  });
-  await seedTable(certificateShares, {
-    prefix: "cs",
-    count,
-    columns: {
-      contractor,
-      cover: idSql("pl", "n"),
-      certificate: "'policy'",
-      made_by: "'contractor'",
-      token_hash: "md5('share' || n)",
-      expires_at: "now() + (n % 60 - 30) * interval '1 day'",
     },
   });
   await seedTable(reconciliations, {

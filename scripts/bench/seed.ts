@@ -1,11 +1,12 @@
 import type pg from "pg";
 import type { Secrets } from "#lib/platform/base/secrets.ts";
-import { copier, type Sizes, SMALL_ORGANIZATIONS } from "./copier.ts";
+import { copier, type SeedTable, type Sizes, SMALL_ORGANIZATIONS } from "./copier.ts";
 import { idSql } from "./sample-ids.ts";
 import { seedPositions } from "./seed-compliance.ts";
 import { seedCover } from "./seed-cover.ts";
 import { seedEvidence } from "./seed-evidence.ts";
 import { seedRecords } from "./seed-records.ts";
+import { seedRest } from "./seed-rest.ts";
 import { seedWork } from "./seed-work.ts";
 
 /**
@@ -36,21 +37,27 @@ export async function seed(client: pg.Client, orgId: string, sizes: Sizes, secre
   await client.query("delete from daily_figures where org_id = $1 and environment = 'sandbox'", [orgId]);
   await client.query("delete from reconciliations where org_id = $1 and environment = 'sandbox'", [orgId]);
   await partitionThePast(client);
-  await withoutIndexes(client, () => fill(client, orgId, sizes, secrets));
+  // The triggers make inbox items for the objects, in place of which others are filled in.
+  const between = () => client.query("delete from inbox_items");
+  await withoutIndexes(client, () => fill(copier(client, orgId), sizes, secrets, between));
   // The figures of these days exist; the service continues with the next day.
   await client.query(`update figure_closings set closed_until = date_trunc('day', now()), next_at = now() + interval '1 day'
     where org_id = '${orgId}' and environment = 'sandbox'`);
   await client.query("vacuum (analyze)");
 }
 
-async function fill(client: pg.Client, orgId: string, sizes: Sizes, secrets: Secrets): Promise<void> {
-  const seedTable = copier(client, orgId);
+/** Fills all tables by `copy`; `between` is called when the objects are there, before what waits for people is filled in. */
+export async function fill(copy: SeedTable, sizes: Sizes, secrets: Secrets, between: () => Promise<unknown>): Promise<void> {
   const seeding = { ...sizes, secrets, middle: sizes.others / 2 };
+  const filled = new Set<string>();
+  const seedTable: SeedTable = async (table, filling) => {
+    filled.add(filling.prefix ?? "");
+    await copy(table, filling);
+  };
   await seedCover(seedTable, seeding);
   await seedEvidence(seedTable, seeding);
   await seedRecords(seedTable, seeding);
-  // The triggers have made some for the objects above.
-  await client.query("delete from inbox_items");
+  await between();
   await seedWork(seedTable, seeding);
   await seedPositions(seedTable, {
     count: sizes.contractors * 2,
@@ -58,6 +65,7 @@ async function fill(client: pg.Client, orgId: string, sizes: Sizes, secrets: Sec
     contractor: idSql("cn", "(n + 1) / 2"),
     entity: idSql("en", `${seeding.middle} + n / 2 % 40`),
   });
+  await seedRest(seedTable, seeding, filled);
 }
 
 /** Makes the partitions that a service which has run for years would have: quarters of the period each table is kept, up to today. */
