@@ -1,18 +1,20 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { OwnShare } from "#lib/contract/policies/certificate-share.ts";
+import type { contractorPage } from "#lib/contract/portal/portal.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { hostedObject } from "#lib/platform/links/links.ts";
-import { lockRow } from "#lib/platform/resource/crud.ts";
+import { lockRow, type Verbs } from "#lib/platform/resource/crud.ts";
 import { type ListQuery, listRows, type Page } from "#lib/platform/resource/list.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { assignments } from "#lib/policies/schema/assignments.ts";
 import { certificateShares } from "#lib/policies/schema/certificate-shares.ts";
 import { policies } from "#lib/policies/schema/policies.ts";
-import { endShare } from "#lib/policies/shares/share.ts";
+import { endShare, shareCertificate } from "#lib/policies/shares/share.ts";
 import { shareStore, statusOf } from "#lib/policies/shares/store.ts";
+import { holdContractor, stateOf } from "./portal.ts";
 
 /** The name of the job of each policy and assignment, as its certificate states it. */
 async function jobsOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
@@ -29,7 +31,7 @@ async function jobsOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
 }
 
 /** The links to the contractor's own certificates, newest first. */
-export async function ownShares(ctx: Ctx, query: ListQuery): Promise<Page<OwnShare>> {
+async function ownShares(ctx: Ctx, query: ListQuery): Promise<Page<OwnShare>> {
   const page = await listRows(ctx, shareStore, query, [eq(certificateShares.contractor, hostedObject(ctx, "contractor"))]);
   const names = await jobsOf(
     ctx,
@@ -50,8 +52,25 @@ export async function ownShares(ctx: Ctx, query: ListQuery): Promise<Page<OwnSha
 }
 
 /** Ends one of the contractor's own links. @throws ApiError resource_not_found, also for a link of another contractor */
-export async function endOwnShare(w: Writer, contractor: string, id: string): Promise<void> {
+async function endOwnShare(w: Writer, contractor: string, id: string): Promise<void> {
   const share = await lockRow(w, shareStore, id);
   if (share.contractor !== contractor) throw notFound(shareStore.resource.title.one, id);
   await endShare(w, share);
 }
+
+/** The operations of the contractor portal on links to certificates. */
+export const ownShareVerbs: Pick<Verbs<typeof contractorPage.operations>, "shares" | "share" | "endShare"> = {
+  shares: (ctx, { query }) => ownShares(ctx, query),
+  share: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      const contractor = await holdContractor(w, hostedObject(w, "contractor"));
+      const { share, url } = await shareCertificate(w, body, "contractor", contractor.id);
+      return await stateOf(w, contractor, { id: share.id, url, expires_at: toEpoch(share.expires_at) });
+    }),
+  endShare: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      const contractor = await holdContractor(w, hostedObject(w, "contractor"));
+      await endOwnShare(w, contractor.id, body.share);
+      return await stateOf(w, contractor);
+    }),
+};

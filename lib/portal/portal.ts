@@ -27,11 +27,9 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { cancelAssignment } from "#lib/policies/assignments/cancel.ts";
 import { assignmentStore } from "#lib/policies/assignments/store.ts";
 import { cancelPolicy } from "#lib/policies/cancel.ts";
-import { shareCertificate } from "#lib/policies/shares/share.ts";
 import { policyStore } from "#lib/policies/store.ts";
 import { applicationsToDo, ownApplications } from "./own-applications.ts";
 import { ownAssignments, ownInvoices, ownPolicies } from "./own-lists.ts";
-import { endOwnShare, ownShares } from "./own-shares.ts";
 
 /** The kinds of email that are written to contractors. Those about them to agents and to members are not shown. */
 const shown = [
@@ -92,7 +90,7 @@ async function contractorOf(ctx: Ctx): Promise<Contractor> {
 }
 
 /** Locks the contractor against deletion until the transaction ends. @throws ApiError session_expired when they were deleted */
-async function holdContractor(w: Writer, id: string): Promise<Contractor> {
+export async function holdContractor(w: Writer, id: string): Promise<Contractor> {
   const { table } = contractorStore;
   const [contractor] = await w.tx
     .select()
@@ -111,7 +109,7 @@ async function cardToDo(ctx: Ctx, { id, withhold_premium }: Contractor, hasCard:
   return !hasCard && (await hasUnpaid(ctx, id)) ? to("add_card") : [];
 }
 
-async function stateOf(ctx: Ctx, contractor: Contractor, new_share: ContractorPage["new_share"] = null): Promise<ContractorPage> {
+export async function stateOf(ctx: Ctx, contractor: Contractor, new_share: ContractorPage["new_share"] = null): Promise<ContractorPage> {
   const card = await cardOf(ctx, contractor.id);
   const charged_at_once = await chargedByNewCard(ctx, contractor.id);
   const proof = await proofOf(ctx, contractor.id);
@@ -137,10 +135,10 @@ async function stateOf(ctx: Ctx, contractor: Contractor, new_share: ContractorPa
   };
 }
 
-/** All operations of the page but those on certificates of other insurers. `authenticator` removes a signed-out browser from its cache at once. */
+/** All operations of the page but those on links and on certificates of other insurers. `authenticator` removes a signed-out browser from its cache at once. */
 export function createContractorPageVerbs(
   authenticator: Authenticator,
-): Omit<Verbs<typeof contractorPage.operations>, "certificates" | "upload"> {
+): Omit<Verbs<typeof contractorPage.operations>, "shares" | "share" | "endShare" | "certificates" | "upload"> {
   return {
     get: async (ctx) => await stateOf(ctx, await contractorOf(ctx)),
     policies: (ctx, { query }) => ownPolicies(ctx, query),
@@ -148,19 +146,6 @@ export function createContractorPageVerbs(
     invoices: (ctx, { query }) => ownInvoices(ctx, query),
     applications: (ctx, { query }) => ownApplications(ctx, query),
     messages: (ctx, { query }) => ownMessages(ctx, query),
-    shares: (ctx, { query }) => ownShares(ctx, query),
-    share: (ctx, { body }) =>
-      write(ctx, async (w) => {
-        const contractor = await holdContractor(w, hostedObject(w, "contractor"));
-        const { share, url } = await shareCertificate(w, body, "contractor", contractor.id);
-        return await stateOf(w, contractor, { id: share.id, url, expires_at: toEpoch(share.expires_at) });
-      }),
-    endShare: (ctx, { body }) =>
-      write(ctx, async (w) => {
-        const contractor = await holdContractor(w, hostedObject(w, "contractor"));
-        await endOwnShare(w, contractor.id, body.share);
-        return await stateOf(w, contractor);
-      }),
     card: async (ctx, { body }) => {
       const shown = await contractorOf(ctx);
       const { id } = shown;

@@ -86,6 +86,7 @@ import { certificateShareVerbs } from "#lib/policies/shares/verbs.ts";
 import { policyStore } from "#lib/policies/store.ts";
 import { policyVerbs } from "#lib/policies/verbs.ts";
 import { verificationVerbs } from "#lib/policies/verification.ts";
+import { ownShareVerbs } from "#lib/portal/own-shares.ts";
 import { createContractorPageVerbs } from "#lib/portal/portal.ts";
 import { rateSetStore, rateSetVerbs } from "#lib/quotes/rate-sets.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
@@ -158,7 +159,7 @@ export function modules(authenticator: Authenticator) {
     application: { verbs: applicationVerbs },
     paymentPage: { verbs: paymentPageVerbs },
     complianceRequestPage: { verbs: complianceRequestPageVerbs },
-    contractorPage: { verbs: { ...createContractorPageVerbs(authenticator), ...ownCertificateVerbs } },
+    contractorPage: { verbs: { ...createContractorPageVerbs(authenticator), ...ownShareVerbs, ...ownCertificateVerbs } },
     accountPage: { verbs: createAccountPageVerbs(authenticator) },
     verifications: { verbs: verificationVerbs },
     search: { verbs: searchVerbs },
