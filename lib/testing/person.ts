@@ -80,7 +80,7 @@ export function peopleOf(harness: Harness, key: string) {
       ...{ first_name, last_name, phone, company_name, address, email, custom_metadata: { nest: person.nest } },
     });
     const job = await make.job();
-    const quote = await make.quote({ contractor, job: job.id, end_date: make.inDays(200) });
+    const quote = await make.quote({ contractor, job: job.id, end_date: make.inDays(200), coverage_type: ["general", "media"] });
     await make.quote({ contractor, job: job.id });
     const policy = await apply(person, quote);
     await harness.runJobs();
@@ -120,13 +120,17 @@ export function peopleOf(harness: Harness, key: string) {
     await harness.call(key, "GET", `/contractors?search=${encodeURIComponent(last_name)}`);
     await harness.call(key, "POST", "/contractors", { first_name, last_name, email });
     // What nothing above has made of the resources that are erased with a contractor.
-    const ids = { contractor, job: String(job.id), policy: String(policy.id) };
+    const ids: Record<string, string> = { contractor, job: String(job.id), policy: String(policy.id) };
     for (const { name, operations } of Object.values<Resource>(resources)) {
-      const { person } = storeOf(name).also;
-      if (!operations.create || typeof person !== "object" || !person.includes("contractor")) continue;
-      const { path } = operations.create;
-      if ((await harness.call(key, "GET", `${path}?contractor=${contractor}`)).body.length) continue;
-      await post(path, await bodyOf(operationId(operations.create), { make, ids, token: key, hosted: {} as never, client: "" }));
+      const { also, table } = storeOf(name);
+      if (!operations.create || typeof also.person !== "object") continue;
+      const [column] = also.person;
+      const theirs = sql`select 1 from ${table} where ${sql.identifier(column)} = ${ids[column]}`;
+      if ((await rowsOf(harness.runtime.database.db, theirs)).length) continue;
+      await post(
+        operations.create.path,
+        await bodyOf(operationId(operations.create), { make, ids, token: key, hosted: {} as never, client: "" }),
+      );
     }
     await harness.runJobs();
     return { contractor, policy, invoice };

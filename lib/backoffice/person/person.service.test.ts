@@ -95,7 +95,7 @@ test("an export has everything about the person, their files, and nothing of any
     "tables of which lib/testing/person.ts makes no row of the person",
   ).toEqual([
     ...["ledger", "reconciliation_differences", "bordereau_rows", "compliance_request_outcomes", "certificate_corrections"],
-    ...["approval_samples", "media_records", "delivery_attempts"],
+    ...["approval_samples", "delivery_attempts"],
   ]);
   const emails = linesOf(to, "mails").map(({ text }) => String(text));
   expect(emails.some((text) => text.includes("[link]"))).toBe(true);
