@@ -10,7 +10,7 @@ import { events } from "#lib/platform/db/schema/records.ts";
 import { requestLog } from "#lib/platform/db/schema/requests.ts";
 import { deliveryAttempts, webhookDeliveries, webhookEndpoints } from "#lib/platform/db/schema/webhooks.ts";
 import { erasedRecords as erased } from "./erased-records.ts";
-import { anyOf, by, IDS, leaf, MEMBERS, NOBODY, placeOf, where } from "./person.ts";
+import { anyOf, by, IDS, leaf, MEMBERS, NOBODY, placeOf, same, where } from "./person.ts";
 import { deleted, kept, type Rule } from "./rule.ts";
 
 /** Rows that refer to events about the person's objects. The events are deleted after these rows. */
@@ -41,14 +41,7 @@ export const activityRules: readonly Rule[] = [
   deleted(searchTerms, "An index that triggers keep as the objects are.", { notExported: "An index of names and numbers of the objects." }),
   deleted(figureClosings, NOBODY),
   kept(dailyFigures, NOBODY, {
-    org_id: "kept",
-    environment: "kept",
-    day: "kept",
-    premium_written: "kept",
-    premium_earned: "kept",
-    active_policies: "kept",
-    active_assignments: "kept",
-    certificates_judged: "kept",
-    certificates_passed: "kept",
+    ...same("org_id", "environment", "day", "premium_written", "premium_earned", "active_policies", "active_assignments"),
+    ...same("certificates_judged", "certificates_passed"),
   }),
 ];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { invoices, ledger, payments } from "#lib/billing/schema/money.ts";
 import { reconciliationDifferences } from "#lib/billing/schema/reconciliations.ts";
-import { by, leaf, stays } from "./person.ts";
+import { by, leaf, same, stays } from "./person.ts";
 
 const none = sql`null`;
 const why = "Accounting records: amounts, numbers, ids and times.";
@@ -12,20 +12,12 @@ export const erasedMoney = {
     invoices,
     by("contractor"),
     {
-      number: "kept",
-      contractor: "kept",
-      job: "kept",
-      policy: "kept",
-      assignment: "kept",
-      kind: "kept",
-      payer: "kept",
+      ...same("number", "contractor", "job", "policy", "assignment", "kind", "payer"),
       purchase_order_number: none,
       status: "kept",
       lines: "kept",
       void_reason: none,
-      replaces: "kept",
-      replaced_by: "kept",
-      import: "kept",
+      ...same("replaces", "replaced_by", "import"),
     },
     { why },
   ),
@@ -33,15 +25,10 @@ export const erasedMoney = {
     payments,
     by("contractor"),
     {
-      kind: "kept",
-      contractor: "kept",
-      invoice: "kept",
-      status: "kept",
+      ...same("kind", "contractor", "invoice", "status"),
       card_reference: none,
       card_label: none,
-      charge: "kept",
-      processor_reference: "kept",
-      reason: "kept",
+      ...same("charge", "processor_reference", "reason"),
     },
     { why },
   ),
@@ -49,11 +36,7 @@ export const erasedMoney = {
     ledger,
     leaf("contractor"),
     {
-      kind: "kept",
-      contractor: "kept",
-      invoice: "kept",
-      payment: "kept",
-      processor_reference: "kept",
+      ...same("kind", "contractor", "invoice", "payment", "processor_reference"),
       card_label: none,
       code: "kept",
       message: none,
@@ -64,15 +47,7 @@ export const erasedMoney = {
     reconciliationDifferences,
     by("contractor"),
     {
-      reconciliation: "kept",
-      kind: "kept",
-      movement_kind: "kept",
-      contractor: "kept",
-      invoice: "kept",
-      payment: "kept",
-      entry: "kept",
-      movement: "kept",
-      currency: "kept",
+      ...same("reconciliation", "kind", "movement_kind", "contractor", "invoice", "payment", "entry", "movement", "currency"),
       resolved_by: "kept",
       note: none,
     },

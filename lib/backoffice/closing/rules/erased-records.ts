@@ -3,7 +3,7 @@ import { importRows } from "#lib/desk/schema/imports.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
 import { auditLog } from "#lib/platform/db/schema/records.ts";
 import { requestLog } from "#lib/platform/db/schema/requests.ts";
-import { anyOf, holds, leaf, mentioned, named, stays, type Which } from "./person.ts";
+import { anyOf, holds, leaf, mentioned, named, same, stays, type Which } from "./person.ts";
 
 const none = sql`null`;
 
@@ -46,12 +46,7 @@ export const erasedRecords = {
       method: "kept",
       path: "kept",
       query: none,
-      operation: "kept",
-      status_class: "kept",
-      error_code: "kept",
-      caller: "kept",
-      ip: "kept",
-      user_agent: "kept",
+      ...same("operation", "status_class", "error_code", "caller", "ip", "user_agent"),
       request_body: none,
       response_body: none,
     },

@@ -10,7 +10,7 @@ import { apiKeys, hostedTokens, staffMembers, staffSessions } from "#lib/platfor
 import { auditLog, tombstones } from "#lib/platform/db/schema/records.ts";
 import { signInFailures, staffInvitations, staffRecoveryCodes, staffSecondFactors } from "#lib/platform/db/schema/staff.ts";
 import { erasedRecords as erased } from "./erased-records.ts";
-import { by, IDS, MEMBERS, NOBODY } from "./person.ts";
+import { by, IDS, MEMBERS, NOBODY, same } from "./person.ts";
 import { deleted, kept, type Rule } from "./rule.ts";
 
 const WORK = "What the organization has done, and for whom; nothing in it leads to a contractor.";
@@ -26,20 +26,13 @@ export const peopleRules: readonly Rule[] = [
     apiKeys,
     MEMBERS,
     {
-      org_id: "kept",
-      environment: "kept",
-      id: "kept",
-      created: "kept",
+      ...same("org_id", "environment", "id", "created"),
       name: sql`''`,
       key_hash: "kept",
       last4: sql`''`,
       scopes: sql`'{}'::text[]`,
       last_used: sql`null`,
-      expires_at: "kept",
-      revoked_at: "kept",
-      replaced_by: "kept",
-      created_by: "kept",
-      api_version: "kept",
+      ...same("expires_at", "revoked_at", "replaced_by", "created_by", "api_version"),
     },
     { inSandbox: true },
   ),
@@ -47,19 +40,8 @@ export const peopleRules: readonly Rule[] = [
     hostedTokens,
     "Hashes of links, which end within days.",
     {
-      org_id: "kept",
-      token_hash: "kept",
-      environment: "kept",
-      kind: "kept",
-      purpose: "kept",
-      object_id: "kept",
-      created: "kept",
-      expires_at: "kept",
-      used_at: "kept",
-      code_hash: "kept",
-      code_sent_at: "kept",
-      code_tries: "kept",
-      verified_at: "kept",
+      ...same("org_id", "token_hash", "environment", "kind", "purpose", "object_id", "created", "expires_at", "used_at", "code_hash"),
+      ...same("code_sent_at", "code_tries", "verified_at"),
     },
     { notExported: credentials, inSandbox: true },
   ),
@@ -77,10 +59,7 @@ export const peopleRules: readonly Rule[] = [
     notExported: "An index of the metadata of contractors and jobs.",
   }),
   kept(categoryCodes, NOBODY, {
-    org_id: "kept",
-    environment: "kept",
-    id: "kept",
-    created: "kept",
+    ...same("org_id", "environment", "id", "created"),
     name: sql`class_slug`,
     class_slug: "kept",
     approved: "kept",
@@ -92,13 +71,7 @@ export const peopleRules: readonly Rule[] = [
   deleted(testClocks, NOBODY),
   // Who did what to which object stays by ids; values do not.
   kept(auditLog, erased.auditLog, {
-    org_id: "kept",
-    environment: "kept",
-    id: "kept",
-    created: "kept",
-    actor: "kept",
-    action: "kept",
-    object_id: "kept",
+    ...same("org_id", "environment", "id", "created", "actor", "action", "object_id"),
     changes: sql`'{}'::jsonb`,
     request_id: "kept",
     ip: sql`null`,

@@ -81,6 +81,10 @@ export const named = (held: Which, texts: readonly string[]): PersonRule => {
   return { ...goes, of: (person) => sql`(${held(person)} or ${said(person)})`, isSearched: true };
 };
 
+/** Columns that stay as they are. */
+export const same = <const N extends string>(...columns: N[]) =>
+  Object.fromEntries(columns.map((name) => [name, "kept"])) as Record<N, "kept">;
+
 /** The columns of a table that can hold a word. */
 type Words<T extends PgTable> = {
   [C in keyof T["$inferSelect"] as C extends "org_id" | "environment" | "id"
