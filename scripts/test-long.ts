@@ -54,6 +54,10 @@ const PARTS: Readonly<Record<string, Part>> = {
     what: "docs/add-a-resource.md followed in a copy of the repository",
     run: whole(() => ownStep("a resource by the guide", async () => console.log(await addScratchResource()))),
   },
+  naming: {
+    what: "which files name the newest resource, a rule, a coverage and a field",
+    run: whole(() => ownStep("files that name a resource", async () => console.log((await import("./scratch/naming.ts")).filesThatName()))),
+  },
   traps: {
     what: "certificates that no careful reviewer approves",
     run: whole(() => programStep("traps", ["scripts/eval-certificate-traps.ts"])),

@@ -1,9 +1,9 @@
 import { coverageNames } from "#components/hosted/apply/labels.ts";
 import { Line } from "#components/hosted/frame/section.tsx";
-import { sharedOf } from "#components/hosted/portal/certificate-names.ts";
 import { OwnCancel } from "#components/hosted/portal/own-cancel.tsx";
 import { OwnActions, OwnDocuments, OwnItem } from "#components/hosted/portal/own-list.tsx";
 import { ShareCertificate } from "#components/hosted/portal/share-certificate.tsx";
+import { sharedOf } from "#components/hosted/portal/shared-names.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { Said } from "#components/ui/text/said.tsx";

@@ -1,10 +1,10 @@
 import { coverageNames } from "#components/hosted/apply/labels.ts";
 import { Line } from "#components/hosted/frame/section.tsx";
-import { sharedOf } from "#components/hosted/portal/certificate-names.ts";
 import { OwnCancel } from "#components/hosted/portal/own-cancel.tsx";
 import { OwnActions, OwnDocuments, OwnItem } from "#components/hosted/portal/own-list.tsx";
 import { OwnPolicyStatus } from "#components/hosted/portal/own-policy-status.tsx";
 import { ShareCertificate } from "#components/hosted/portal/share-certificate.tsx";
+import { sharedOf } from "#components/hosted/portal/shared-names.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { OwnPolicy } from "#lib/contract/portal/own-lists.ts";

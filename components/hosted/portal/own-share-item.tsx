@@ -1,7 +1,7 @@
 import { Line } from "#components/hosted/frame/section.tsx";
-import { certificateNames } from "#components/hosted/portal/certificate-names.ts";
 import { EndShare } from "#components/hosted/portal/end-share.tsx";
 import { OwnItem } from "#components/hosted/portal/own-list.tsx";
+import { certificateNames } from "#components/hosted/portal/shared-names.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useText } from "#components/ui/text/use-text.ts";

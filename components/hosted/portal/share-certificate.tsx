@@ -4,7 +4,7 @@ import { Share2 } from "lucide-react";
 import { useId, useState } from "react";
 import { ProblemText } from "#components/hosted/frame/problem-notice.tsx";
 import { sendCommand } from "#components/hosted/frame/send-command.ts";
-import { certificateNames } from "#components/hosted/portal/certificate-names.ts";
+import { certificateNames } from "#components/hosted/portal/shared-names.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";

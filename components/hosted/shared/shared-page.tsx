@@ -1,5 +1,5 @@
 import { CircleAlert, CircleX, FileText } from "lucide-react";
-import { certificateNames } from "#components/hosted/portal/certificate-names.ts";
+import { certificateNames } from "#components/hosted/portal/shared-names.ts";
 import { CheckClosed, CheckFrame, CheckUnavailable, Found, Head } from "#components/hosted/verify/verification-page.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { cn } from "#components/ui/cn.ts";
