@@ -20,6 +20,18 @@ const SETTINGS = [
   "instrumentation-client.ts",
   "next.config.mjs",
 ];
+/** What the guide's new files state and no compiler misses, with the tests that do. */
+const STATED = [
+  { path: "lib/policies/claims.ts", text: ', { person: ["policy"] }', test: ["service", "lib/backoffice/closing/rules"] },
+  {
+    path: "lib/contract/policies/claim.ts",
+    text: '.meta({ description: "What it may cost. Null: not known." })',
+    test: ["unit", "lib/platform/http/openapi/describe-fields"],
+  },
+] as const;
+/** Tests of all resources, besides the matrix. */
+const OF_ALL = ["lib/backoffice/closing/rules", "lib/backoffice/person", "lib/service/also-written"];
+const OF_ALL_AS_UNITS = ["lib/platform/http/openapi/describe-fields", "scripts/bench/requests"];
 /** Types, lint and matrix run in parallel here, so a slow machine must not fail. */
 const PATIENT = ["--hookTimeout=600000", "--testTimeout=300000"];
 
@@ -53,14 +65,15 @@ async function followed(folder: string, steps: readonly Step[]): Promise<string>
   if (!/scratch\.sql/.test(generated.stdout)) throw new Error(`No migration was made:\n${generated.stdout}`);
 
   const tsc = (...args: string[]) => bin("typescript/bin/tsc", "--noEmit", ...args);
-  const matrix = bin("vitest/vitest.mjs", "run", "--project", "service", "lib/service/matrix", "-t", "^claims\\.", ...PATIENT).then(
-    passedIn,
-  );
+  const vitest = (...args: readonly string[]) => bin("vitest/vitest.mjs", "run", ...PATIENT, "--project", ...args);
+  const matrix = vitest("service", "lib/service/matrix", "-t", "^claims\\.").then(passedIn);
   const checks = [
     ["types", tsc()],
     ["format and lint", bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ...steps.map(({ path }) => path))],
     ["borders", checkModules(folder)],
     ["matrix", matrix],
+    ["tests of all resources", vitest("service", ...OF_ALL)],
+    ["unit tests of all resources", vitest("unit", ...OF_ALL_AS_UNITS)],
   ] as const;
   const failures = (
     await Promise.all(checks.map(async ([name, done]) => failureOf(done).then((text) => text && `${name}:\n${text}`)))
@@ -74,10 +87,15 @@ async function followed(folder: string, steps: readonly Step[]): Promise<string>
     write(folder, step, false);
     writeFileSync(join(folder, "tsconfig.one.json"), JSON.stringify({ extends: "./tsconfig.json", include: [step.path, ...roots] }));
     const failure = await failureOf(tsc("--incremental", "false", "-p", "tsconfig.one.json"));
-    const naming = failure?.split("\n").find((line) => /claims/.test(line));
-    if (!naming) throw new Error(`Nothing misses the edit of ${step.path}: ${failure ?? "it compiles"}`);
-    missed.push(`  Without the edit of ${step.path}: ${naming.slice(0, 150)}…`);
+    missed.push(missing(`the edit of ${step.path}`, failure));
     write(folder, step, true);
+  }
+  for (const { path, text, test } of STATED) {
+    const whole = readFileSync(join(folder, path), "utf8");
+    if (!whole.includes(text)) throw new Error(`${path} does not have ${text}`);
+    writeFileSync(join(folder, path), whole.replace(text, ""));
+    missed.push(missing(`${text} in ${path}`, await failureOf(vitest(...test))));
+    writeFileSync(join(folder, path), whole);
   }
 
   const [added, lines] = [steps.length - edits.length, steps.map(writtenBy).reduce((a, b) => a + b)];
@@ -94,6 +112,13 @@ function write(folder: string, step: Step, done: boolean): void {
   mkdirSync(dirname(path), { recursive: true });
   const before = step.adds ? "" : readFileSync(join(ROOT, step.path), "utf8");
   writeFileSync(path, !done ? before : step.adds ? `${step.lines.join("\n")}\n` : edited(before, step));
+}
+
+/** What names the resource where something is left out. @throws Error when nothing does */
+function missing(what: string, failure: string | null): string {
+  const naming = failure?.split("\n").find((line) => /claims|Claim\./.test(line));
+  if (!naming) throw new Error(`Nothing misses ${what}: ${failure ?? "everything passes"}`);
+  return `  Without ${what}: ${naming.slice(0, 200)}…`;
 }
 
 function passedIn({ stdout }: { stdout: string }): number {
