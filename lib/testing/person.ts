@@ -107,10 +107,6 @@ export function peopleOf(harness: Harness, key: string) {
     await harness.call(key, "DELETE", `/files/certificates/${certificate.id}`);
     const [from, until] = [make.inDays(-1), make.inDays(90)];
     const later = { effective_date: make.inDays(20), end_date: make.inDays(40) };
-    const named = { exempted: `${first_name} ${last_name}`, ownership_percent: 50, number: person.nest };
-    await post("/exemptions", { contractor, type: "llc_member", trade: "construction", state: "FL", ...named, from, until });
-    const insurer = { policy_number: person.nest, insurer: `${person.nest} Casualty`, naic: "23427" };
-    await post("/notices", { contractor, kind: "cancellation", ...insurer, effective: until, received: from });
     await post("/engagements", { contractor, job: job.id, from, to: until });
     await post("/assignments", { contractor, job: (await make.job()).id, coverage_type: ["general"], ...later, bind: true });
     await make.paymentSession({ contractor, return_url: `https://app.example.com/paid?who=${person.nest}` });
@@ -119,18 +115,24 @@ export function peopleOf(harness: Harness, key: string) {
     await post("/imports", importForm(`Email,First name,Last name\r\n${email},${first_name},${last_name}\r\n`, "contractors"));
     await harness.call(key, "GET", `/contractors?search=${encodeURIComponent(last_name)}`);
     await harness.call(key, "POST", "/contractors", { first_name, last_name, email });
-    // What nothing above has made of the resources that are erased with a contractor.
+    // What nothing above has made of the resources that are erased with a contractor, in the person's words where the contract takes any.
     const ids: Record<string, string> = { contractor, job: String(job.id), policy: String(policy.id) };
-    for (const { name, operations } of Object.values<Resource>(resources)) {
+    for (const {
+      name,
+      operations: { create },
+    } of Object.values<Resource>(resources)) {
       const { also, table } = storeOf(name);
-      if (!operations.create || typeof also.person !== "object") continue;
+      if (!create?.body || typeof also.person !== "object") continue;
       const [column] = also.person;
       const theirs = sql`select 1 from ${table} where ${sql.identifier(column)} = ${ids[column]}`;
       if ((await rowsOf(harness.runtime.database.db, theirs)).length) continue;
-      await post(
-        operations.create.path,
-        await bodyOf(operationId(operations.create), { make, ids, token: key, hosted: {} as never, client: "" }),
-      );
+      const body = await bodyOf(operationId(create), { make, ids, token: key, hosted: {} as never, client: "" });
+      for (const [field, value] of Object.entries(body)) {
+        const said = { [field]: person.nest };
+        if (typeof value === "string" && !Object.values(ids).includes(value) && create.body.safeParse({ ...body, ...said }).success)
+          Object.assign(body, said);
+      }
+      await post(create.path, body);
     }
     await harness.runJobs();
     return { contractor, policy, invoice };
