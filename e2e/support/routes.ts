@@ -1,9 +1,11 @@
 import { expect } from "@playwright/test";
 import type { Client } from "#lib/client/client.ts";
-import { resourceKeys } from "#lib/contract/core/catalogue.ts";
+import { resources } from "#lib/contract/api/index.ts";
+import { type ResourceKey, resourceKeys } from "#lib/contract/core/catalogue.ts";
 import { pages } from "#lib/contract/core/pages.ts";
-import { listOf } from "#lib/dashboard/operations.ts";
+import { type AnyObject, callOf, listOf, operationOf } from "#lib/dashboard/operations.ts";
 import { keyOf, listPath, newPath } from "#lib/dashboard/routes.ts";
+import { bodyOf, type Samples } from "#lib/testing/bodies.ts";
 import { newApplication, newInsured, platform } from "./application-fixtures.ts";
 
 /** Every list, without its leading slash. */
@@ -48,6 +50,19 @@ export async function staffRoutes(): Promise<string[]> {
   );
 }
 
+const newestOf = async (client: Client, key: ResourceKey) => (await listOf(client, key, { limit: 1 })).items[0];
+
+/** An object of a resource of which nothing makes one for these pages: by its body in the service's tests, for the newest objects. */
+async function made(client: Client, key: ResourceKey): Promise<AnyObject> {
+  if (!operationOf(key, "create")) throw new Error(`There is nothing at ${listPath(key)}.`);
+  const all = await Promise.all(
+    resourceKeys.map(async (other) => [resources[other].param, (await newestOf(client, other))?.[keyOf(other)]]),
+  );
+  const make = { inDays: (days: number) => Math.floor(Date.now() / 1000) + days * 86_400 };
+  const body = await bodyOf(`${key}.create`, { make, ids: Object.fromEntries(all) } as unknown as Samples);
+  return await callOf(client, key, "create")({ body });
+}
+
 /** A page and an edit page of every resource, in addition to those of `staffRoutes`. `client` is an owner's. */
 export async function furtherRoutes(client: Client): Promise<string[]> {
   const text = `first_name,last_name,email\nMaya,Ortega,import.${Date.now()}@example.com\n`;
@@ -79,8 +94,7 @@ export async function furtherRoutes(client: Client): Promise<string[]> {
   const shown = await Promise.all(
     resourceKeys.map(async (key) => {
       if (listPath(key) === null) return [];
-      const [object] = (await listOf(client, key, { limit: 1 })).items;
-      if (!object) throw new Error(`There is nothing at ${listPath(key)}.`);
+      const object = (await newestOf(client, key)) ?? (await made(client, key));
       const one = `${listPath(key)}/${String(object[keyOf(key)])}`;
       return [one, `${one}/edit`];
     }),
