@@ -41,7 +41,8 @@ function everyField(): Map<string, unknown> {
 test("every field and parameter of the platforms' document is described", () => {
   const found = everyField();
   expect(found.size).toBeGreaterThan(1500);
-  expect([...found].filter(([, description]) => !description).map(([name]) => name)).toEqual([]);
+  const missing = [...found].filter(([, description]) => !description).map(([name]) => name);
+  expect(missing, "Describe these by `.meta({ description })` in the contract.").toEqual([]);
 });
 
 test("no description is about a field that is gone, or that the contract describes itself", () => {
