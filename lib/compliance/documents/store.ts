@@ -12,7 +12,7 @@ export type ContractorDocument = typeof table.$inferSelect;
 export const contractorDocumentStore = defineStore(
   contractorDocuments,
   table,
-  { inbox: ["document_to_accept"], positions: { except: ["remind_at", "sent"] } },
+  { inbox: ["document_to_accept"], positions: { except: ["remind_at", "sent"] }, person: ["contractor"] },
   (ctx, rows) =>
     rows.map(({ sent }) => ({
       files: (allows(ctx.principal, "contractor_documents:write") ? (sent ?? []) : []).map(

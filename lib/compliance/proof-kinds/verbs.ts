@@ -10,7 +10,7 @@ import { insuranceRequirementStore } from "../insurance-requirements/store.ts";
 import { proofKinds as table } from "../schema/documents.ts";
 import { insuranceRequirements } from "../schema/insurance-requirements.ts";
 
-export const proofKindStore = defineStore(proofKinds, table);
+export const proofKindStore = defineStore(proofKinds, table, { person: "Nothing about a contractor." });
 
 const ordinary = crud(proofKindStore, proofKinds.operations);
 type Row = typeof table.$inferSelect;
