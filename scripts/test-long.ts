@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     run: (filters) => postgresStep("long service tests", "service", LONG, [EMPTY_IS_FINE, ...filters]),
   },
   properties: {
-    what: "the properties that ask a service, with ten times the cases",
+    what: "the properties that ask a service with ten times the cases, and cases beside the main ones",
     run: (filters) => chosen("properties", { PROPERTY_FACTOR: "10" }, propertyFiles(), filters),
   },
   processors: {

@@ -4,6 +4,7 @@ import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
 import type { Organization } from "#lib/testing/organization.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { makePolicyDocuments } from "./documents.ts";
 
@@ -72,7 +73,7 @@ test("documents that fail to be stored leave no event; a retry stores them and s
   expect(documents.map(({ kind }) => kind).sort()).toEqual(["gl_coi", "wc_coi"]);
 });
 
-test("certificates whose job failed permanently are queued again, for policies and assignments", async () => {
+furtherTest("certificates whose job failed permanently are queued again, for policies and assignments", async () => {
   // Lost jobs: these never reach the queue.
   const enqueue = vi.spyOn(harness.runtime.jobs, "enqueue").mockResolvedValue(undefined);
   const policy = await make.policy();
@@ -91,7 +92,7 @@ test("certificates whose job failed permanently are queued again, for policies a
   expect(await typesOf(policy.id)).toEqual(["policy.active"]);
 });
 
-test("cover that ends before its certificates exist is reported before its end, once", async () => {
+furtherTest("cover that ends before its certificates exist is reported before its end, once", async () => {
   const policy = await make.policy();
   await harness.call(key, "DELETE", `/policies/${policy.id}`);
   const assignment = await make.assignment({

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createClient } from "#lib/client/client.ts";
 import { prepareFolder } from "#lib/testing/database.ts";
 import { freePort } from "#lib/testing/free-port.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 import { create, SERVICE_KEY, spawnService, startService, startWriter } from "#lib/testing/service-process.ts";
 
 // Each test starts the real service several times.
@@ -36,7 +37,7 @@ async function nothingLost(baseUrl: string, writers: ReturnType<typeof startWrit
   }
 }
 
-test("kill -9 while clients write: every acknowledged write is there, and the killed process's lock is taken over", async () => {
+furtherTest("kill -9 while clients write: every acknowledged write is there, and the killed process's lock is taken over", async () => {
   const settings = { DATA_DIR: folder };
   await prepareFolder(folder);
   const service = await startService(settings);

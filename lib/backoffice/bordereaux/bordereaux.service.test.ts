@@ -13,7 +13,7 @@ import type { Harness } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
 import { moneyStep, takeMoneyStep } from "#lib/testing/money-steps.ts";
 import type { Organization } from "#lib/testing/organization.ts";
-import { runs } from "#lib/testing/runs.ts";
+import { furtherTest, runs } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { closeMonth } from "./close.ts";
 import { bordereauCsv, insurersOf } from "./csv.ts";
@@ -150,40 +150,43 @@ test("a policy's life is a row for each coverage and movement, with its insurer,
   expect(new Set(rows.map(({ insurer }) => insurer)).size).toBe(2);
 });
 
-test("a policy that moves to other coverages before it starts is cancelled for an insurer who was told of it, and new for another", async () => {
-  const term = { effective_date: make.inDays(70), end_date: make.inDays(160) };
-  const policy = await money.insured(CARDS.good, { coverage_type: ["general", "workers-comp"], ...term });
-  const first = await endOfMonth();
-  const told = (await filesOf(first)) as Record<string, string>;
-  const move = async (coverage_type: string[]) => expect((await moveTo(policy, coverage_type, term)).status).toBe(200);
-  await move(["general", "cyber"]);
-  const second = await endOfMonth();
-  const shown = async (month: string) =>
-    rowsOf(await filesOf(month))
-      .filter((row) => row.policy === policy.id)
-      .map(({ transaction_type, coverage, insurer, amount }) => [transaction_type, coverage, insurer, amount].join(" | "))
-      .toSorted();
-  const insurerOf = (coverage: string, files: Record<string, string>) => rowsOf(files).find((row) => row.coverage === coverage)?.insurer;
-  const [work, general] = [insurerOf("workers-comp", told), insurerOf("general", told)];
-  expect(work).not.toBe(general);
-  expect(await shown(second)).toEqual([
-    `cancellation | workers-comp | ${work} | 0.00`,
-    `change_of_terms | general | ${general} | 0.00`,
-    `new_business | cyber | ${insurerOf("cyber", await filesOf(second))} | 0.00`,
-  ]);
-  expect(await filesOf(first)).toEqual(told);
-  // There and back in one month tells nobody of a cancellation, and one who was told is new again.
-  await move(["general", "workers-comp"]);
-  await move(["general", "cyber", "workers-comp"]);
-  expect(await shown(await endOfMonth())).toEqual([
-    `change_of_terms | cyber | ${insurerOf("cyber", await filesOf(second))} | 0.00`,
-    `change_of_terms | cyber | ${insurerOf("cyber", await filesOf(second))} | 0.00`,
-    `change_of_terms | general | ${general} | 0.00`,
-    `change_of_terms | general | ${general} | 0.00`,
-    `change_of_terms | workers-comp | ${work} | 0.00`,
-    `new_business | workers-comp | ${work} | 0.00`,
-  ]);
-});
+furtherTest(
+  "a policy that moves to other coverages before it starts is cancelled for an insurer who was told of it, and new for another",
+  async () => {
+    const term = { effective_date: make.inDays(70), end_date: make.inDays(160) };
+    const policy = await money.insured(CARDS.good, { coverage_type: ["general", "workers-comp"], ...term });
+    const first = await endOfMonth();
+    const told = (await filesOf(first)) as Record<string, string>;
+    const move = async (coverage_type: string[]) => expect((await moveTo(policy, coverage_type, term)).status).toBe(200);
+    await move(["general", "cyber"]);
+    const second = await endOfMonth();
+    const shown = async (month: string) =>
+      rowsOf(await filesOf(month))
+        .filter((row) => row.policy === policy.id)
+        .map(({ transaction_type, coverage, insurer, amount }) => [transaction_type, coverage, insurer, amount].join(" | "))
+        .toSorted();
+    const insurerOf = (coverage: string, files: Record<string, string>) => rowsOf(files).find((row) => row.coverage === coverage)?.insurer;
+    const [work, general] = [insurerOf("workers-comp", told), insurerOf("general", told)];
+    expect(work).not.toBe(general);
+    expect(await shown(second)).toEqual([
+      `cancellation | workers-comp | ${work} | 0.00`,
+      `change_of_terms | general | ${general} | 0.00`,
+      `new_business | cyber | ${insurerOf("cyber", await filesOf(second))} | 0.00`,
+    ]);
+    expect(await filesOf(first)).toEqual(told);
+    // There and back in one month tells nobody of a cancellation, and one who was told is new again.
+    await move(["general", "workers-comp"]);
+    await move(["general", "cyber", "workers-comp"]);
+    expect(await shown(await endOfMonth())).toEqual([
+      `change_of_terms | cyber | ${insurerOf("cyber", await filesOf(second))} | 0.00`,
+      `change_of_terms | cyber | ${insurerOf("cyber", await filesOf(second))} | 0.00`,
+      `change_of_terms | general | ${general} | 0.00`,
+      `change_of_terms | general | ${general} | 0.00`,
+      `change_of_terms | workers-comp | ${work} | 0.00`,
+      `new_business | workers-comp | ${work} | 0.00`,
+    ]);
+  },
+);
 
 test("what is committed after its month was closed falls into the next one", async () => {
   const policy = await money.insured(CARDS.good, { effective_date: make.inDays(2), end_date: make.inDays(90) });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
@@ -56,7 +57,7 @@ test("the premium is charged in advance, reported pay is deducted from it, and t
   expect(await balance()).toMatchObject({ collected: 1725, refunded: 690, credit: 0, outstanding: 0 });
 });
 
-test("pay beyond the advance is charged", async () => {
+furtherTest("pay beyond the advance is charged", async () => {
   const { assignment, advance } = await assigned();
   await money.passes(DAY + 60);
   const invoice = await report(assignment, 400_000, 0);
@@ -68,7 +69,7 @@ test("pay beyond the advance is charged", async () => {
   expect(await money.get(advance)).toMatchObject({ amount_paid: 0 });
 });
 
-test("an advance whose last retry is declined leaves no cover, and no later card pays it", async () => {
+furtherTest("an advance whose last retry is declined leaves no cover, and no later card pays it", async () => {
   const { assignment, advance, policy } = await assigned(CARDS.poor);
   for (const days of [1, 1, 3]) await money.passes(days * DAY + 60);
   expect((await assignmentOf(assignment)).status).toBe("void");
@@ -81,7 +82,7 @@ test("an advance whose last retry is declined leaves no cover, and no later card
   expect((await money.get(advance)).amount_paid).toBe(0);
 });
 
-test("cancelling before the start refunds all of it; before the charge nothing is charged", async () => {
+furtherTest("cancelling before the start refunds all of it; before the charge nothing is charged", async () => {
   for (const wait of [60, DAY + 60]) {
     const { assignment, advance, job } = await assigned();
     await money.passes(wait);

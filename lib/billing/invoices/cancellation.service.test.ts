@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { moneyOf } from "#lib/testing/money.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
@@ -53,7 +54,7 @@ test("after the start the premium for the covered days is kept, and so are fees"
   expect((await money.get(first)).amount_refunded).toBe(1725 - 739);
 });
 
-test("an unpaid week in which cover ended is replaced by the covered days; at least a dollar is kept", async () => {
+furtherTest("an unpaid week in which cover ended is replaced by the covered days; at least a dollar is kept", async () => {
   const policy = await money.insured(undefined, later());
   harness.clock.set(new Date(policy.effective_date * 1000));
   const week = await make.invoice({ policy });
@@ -72,7 +73,7 @@ test("an unpaid week in which cover ended is replaced by the covered days; at le
   expect(await money.get(paid)).toMatchObject({ amount_refunded: 0, amount_paid: paid.total });
 });
 
-test("reinstating charges refunded and voided amounts again, and stops refunds that have not begun", async () => {
+furtherTest("reinstating charges refunded and voided amounts again, and stops refunds that have not begun", async () => {
   const policy = await money.insured(undefined, later());
   const paid = await make.invoice({ policy, from: 14 });
   await money.passes(DAY + 60);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { moneyOf } from "#lib/testing/money.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
@@ -48,7 +49,7 @@ test("flat premium is charged once, with the first invoice, and refunded in full
   expect((await money.balance(policy)).collected).toBe((await money.balance(policy)).refunded);
 });
 
-test("after the start the percentage is refunded with the premium by days, and the flat premium is earned", async () => {
+furtherTest("after the start the percentage is refunded with the premium by days, and the flat premium is earned", async () => {
   const policy = await money.insured(undefined, { endorsements, effective_date: make.inDays(1), end_date: make.inDays(200) });
   const first = await make.invoice({ policy });
   harness.clock.set(new Date(policy.effective_date * 1000 - 1000));
@@ -75,7 +76,7 @@ test("the first pay is charged with the one-time fees, also if an endorsement wa
   expect(next.total).toBe(next.premium_due);
 });
 
-test("reinstating charges the refunded flat premium again", async () => {
+furtherTest("reinstating charges the refunded flat premium again", async () => {
   const policy = await money.insured(undefined, { endorsements, effective_date: make.inDays(10), end_date: make.inDays(100) });
   const paid = await make.invoice({ policy });
   await money.passes(DAY + 60);

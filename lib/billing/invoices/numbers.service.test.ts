@@ -4,6 +4,7 @@ import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
 import type { Organization } from "#lib/testing/organization.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
@@ -18,7 +19,7 @@ const numbered = (from: number, count: number) => Array.from({ length: count }, 
 const list = async (query = "", by = key) => (await harness.call(by, "GET", `/invoices?limit=100${query}`)).body as Wire[];
 const covered = async () => await make.policy({ quote: (await make.quote({ end_date: make.inDays(300) })).id });
 
-test("fifty simultaneous creates get fifty consecutive numbers, and a refused one takes none", async () => {
+furtherTest("fifty simultaneous creates get fifty consecutive numbers, and a refused one takes none", async () => {
   const policies = await Promise.all(Array.from({ length: 5 }, covered));
   const bodies = await Promise.all(
     policies.flatMap((policy) => Array.from({ length: 10 }, (_, cycle) => make.invoiceBody({ policy, from: cycle * 7 }))),

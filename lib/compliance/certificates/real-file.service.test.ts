@@ -12,6 +12,7 @@ import { factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { createHarness } from "#lib/testing/harness.ts";
 import { organization } from "#lib/testing/organization.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 
 const reader = createCertificateReader({ concurrency: 1 });
 let harness: Harness;
@@ -105,7 +106,7 @@ test("a requirement needs the endorsement's own page, and a file that is not a c
   ]);
 });
 
-test("a new sandbox has an approved certificate, a flagged one, and one that ends soon", async () => {
+furtherTest("a new sandbox has an approved certificate, a flagged one, and one that ends soon", async () => {
   const { id: orgId, keys } = await organization(harness);
   await addSandboxData(await systemContext(harness.runtime, { orgId, environment: "sandbox" }, "test"));
   await harness.runJobs();

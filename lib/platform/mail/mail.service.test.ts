@@ -9,6 +9,7 @@ import { type Factories, factories, type Wire } from "#lib/testing/factories.ts"
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { wholeText } from "#lib/testing/inspect.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 import { systemContext } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { write } from "../resource/write.ts";
@@ -57,11 +58,8 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
-const letter = {
-  kind: "certificate_request" as const,
-  subject: "Your certificate",
-  text: "Send it here:\nhttps://insure.example.com/up/secret-token",
-};
+const text = "Send it here:\nhttps://insure.example.com/up/secret-token";
+const letter = { kind: "certificate_request" as const, subject: "Your certificate", text };
 
 async function send(environment: Environment, to: string, over: Partial<typeof letter> = {}, runtime: Runtime = harness.runtime) {
   const ctx = await systemContext(runtime, { orgId: org.id, environment }, "test");
@@ -148,7 +146,7 @@ test("an email whose acceptance was not heard of is sent again under the same Me
   expect(received.map(({ mail: { messageId } }) => messageId)).toEqual([`<${id}@insure.example.com>`, `<${id}@insure.example.com>`]);
 });
 
-test("an email that is never accepted fails after the last retry; a lost attempt is repeated", async () => {
+furtherTest("an email that is never accepted fails after the last retry; a lost attempt is repeated", async () => {
   const text = "Try again later";
   refusals.set(
     "never@example.com",

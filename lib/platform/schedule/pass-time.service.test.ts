@@ -4,7 +4,7 @@ import { addressIn, type Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { START } from "#lib/testing/harness.ts";
 import { moneyOf } from "#lib/testing/money.ts";
-import { runs } from "#lib/testing/runs.ts";
+import { furtherTest, runs } from "#lib/testing/runs.ts";
 import { type Tenant, tenantOf, tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
@@ -123,7 +123,7 @@ const plans = fc.record({
   ...{ certificate: fc.boolean(), application: fc.boolean(), assignment: fc.boolean() },
 });
 
-test("one step is the same as its days, whatever the sandbox contains", async () => {
+furtherTest("one step is the same as its days, whatever the sandbox contains", async () => {
   await fc.assert(
     fc.asyncProperty(plans, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }), async (plan, steps) => {
       const leap = await sandbox(plan);

@@ -3,6 +3,7 @@ import { readPdf } from "#lib/documents/testing/read-pdf.ts";
 import { addressIn, type Factories, type Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { moneyOf } from "#lib/testing/money.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
@@ -47,7 +48,7 @@ test("an insurer's cancellation needs the days of the table, and the error names
   expect((await cancel(policy, { reason: "nonpayment", effective_date: make.inDays(10) })).status).toBe(200);
 });
 
-test("a short policy that notice would outlast cannot be cancelled by the insurer", async () => {
+furtherTest("a short policy that notice would outlast cannot be cancelled by the insurer", async () => {
   const policy = await make.policy({ quote: (await make.quote({ end_date: make.inDays(8) })).id });
   expect((await preview(policy, { reason: "nonpayment" })).earliest_date).toBeNull();
   const { body } = await cancel(policy, { reason: "nonpayment", effective_date: make.inDays(20) });
@@ -119,7 +120,7 @@ test("a cancellation can be withdrawn before its date, and not after it", async 
   expect((await withdraw(policy)).body.message).toContain("has come");
 });
 
-test("cancelling at once ends a cancellation to come; reinstating forgets it", async () => {
+furtherTest("cancelling at once ends a cancellation to come; reinstating forgets it", async () => {
   const policy = await make.policy({ quote: (await make.quote(later())).id });
   await cancel(policy, byInsured(50));
   const put = (body: object) => harness.call(key, "PUT", `/policies/${policy.id}`, body);
