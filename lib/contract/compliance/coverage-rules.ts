@@ -3,36 +3,41 @@ import { cents, text } from "../core/common.ts";
 import { coverageTable, isOwnKind, type KnownCoverage } from "../core/coverages.ts";
 import { isDocumentKind, knownDocuments } from "../core/document-kinds.ts";
 import type { EndorsementGrant } from "../core/endorsements.ts";
+import { accepted, aggregates, all, field, flag, higher, later, lower, more, unlabelled } from "./rule-field.ts";
 
-/** A field of the rules as forms and timelines show it. */
-export const ruleFields = z.registry<{ label: string; unit?: "cents" | "days" | "years" }>();
-
-/** A field whose description is its label, and what is added to it. */
-export const field = <S extends z.ZodType>(schema: S, label: string, rest = ".", unit?: "cents" | "days" | "years"): S => {
-  const described = schema.meta({ description: `${label}${rest}` });
-  ruleFields.add(described, { label, ...(unit === undefined ? {} : { unit }) });
-  return described;
-};
-const amount = (schema: z.ZodNumber, label: string, none: string) =>
-  field(schema.nullable().default(null), label, ` in cents; null ${none}.`, "cents");
-const limit = (what: string) => amount(cents(100_000, 100_000_000_000), `Minimum ${what}`, "requires none");
-const retention = () => amount(cents(0, 100_000_000_000), "Largest deductible or retention", "sets none");
-export const flag = (label: string, rest?: string, asked = false) => field(z.boolean().default(asked), label, rest);
+const limit = (what: string) =>
+  field(cents(100_000, 100_000_000_000).nullable().default(null), `Minimum ${what}`, higher, " in cents; null requires none.", "cents");
+const retention = () =>
+  field(
+    cents(0, 100_000_000_000).nullable().default(null),
+    "Largest deductible or retention",
+    lower,
+    " in cents; null sets none.",
+    "cents",
+  );
+/** Something that is accepted instead. */
+const alternative = (label: string, usual: boolean, rest?: string) => field(z.boolean().default(usual), label, accepted, rest);
 
 const common = {
   policy_number: flag("A policy number must be shown", ".", true),
-  days_remaining: field(z.int().min(0).max(365).default(0), "How many days of cover must be left on the day of the audit", ".", "days"),
+  days_remaining: field(
+    z.int().min(0).max(365).default(0),
+    "How many days of cover must be left on the day of the audit",
+    more,
+    ".",
+    "days",
+  ),
 };
 const endorsed = {
   additional_insured: field(
     z.enum(["none", "marked", "named"]).default("none"),
     "How the contracting entity must be an additional insured",
+    later<"none" | "marked" | "named">(["none", "marked", "named"]),
     "; `marked`: the box or wording says so; `named`: the description names it.",
   ),
   waiver_of_subrogation: flag("Subrogation must be waived"),
-  blanket_wording: flag(
+  blanket_wording: alternative(
     "Wording that applies only where a written contract requires it is sufficient for an additional insured",
-    ".",
     true,
   ),
 };
@@ -40,13 +45,15 @@ const pages = <const Grants extends readonly [EndorsementGrant, ...EndorsementGr
   field(
     z.array(z.enum(grants)).max(grants.length).default([]),
     "Endorsement pages that must be in the file",
+    all,
     "; a mark or statement on the certificate is not sufficient.",
   );
 /** The most kinds of one requirement that an organization added. */
 export const MAX_OWN_KINDS = 20;
 /** How long a tail may be required. */
 const MAX_TAIL_YEARS = 15;
-const years = (label: string, rest: string) => field(z.int().min(1).max(MAX_TAIL_YEARS).nullable().default(null), label, rest, "years");
+const years = (label: string, rest: string) =>
+  field(z.int().min(1).max(MAX_TAIL_YEARS).nullable().default(null), label, higher, rest, "years");
 const claims = {
   ...common,
   occurrence_limit: limit("limit of each claim"),
@@ -81,6 +88,7 @@ const general = z
         .max(3)
         .default([]),
       "What the aggregate may apply to",
+      aggregates,
       "; empty accepts any.",
     ),
     primary_noncontributory: flag("The description must say that cover is primary and non-contributory"),
@@ -91,8 +99,9 @@ const general = z
       "primary_noncontributory",
       "aggregate_per_project",
     ]),
-    umbrella_counts: flag(
+    umbrella_counts: alternative(
       "An umbrella or excess policy in force, on this certificate or another, adds to the limits of each occurrence and aggregate once it is confirmed to follow form",
+      false,
     ),
   })
   .meta({ id: "GeneralLiabilityRules" });
@@ -107,7 +116,7 @@ const workersComp = z
     disease_policy_limit: limit("employer's liability limit for disease, policy"),
     proprietor_included: flag("The proprietor must not be excluded", ": a sole proprietor who is, has no cover for himself."),
     endorsement_pages: pages(["waiver_of_subrogation"]),
-    exemption_counts: flag("A state's exemption from workers' compensation is accepted for jobs in that state", ".", true),
+    exemption_counts: alternative("A state's exemption from workers' compensation is accepted for jobs in that state", true),
     state_form: flag(
       "Where the work is in New York, North Dakota, Ohio, Washington or Wyoming, the state's own proof must be in the file",
       "; an ACORD certificate alone is not accepted.",
@@ -126,6 +135,7 @@ const auto = z
         .max(3)
         .default([]),
       "Autos that must be covered",
+      all,
       "; any auto covers all of them.",
     ),
     endorsement_pages: pages(["additional_insured", "waiver_of_subrogation", "primary_noncontributory"]),
@@ -145,7 +155,7 @@ const umbrella = z
 /** Insurance that certificates show in the row without a printed type. */
 const elsewhere = z.object({ ...claims, ...endorsed }).meta({ id: "OtherInsuranceRules" });
 
-const ofCoverage = {
+export const ofCoverage = {
   general,
   "workers-comp": workersComp,
   professional: z.object(claims).meta({ id: "ProfessionalLiabilityRules" }),
@@ -174,28 +184,33 @@ export const coverageRules = z
   .meta({ id: "CoverageRules", description: "A coverage that is present is required, with these rules." });
 
 /** What a kind of proof of the organization's own is called, as of this version: set by the service. */
+/** What the kind itself says is the same in two requirements. */
+const same = <T>(one: T): T => one;
 const kindName = text(120).optional().meta({ description: "The kind's name, set when the requirement is saved." });
 
 const kindNameEs = text(120).nullable().optional().meta({ description: "Its name in Spanish. Null: the English name is used." });
 
 export const ownCoverageRules = elsewhere
   .extend({
-    name: kindName,
-    name_es: kindNameEs,
-    words: z
-      .array(text(80))
-      .max(20)
-      .optional()
-      .meta({ description: "How certificates name it, from the kind of proof; set when the requirement is saved." }),
+    name: unlabelled(kindName, same),
+    name_es: unlabelled(kindNameEs, same),
+    words: unlabelled(
+      z
+        .array(text(80))
+        .max(20)
+        .optional()
+        .meta({ description: "How certificates name it, from the kind of proof; set when the requirement is saved." }),
+      same,
+    ),
   })
   .meta({ id: "OwnInsuranceRules" });
 
 export const documentRules = z
   .object({
-    name: kindName,
-    name_es: kindNameEs,
-    days_remaining: field(z.int().min(0).max(365).default(0), "How many days must be left until it ends", ".", "days"),
-    issued_within_days: field(z.int().min(1).max(3650).nullable().default(null), "Largest age in days", "; null sets none.", "days"),
+    name: unlabelled(kindName, same),
+    name_es: unlabelled(kindNameEs, same),
+    days_remaining: field(z.int().min(0).max(365).default(0), "How many days must be left until it ends", more, ".", "days"),
+    issued_within_days: field(z.int().min(1).max(3650).nullable().default(null), "Largest age in days", lower, "; null sets none.", "days"),
     state_of_work: flag("It must be of the state the work is in"),
   })
   .meta({ id: "DocumentRules" });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { documentRules, ownCoverageRules, ruleFields } from "#lib/contract/compliance/coverage-rules.ts";
+import { documentRules, ownCoverageRules } from "#lib/contract/compliance/coverage-rules.ts";
 import { type RequirementRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
+import { ruleFields } from "#lib/contract/compliance/rule-field.ts";
 import { coverageNames, isOwnKind, knownCoverages, type OwnKind } from "#lib/contract/core/coverages.ts";
 import { documentTable, knownDocuments } from "#lib/contract/core/document-kinds.ts";
 import { entry, unwrap } from "#lib/contract/core/schema.ts";
@@ -24,11 +25,10 @@ function fieldOf(path: string, schema: z.ZodType): RuleField | null {
   const inner = unwrap(schema);
   const { type, element, entries } = inner.def as { type: string; element?: z.ZodType; entries?: Record<string, string> };
   const choices = (element?.def as { entries?: Record<string, string> } | undefined)?.entries;
-  // Lists of objects have forms of their own; what the service sets has none.
-  if (type === "array" && !choices) return null;
-  if (/\.name(_es)?$/.test(path)) return null;
   const known = ruleFields.get(schema);
   if (!known) throw new Error(`The rule ${path} has no label: declare it by field().`);
+  // Lists of objects have forms of their own; what the service sets has none.
+  if (known.label === null) return null;
   const field = { path, label: known.label, options: [] as string[] };
   if (type === "boolean") return { ...field, kind: "flag" };
   if (type === "enum") return { ...field, kind: "choice", options: Object.values(entries ?? {}) };

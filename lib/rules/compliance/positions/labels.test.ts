@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { ruleFields } from "#lib/contract/compliance/coverage-rules.ts";
 import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
+import { ruleFields } from "#lib/contract/compliance/rule-field.ts";
 import { ruleSections } from "#lib/contract/compliance/rule-fields.ts";
 import { type RuleRow, ruleTable, waivableRule } from "#lib/contract/compliance/rules.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
@@ -61,8 +61,9 @@ test("which fields of a form are amounts does not follow from a label", () => {
   expect(before.every((path) => path.endsWith("_limit"))).toBe(true);
   expect(before.length).toBeGreaterThan(10);
   const holder = requirementRulesSchema.shape.certificate_holder;
-  const { label = "" } = ruleFields.get(holder) ?? {};
-  ruleFields.add(holder, { label: "Largest holder in cents" });
+  const known = ruleFields.get(holder);
+  if (!known) throw new Error("The certificate holder is no rule.");
+  ruleFields.add(holder, { ...known, label: "Largest holder in cents" });
   expect(amounts()).toEqual(before);
-  ruleFields.add(holder, { label });
+  ruleFields.add(holder, known);
 });
