@@ -55,6 +55,8 @@ const values = (n: number, now: number): Record<string, string> => ({
   policy_id: idAt("pl", n),
   email: `Person${n}@example.com`,
   failing_rule: "aggregate_limit",
+  lacking: "general",
+  of: "coverage",
   batch: "seeded",
   search: "seed",
   actor: idAt("key", 7),

@@ -8,7 +8,6 @@ const isCoverage = (kind: string) => isOwnKind(kind) || (knownCoverages as reado
 const kindSchema = <Kind extends string>(isKind: (kind: string) => boolean, known: readonly string[], description: string) =>
   z
     .string()
-    .max(64)
     .refine(isKind, `must be one of ${known.join(", ")}, or the id of a kind of proof`)
     .meta({
       description: `${description}: ${known.map((kind) => `\`${kind}\``).join(", ")}, or the id of a kind of proof.`,

@@ -57,7 +57,7 @@ function parties(one: Parties | undefined, other: Parties | undefined): Parties 
 
 export const requirementRulesSchema = z
   .object({
-    coverages: coverageRules.default({}),
+    coverages: coverageRules,
     own_coverages: ownCoveragesSchema,
     documents: documentsSchema,
     insured_name: flag("The named insured must be the contractor or the contractor's company", ".", true),

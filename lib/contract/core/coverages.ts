@@ -138,7 +138,7 @@ export const knownCoverages = Object.keys(coverageTable) as [KnownCoverage, ...K
 
 /** Kinds that an organization adds for itself are named by their ids. */
 export type OwnKind = `prk_${string}`;
-export const isOwnKind = (kind: string): kind is OwnKind => /^prk_[A-Za-z0-9]+$/.test(kind);
+export const isOwnKind = (kind: string): kind is OwnKind => /^prk_[A-Za-z0-9]{1,60}$/.test(kind);
 
 /** Every kind of insurance that a requirement can ask for. */
 export type CertifiedCoverage = KnownCoverage | OwnKind;

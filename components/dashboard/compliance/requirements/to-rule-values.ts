@@ -34,7 +34,7 @@ export function toRuleValues(sections: readonly RuleSection[], kept: Requirement
     const isAsked = path === null || at(rules, path) !== undefined;
     if (path) out[path] = isAsked;
     const [group = "", kind = ""] = (path ?? "").split(".");
-    const source = isAsked ? rules : requirementRulesSchema.parse({ [group]: { [kind]: {} } });
+    const source = isAsked ? rules : requirementRulesSchema.parse({ coverages: {}, [group]: { [kind]: {} } });
     for (const field of fields) out[field.path] = typed(field, at(source, field.path));
   }
   return out;

@@ -61,7 +61,7 @@ test("the row that a person has assigned counts, and no other", () => {
   expect(failing({ coverages: { crime: {} } }, [row("Employee theft", { coverage: "pollution" })])[0]?.[0]).toBe("shown");
 });
 
-const own = (name: string, words: string[]): RequirementRulesInput => ({ own_coverages: { prk_1: { name, words } } });
+const own = (name: string, words: string[]): RequirementRulesInput => ({ coverages: {}, own_coverages: { prk_1: { name, words } } });
 
 test("a kind that an organization added is found by its name and its words, as whole words", () => {
   for (const typed of ["Drone liability", "UAV hull & liability", "unmanned  aircraft"])

@@ -1820,9 +1820,12 @@ class InsuranceRequirement(TypedDict):
     revert_until: Union[int, None]
 
 
-class RequirementRules(TypedDict, total=False):
+class _RequirementRules(TypedDict):
     # The rules by coverage. A coverage that is absent is not required.
     coverages: "CoverageRules"
+
+
+class RequirementRules(_RequirementRules, total=False):
     # Insurance of kinds that the organization added (`/proof_kinds`), by the kind's id: required, with these rules.
     own_coverages: Dict[str, "OwnInsuranceRules"]
     # Documents that are required, with these rules, by kind: `w9`, `license`, `contract`, `background-check` or the id of a kind of proof.

@@ -1667,7 +1667,7 @@ export interface InsuranceRequirement {
 
 export interface RequirementRules {
   /** The rules by coverage. A coverage that is absent is not required. */
-  coverages?: CoverageRules;
+  coverages: CoverageRules;
   /** Insurance of kinds that the organization added (`/proof_kinds`), by the kind's id: required, with these rules. */
   own_coverages?: Record<string, OwnInsuranceRules>;
   /** Documents that are required, with these rules, by kind: `w9`, `license`, `contract`, `background-check` or the id of a kind of proof. */
