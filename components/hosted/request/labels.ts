@@ -1,33 +1,15 @@
 import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
-import type { KnownCoverage } from "#lib/contract/core/coverages.ts";
-import type { KnownDocument } from "#lib/contract/core/document-kinds.ts";
+import { coverageTable, isOwnKind, type KnownCoverage } from "#lib/contract/core/coverages.ts";
+import { documentTable, isKnownDocument } from "#lib/contract/core/document-kinds.ts";
 import type { PlainMessage, Text } from "#lib/text/text.ts";
 
 type Page = ComplianceRequestPage;
 
-/** What each coverage is for, in one line. */
-const purposes: Record<KnownCoverage | KnownDocument, PlainMessage> = {
-  general: "Pays when someone else is hurt or their property is damaged by your work.",
-  professional: "Pays when a client loses money because of a mistake in your service.",
-  "workers-comp": "Pays when you or the people who work for you are injured at work.",
-  auto: "Pays when someone is hurt or property is damaged by a vehicle you use for work.",
-  umbrella: "Adds to the limits of your other liability insurance.",
-  cyber: "Pays when data you keep is lost, stolen or held to ransom.",
-  media: "Pays when something you publish harms a person or uses their rights.",
-  pollution: "Pays when your work pollutes air, water or ground.",
-  crime: "Pays when money or property is stolen or lost by fraud.",
-  liquor: "Pays when someone who was served alcohol causes harm.",
-  "inland-marine": "Pays when tools or equipment are damaged or stolen away from your premises.",
-  "occupational-accident": "Pays your medical care and lost income when you are injured at work.",
-  w9: "Your name and tax number as the tax office knows them.",
-  license: "Shows that your state allows you to do this work.",
-  contract: "The agreement about this work, signed by you.",
-  "background-check": "Only the result and its day are kept.",
-};
-
 /** What a coverage or document is for, in one line. Null for a kind that the organization added. */
-export const purposeOf = (kind: string): PlainMessage | null =>
-  Object.hasOwn(purposes, kind) ? purposes[kind as keyof typeof purposes] : null;
+export function purposeOf(kind: string): PlainMessage | null {
+  if (isKnownDocument(kind)) return documentTable[kind].purpose;
+  return isOwnKind(kind) ? null : coverageTable[kind as KnownCoverage].purpose;
+}
 
 const bases: Record<NonNullable<RequestedCoverage["basis"]>["kind"], PlainMessage> = {
   policy: "Your policy shows it",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cents, text } from "../core/common.ts";
-import { coverageTable, isOwnKind, type KnownCoverage } from "../core/coverages.ts";
+import { type CoverageElsewhere, coveragesElsewhere, coverageTable, isOwnKind, type KnownCoverage } from "../core/coverages.ts";
 import { isDocumentKind, knownDocuments } from "../core/document-kinds.ts";
 import type { EndorsementGrant } from "../core/endorsements.ts";
 import { accepted, aggregates, all, field, flag, higher, later, lower, more, unlabelled } from "./rule-field.ts";
@@ -163,11 +163,7 @@ export const ofCoverage = {
   umbrella,
   cyber: z.object(claims).meta({ id: "CyberLiabilityRules" }),
   media: z.object(claims).meta({ id: "MediaLiabilityRules" }),
-  pollution: elsewhere,
-  crime: elsewhere,
-  liquor: elsewhere,
-  "inland-marine": elsewhere,
-  "occupational-accident": elsewhere,
+  ...(Object.fromEntries(coveragesElsewhere.map((coverage) => [coverage, elsewhere])) as Record<CoverageElsewhere, typeof elsewhere>),
 } satisfies Record<KnownCoverage, z.ZodType>;
 
 export const coverageRules = z

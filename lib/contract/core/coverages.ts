@@ -1,5 +1,7 @@
 /** The kinds of insurance, one row each. Separate from the schemas so that browser code can import it without zod. */
 
+import type { PlainMessage } from "#lib/text/text.ts";
+
 export const coverages = ["general", "professional", "workers-comp", "media", "cyber"] as const;
 export type Coverage = (typeof coverages)[number];
 
@@ -28,6 +30,8 @@ export interface CoverageLimit {
 
 interface CoverageRow {
   name: string;
+  /** What it is for, to a contractor. */
+  purpose: PlainMessage;
   /** Its key in a parsed certificate. Null: the form prints no row for it, so it is among `other`, by what is typed there. */
   row: string | null;
   limits: readonly CoverageLimit[];
@@ -49,16 +53,16 @@ const eachClaim = (label: string) => [
 const claimAggregate = [["each_claim_dollars", "aggregate_dollars"]] as const;
 
 /** Professional, cyber and media liability: limits for each claim. Certificates name them in the row without a printed type. */
-const claimsMade = (name: string, row: string, typed: RegExp, said: RegExp): CoverageRow => ({
-  ...{ name, row, typed, said, insuresOthers: false },
+const claimsMade = (name: string, purpose: PlainMessage, row: string, typed: RegExp, said: RegExp): CoverageRow => ({
+  ...{ name, purpose, row, typed, said, insuresOthers: false },
   ...{ limits: eachClaim("each claim"), aggregates: claimAggregate },
 });
 /** A sentence is about such insurance only where the word is followed by one for insurance: "pollution" alone is often the work. */
 const asInsurance = ({ source }: RegExp) => new RegExp(`(?:${source})\\s+(?:liab\\w*|polic\\w*|insurance|cover\\w*|only)`, "i");
 
 /** Insurance that is not sold here: required, and read where the row without a printed type names it. */
-const elsewhere = (name: string, typed: RegExp): CoverageRow => ({
-  ...{ name, row: null, typed, said: asInsurance(typed), insuresOthers: true },
+const elsewhere = (name: string, purpose: PlainMessage, typed: RegExp): CoverageRow & { row: null } => ({
+  ...{ name, purpose, row: null, typed, said: asInsurance(typed), insuresOthers: true },
   ...{ limits: eachClaim("each occurrence or claim"), aggregates: claimAggregate },
 });
 
@@ -66,6 +70,7 @@ const elsewhere = (name: string, typed: RegExp): CoverageRow => ({
 export const coverageTable = {
   general: {
     name: "General liability",
+    purpose: "Pays when someone else is hurt or their property is damaged by your work.",
     row: "commercial_general_liability",
     limits: [
       limit("occurrence_limit", "each_occurrence_dollars", "each occurrence"),
@@ -85,6 +90,7 @@ export const coverageTable = {
   },
   "workers-comp": {
     name: "Workers' compensation",
+    purpose: "Pays when you or the people who work for you are injured at work.",
     row: "workers_compensation",
     limits: [
       limit("each_accident_limit", "each_accident_dollars", "employer's liability each accident"),
@@ -98,12 +104,14 @@ export const coverageTable = {
   },
   professional: claimsMade(
     "Professional liability",
+    "Pays when a client loses money because of a mistake in your service.",
     "professional_liability",
     /PROFESSIONAL|ERRORS|OMISSION|\bE\s?&\s?O\b|MALPRACTICE/i,
     /\bprofessional\s+(?:liab\w*|polic\w*)|\berrors\s*(?:and|&)\s*omissions\b|\bE\s?&\s?O\b/i,
   ),
   auto: {
     name: "Automobile liability",
+    purpose: "Pays when someone is hurt or property is damaged by a vehicle you use for work.",
     row: "automobile_liability",
     limits: [limit("combined_single_limit", "combined_single_limit_dollars", "combined single")],
     aggregates: [],
@@ -113,6 +121,7 @@ export const coverageTable = {
   },
   umbrella: {
     name: "Umbrella or excess liability",
+    purpose: "Adds to the limits of your other liability insurance.",
     row: "umbrella_excess_liability",
     limits: [
       limit("occurrence_limit", "each_occurrence_dollars", "each occurrence"),
@@ -123,18 +132,50 @@ export const coverageTable = {
     said: /\bumbrella\b|\bexcess\s+(?:liab\w*|polic\w*)/i,
     insuresOthers: true,
   },
-  cyber: claimsMade("Cyber liability", "cyber_liability", /CYBER|NETWORK SECURITY|DATA BREACH|PRIVACY/i, /\bcyber\b/i),
-  media: claimsMade("Media liability", "media_liability", /MEDIA/i, /\bmedia\s+(?:liab\w*|polic\w*|insurance|cover\w*|only)/i),
-  pollution: elsewhere("Pollution liability", /\bpollution\b|\bC?PLL?\b|\benvironmental\s+(?:impairment|liab\w*)/i),
-  crime: elsewhere("Crime insurance", /\bcrime\b|\bfidelity\b|\bemployee\s+(?:dishonesty|theft)\b/i),
-  liquor: elsewhere("Liquor liability", /\bliquor\b|\bdram\s+shop\b/i),
-  "inland-marine": elsewhere("Inland marine insurance", /\binland\s+marine\b|\b(?:equipment|tools?|contractors?'?)\s+floater\b/i),
-  "occupational-accident": elsewhere("Occupational accident insurance", /\bocc(?:upational)?\.?\s*acc(?:ident)?\b/i),
+  cyber: claimsMade(
+    "Cyber liability",
+    "Pays when data you keep is lost, stolen or held to ransom.",
+    "cyber_liability",
+    /CYBER|NETWORK SECURITY|DATA BREACH|PRIVACY/i,
+    /\bcyber\b/i,
+  ),
+  media: claimsMade(
+    "Media liability",
+    "Pays when something you publish harms a person or uses their rights.",
+    "media_liability",
+    /MEDIA/i,
+    /\bmedia\s+(?:liab\w*|polic\w*|insurance|cover\w*|only)/i,
+  ),
+  pollution: elsewhere(
+    "Pollution liability",
+    "Pays when your work pollutes air, water or ground.",
+    /\bpollution\b|\bC?PLL?\b|\benvironmental\s+(?:impairment|liab\w*)/i,
+  ),
+  crime: elsewhere(
+    "Crime insurance",
+    "Pays when money or property is stolen or lost by fraud.",
+    /\bcrime\b|\bfidelity\b|\bemployee\s+(?:dishonesty|theft)\b/i,
+  ),
+  liquor: elsewhere("Liquor liability", "Pays when someone who was served alcohol causes harm.", /\bliquor\b|\bdram\s+shop\b/i),
+  "inland-marine": elsewhere(
+    "Inland marine insurance",
+    "Pays when tools or equipment are damaged or stolen away from your premises.",
+    /\binland\s+marine\b|\b(?:equipment|tools?|contractors?'?)\s+floater\b/i,
+  ),
+  "occupational-accident": elsewhere(
+    "Occupational accident insurance",
+    "Pays your medical care and lost income when you are injured at work.",
+    /\bocc(?:upational)?\.?\s*acc(?:ident)?\b/i,
+  ),
 } as const satisfies Record<string, CoverageRow>;
 
 /** A kind of insurance of the table above. */
 export type KnownCoverage = keyof typeof coverageTable;
 export const knownCoverages = Object.keys(coverageTable) as [KnownCoverage, ...KnownCoverage[]];
+
+/** Those that are not sold here, which certificates show in the row without a printed type. */
+export type CoverageElsewhere = { [C in KnownCoverage]: (typeof coverageTable)[C]["row"] extends null ? C : never }[KnownCoverage];
+export const coveragesElsewhere = knownCoverages.filter((one) => coverageTable[one].row === null) as CoverageElsewhere[];
 
 /** Kinds that an organization adds for itself are named by their ids. */
 export type OwnKind = `prk_${string}`;

@@ -1,3 +1,4 @@
+import type { PlainMessage } from "#lib/text/text.ts";
 import { isOwnKind, type OwnKind } from "./coverages.ts";
 
 /** What is asked about a document besides its first and last day. */
@@ -6,17 +7,19 @@ export type DocumentFact = (typeof documentFactNames)[number];
 
 interface DocumentRow {
   name: string;
+  /** What it is for, to a contractor. */
+  purpose: PlainMessage;
   /** The facts without which it says nothing. */
   needs: readonly DocumentFact[];
 }
 
 /** Proof that is not insurance, one row each. Any file is accepted; a person enters or confirms what it says. */
 export const documentTable = {
-  w9: { name: "Form W-9", needs: [] },
-  license: { name: "License", needs: ["state", "number"] },
-  contract: { name: "Signed contract", needs: [] },
+  w9: { name: "Form W-9", purpose: "Your name and tax number as the tax office knows them.", needs: [] },
+  license: { name: "License", purpose: "Shows that your state allows you to do this work.", needs: ["state", "number"] },
+  contract: { name: "Signed contract", purpose: "The agreement about this work, signed by you.", needs: [] },
   // Only the result and its day: what a report says about a person is not stored.
-  "background-check": { name: "Background check", needs: ["result"] },
+  "background-check": { name: "Background check", purpose: "Only the result and its day are kept.", needs: ["result"] },
 } as const satisfies Record<string, DocumentRow>;
 
 export type KnownDocument = keyof typeof documentTable;

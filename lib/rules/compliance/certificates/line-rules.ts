@@ -1,6 +1,6 @@
 import { coverageRulesOf } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
-import { isOwnKind, type KnownCoverage } from "#lib/contract/core/coverages.ts";
+import type { CoverageElsewhere, KnownCoverage } from "#lib/contract/core/coverages.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import { limitRules, presence, retention, termRules } from "./coverage-rules.ts";
@@ -160,7 +160,12 @@ export function asksAboutEntity(rules: RequirementRules, coverage: Line["coverag
 
 /** What the rules of each kind of insurance ask of its line. */
 const byKind: {
-  [C in KnownCoverage]: (line: Line, asked: CoverageRequirement<C>, entity: string | null, workState: string | null) => RuleResult[];
+  [C in Exclude<KnownCoverage, CoverageElsewhere>]: (
+    line: Line,
+    asked: CoverageRequirement<C>,
+    entity: string | null,
+    workState: string | null,
+  ) => RuleResult[];
 } = {
   general: generalRules,
   "workers-comp": (line, asked, entity, workState) => workersCompRules(line, asked, workState, entity),
@@ -169,11 +174,6 @@ const byKind: {
   umbrella: umbrellaRules,
   cyber: claimsRules,
   media: claimsRules,
-  pollution: elsewhereRules,
-  crime: elsewhereRules,
-  liquor: elsewhereRules,
-  "inland-marine": elsewhereRules,
-  "occupational-accident": elsewhereRules,
 };
 
 /** Every rule of one required coverage; a missing coverage fails only one rule. */
@@ -184,7 +184,7 @@ export function lineRules(line: Line, rules: RequirementRules, entity: string | 
   if (shown.result === "fail") return [shown];
   const { coverage } = line;
   // The rules that are asked are those of this coverage.
-  const own = (isOwnKind(coverage) ? elsewhereRules : byKind[coverage]) as (
+  const own = (rowOf(line)?.row ? byKind[coverage as keyof typeof byKind] : elsewhereRules) as (
     line: Line,
     asked: object,
     entity: string | null,
