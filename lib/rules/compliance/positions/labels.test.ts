@@ -1,19 +1,26 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
+import { requiredKinds } from "#lib/contract/compliance/required-kinds.ts";
 import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleFields } from "#lib/contract/compliance/rule-field.ts";
 import { ruleSections } from "#lib/contract/compliance/rule-fields.ts";
 import { type RuleRow, ruleTable, waivableRule } from "#lib/contract/compliance/rules.ts";
+import { coverageTable } from "#lib/contract/core/coverages.ts";
+import { documentTable } from "#lib/contract/core/document-kinds.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
 import { audit, everything, failures, gl } from "#lib/testing/certificates/sample-audit.ts";
 import { remedyOf } from "./remedies.ts";
+import { stricterOf } from "./stricter.ts";
 import { askedBy, type StandingWaiver, waiverOf } from "./waiving.ts";
 
 // Titles, labels and messages are for people: nothing may depend on one.
 const rows: RuleRow[] = Object.values(ruleTable);
+const named: { name: string }[] = [...Object.values(coverageTable), ...Object.values(documentTable)];
 const kept = rows.map(({ label, title }) => ({ label, title }));
+const names = named.map(({ name }) => ({ name }));
 afterEach(() => {
   for (const [at, row] of rows.entries()) Object.assign(row, kept[at]);
+  for (const [at, row] of named.entries()) Object.assign(row, names[at]);
 });
 
 const NOW = new Date("2026-06-15T12:00:00Z");
@@ -66,4 +73,31 @@ test("which fields of a form are amounts does not follow from a label", () => {
   ruleFields.add(holder, { ...known, label: "Largest holder in cents" });
   expect(amounts()).toEqual(before);
   ruleFields.add(holder, known);
+});
+
+test("property: with any names of coverages and documents the same is required, passes, fails and is doubted", () => {
+  const rules = requirementRulesSchema.parse({
+    ...everything,
+    coverages: { ...everything.coverages, pollution: {} },
+    documents: { w9: {}, license: {} },
+  });
+  const unread = { [`${gl}.limits.each_occurrence_dollars`]: 0.4 };
+  const outcome = () => {
+    const results = audit(nothing, { requirement: rules }, unread).results;
+    return {
+      results: results.map(({ rule, coverage, result, unclear, cents }) => [rule, coverage, result, unclear !== undefined, cents]),
+      forms: ruleSections().map(({ at, fields }) => [at, fields.map(({ path, kind }) => [path, kind])]),
+      required: requiredKinds(rules),
+      stricter: Object.keys(stricterOf(rules, everything).documents),
+    };
+  };
+  const before = outcome();
+  expect(before.results.some(([, , , isDoubted]) => isDoubted)).toBe(true);
+  fc.assert(
+    fc.property(fc.array(fc.string(), { minLength: named.length, maxLength: named.length }), (said) => {
+      for (const [at, row] of named.entries()) row.name = said[at] ?? "";
+      expect(outcome()).toEqual(before);
+    }),
+    { numRuns: 20 },
+  );
 });
