@@ -24,6 +24,10 @@ interface FieldBase<N extends string> {
 export type PlainField<N extends string = string> = FieldBase<N> &
   (
     | { kind: "text" | "email" | "phone" | "textarea" | "date"; autoComplete?: string; suffix?: string }
+    /** A day that is sent as it is written, `2026-07-01`; `date` is sent as epoch seconds. */
+    | { kind: "day" }
+    /** A list of texts, one per line. */
+    | { kind: "lines" }
     /** Entered in dollars, sent in cents. */
     | { kind: "money"; suffix?: string }
     | { kind: "integer"; suffix?: string }

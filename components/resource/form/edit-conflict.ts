@@ -19,8 +19,9 @@ type Names = Readonly<Record<string, string>>;
 function plainWords(spec: FieldSpec | PlainField, value: string, names: Names): string {
   if (value === "") return "nothing";
   if (spec.kind === "reference") return names[value] ?? "another one";
-  if (spec.kind === "date") return formatDate(Date.parse(value) / 1000);
+  if (spec.kind === "date" || spec.kind === "day") return formatDate(Date.parse(value) / 1000);
   if (spec.kind === "select" || spec.kind === "choices") return spec.options.find((option) => option.value === value)?.label ?? value;
+  if (spec.kind === "lines") return value.replaceAll("\n", ", ");
   return spec.kind === "money" ? `$${value}` : value;
 }
 

@@ -3,6 +3,8 @@ import { parseDay } from "#components/resource/day.ts";
 import { type FieldSpec, objectChoice } from "#components/resource/field-spec.ts";
 import { toBody } from "#components/resource/form/form-body.ts";
 import { type FormValues, toFormValues } from "#components/resource/form/form-shape.ts";
+import { contractorDocuments } from "#lib/contract/compliance/contractor-document.ts";
+import { proofKinds } from "#lib/contract/compliance/proof-kinds.ts";
 import { contractors } from "#lib/contract/people/contractor.ts";
 import { entities } from "#lib/contract/people/entity.ts";
 import { jobs } from "#lib/contract/people/job.ts";
@@ -49,6 +51,21 @@ test("choices that are objects come back as those objects, whatever the order of
   expect(toBody(update, fields, both, before)).toEqual({ body: { added_endorsements: [insured, waiver] }, errors: {} });
   expect(toBody(update, fields, { added_endorsements: [] }, before)).toEqual({ body: { added_endorsements: [] }, errors: {} });
   expect(toBody(create, fields, { added_endorsements: [] }, null)).toEqual({ body: {}, errors: {} });
+});
+
+test("a day is sent as it is written, and lines as a list that can be emptied", () => {
+  const dayField: FieldSpec[] = [{ kind: "day", name: "valid_through", label: "Valid through" }];
+  const documentUpdate = contractorDocuments.operations.update.body;
+  const before = toFormValues(dayField, { valid_through: "2026-07-01" });
+  expect(before).toEqual({ valid_through: "2026-07-01" });
+  expect(toBody(documentUpdate, dayField, { valid_through: "2027-07-01" }, before).body).toEqual({ valid_through: "2027-07-01" });
+  expect(toBody(documentUpdate, dayField, { valid_through: "" }, before)).toEqual({ body: { valid_through: null }, errors: {} });
+  const lines: FieldSpec[] = [{ kind: "lines", name: "words", label: "Words" }];
+  const kindUpdate = proofKinds.operations.update.body;
+  const words = toFormValues(lines, { words: ["site pollution", "CPL"] });
+  expect(words).toEqual({ words: "site pollution\nCPL" });
+  expect(toBody(kindUpdate, lines, { words: "CPL\n\n  site  " }, words).body).toEqual({ words: ["CPL", "site"] });
+  expect(toBody(kindUpdate, lines, { words: " " }, words)).toEqual({ body: { words: [] }, errors: {} });
 });
 
 test("a create omits empty fields", () => {

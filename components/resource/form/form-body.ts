@@ -18,6 +18,7 @@ const read = (value: number | null, error: string): Part => (value === null ? { 
 
 function readPlain(kind: PlainField["kind"], typed: string): Part {
   const text = typed.trim();
+  if (kind === "lines") return { value: text.split(/\s*\n\s*/).filter(Boolean) };
   if (text === "") return "empty";
   if (kind === "money") return read(parseDollars(text), "must be an amount in dollars, such as 1,250.00");
   if (kind === "date") return read(parseDay(text), "must be a date, such as 2026-12-31");

@@ -89,7 +89,7 @@ interface FormFieldProps {
   names: Readonly<Record<string, string>>;
 }
 
-const inputTypes = { text: "text", email: "email", phone: "tel", date: "date", money: "text", integer: "text" } as const;
+const inputTypes = { text: "text", email: "email", phone: "tel", date: "date", day: "date", money: "text", integer: "text" } as const;
 
 function useError(path: string): string | undefined {
   const { errors } = useFormContext<FormValues>().formState;
@@ -134,7 +134,7 @@ function Control({
   registered: UseFormRegisterReturn & { defaultValue: string };
   isAsked: boolean;
 }) {
-  if (spec.kind === "textarea") return <Textarea {...registered} rows={3} />;
+  if (spec.kind === "textarea" || spec.kind === "lines") return <Textarea {...registered} rows={3} />;
   if (spec.kind === "select") {
     return (
       <Select {...registered}>

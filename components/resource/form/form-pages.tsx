@@ -38,7 +38,7 @@ function requiredFields(resource: ResourceKey, mode: "create" | "update", fields
     const own = shape[spec.name] as z.ZodType | undefined;
     if (!own) return [];
     const parts = partsOf(spec);
-    if (spec.kind === "choices" || parts) {
+    if (spec.kind === "choices" || spec.kind === "lines" || parts) {
       if (!isRequired(own)) return [];
       const inner = (entry(own) as z.ZodObject).shape as Record<string, z.ZodType> | undefined;
       const asked =

@@ -36,6 +36,7 @@ function plainText(kind: PlainField["kind"], value: unknown): string {
   if (kind === "reference" && isObject(value)) return String(value.id ?? value.category_code ?? "");
   if (kind === "money" && typeof value === "number") return (value / 100).toFixed(2);
   if (kind === "date" && typeof value === "number") return new Date(value * 1000).toISOString().slice(0, 10);
+  if (kind === "lines" && Array.isArray(value)) return value.join("\n");
   return String(value);
 }
 
