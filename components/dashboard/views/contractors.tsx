@@ -3,6 +3,7 @@ import { BalanceSection } from "#components/dashboard/billing/invoices/balance.t
 import { columnsOfContractor } from "#components/dashboard/billing/invoices/columns.tsx";
 import { ownPaymentColumns } from "#components/dashboard/billing/payment-sessions/columns.tsx";
 import { certificatesOf } from "#components/dashboard/compliance/certificates/related.tsx";
+import { documentsOfContractor } from "#components/dashboard/compliance/documents/columns.tsx";
 import { ComplianceSection } from "#components/dashboard/compliance/positions/compliance-section.tsx";
 import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
 import { RequestChosen } from "#components/dashboard/compliance/requests/request-chosen.tsx";
@@ -77,6 +78,7 @@ export const contractorsView = defineView("contractors", {
   related: [
     policiesOf("contractor", "No policy yet. A policy is issued when an application is complete, or when an eligible quote is bound."),
     certificatesOf("contractor"),
+    documentsOfContractor,
     waiversOfContractor,
     assignmentsOf("contractor", "a policy of this contractor"),
     related({

@@ -6,6 +6,7 @@ import { FieldChanges } from "#components/resource/timeline/field-changes.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { leftOut, shown } from "#components/resource/view-input.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import type { insuranceRequirements } from "#lib/contract/compliance/insurance-requirement.ts";
@@ -21,7 +22,7 @@ function RuleSummary({ rules }: { rules: RequirementRules }) {
   const sections = ruleSections(addedKinds(rules));
   const values = toRuleValues(sections, rules);
   const asked = sections.filter(({ at }) => at === null || values[at] === true);
-  return asked.map(({ title, fields }) => {
+  return asked.map(({ at, title, fields }) => {
     const lines = fields.flatMap(({ path, label, kind }) => {
       const value = values[path];
       if (kind === "flag") return value === true ? [label] : [];
@@ -31,13 +32,13 @@ function RuleSummary({ rules }: { rules: RequirementRules }) {
       return [`${label}: ${kind === "dollars" ? `$${text}` : kind === "choice" ? choiceName(text) : text}`];
     });
     return (
-      <div key={title} className="pb-3">
+      <div key={at} className="pb-3">
         <h3 className="font-semibold text-sm">{title}</h3>
         <ul className="list-disc pl-5 text-fg-muted text-sm">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
-          {lines.length ? null : <li>Shown on the certificate</li>}
+          {lines.length ? null : <li>{at?.startsWith("documents.") ? "Accepted and valid" : "Shown on the certificate"}</li>}
         </ul>
       </div>
     );
@@ -123,8 +124,14 @@ const asked = (row: Requirement) =>
     .join(", ");
 
 export const requirementsView = defineView("insuranceRequirements", {
-  empty: "A requirement says what a certificate of insurance must show before a contractor counts as insured.",
+  empty:
+    "A requirement says which insurance certificates must show, and which documents must be valid, before a contractor counts as covered.",
   nameOf: ({ name }) => name,
+  notice: () => (
+    <p className="pb-3 text-sm">
+      <TextLink href="/proof-kinds">Kinds of insurance and documents that you added</TextLink>
+    </p>
+  ),
   // The form is custom: its fields are the rules of the contract.
   fields: [],
   columns: [
@@ -144,7 +151,7 @@ export const requirementsView = defineView("insuranceRequirements", {
   },
   body: (row, session) => (
     <>
-      <Section title="What certificates must show">
+      <Section title="What is required">
         <RuleSummary rules={row.rules} />
       </Section>
       <VersionList requirement={row.id} session={session} />

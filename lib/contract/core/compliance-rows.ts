@@ -45,7 +45,7 @@ export const complianceRows = {
     nameOf: ({ kind_name }) => textOf(kind_name),
     page: "/documents",
     menu: { icon: "document", group: "Compliance" },
-    create: { words: "create add w9 w-9 license contract background check" },
+    create: { label: "Add document", words: "create add w9 w-9 license contract background check" },
   },
   exemptions: {
     title: { one: "exemption", many: "exemptions" },

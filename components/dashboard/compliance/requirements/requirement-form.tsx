@@ -2,8 +2,8 @@
 
 import { type FormEvent, useMemo, useState } from "react";
 import { termFields, toTerms, toTermValues } from "#components/dashboard/compliance/requirements/requirement-terms.ts";
+import { RuleGroups } from "#components/dashboard/compliance/requirements/rule-groups.tsx";
 import {
-  choiceName,
   fieldsOf,
   type RuleErrors,
   type RuleValues,
@@ -17,68 +17,10 @@ import type { FormValues } from "#components/resource/form/form-shape.ts";
 import type { ApiObject } from "#components/resource/form/save-edit.ts";
 import { type EditTarget, useEdit } from "#components/resource/form/use-edit.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
-import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Field, FieldGroup } from "#components/ui/field.tsx";
+import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { Select } from "#components/ui/select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
-import type { RuleField, RuleSection } from "#lib/contract/compliance/rule-fields.ts";
-
-interface RuleFieldInputProps {
-  field: RuleField;
-  value: RuleValues[string] | undefined;
-  error: string | undefined;
-  set: (value: RuleValues[string]) => void;
-}
-
-/** The input of one rule. */
-function RuleFieldInput({ field, value, error, set }: RuleFieldInputProps) {
-  const { label, kind, options } = field;
-  const shown = error && sentence(label, error);
-  if (kind === "flag") return <Checkbox label={label} checked={value === true} onChange={(event) => set(event.target.checked)} />;
-  if (kind === "several") {
-    const chosen = Array.isArray(value) ? value : [];
-    const toggle = (option: string, on: boolean) => set(on ? [...chosen, option] : chosen.filter((one) => one !== option));
-    return (
-      <FieldGroup label={label} error={shown}>
-        <div className="flex flex-wrap gap-x-5">
-          {options.map((option) => (
-            <Checkbox
-              key={option}
-              label={choiceName(option)}
-              checked={chosen.includes(option)}
-              onChange={(event) => toggle(option, event.target.checked)}
-            />
-          ))}
-        </div>
-      </FieldGroup>
-    );
-  }
-  const text = String(value ?? "");
-  return (
-    <Field label={label} error={shown}>
-      {kind === "choice" ? (
-        <Select value={text} onChange={(event) => set(event.target.value)}>
-          {options.includes("none") || options.includes("inherit") ? null : <option value="">Not asked for</option>}
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {choiceName(option)}
-            </option>
-          ))}
-        </Select>
-      ) : (
-        <Input
-          value={text}
-          onChange={(event) => set(event.target.value)}
-          inputMode={kind === "dollars" ? "decimal" : "numeric"}
-          numeric
-          {...(kind === "dollars" ? { prefix: "$" } : {})}
-          placeholder="Not asked for"
-        />
-      )}
-    </Field>
-  );
-}
+import type { RuleSection } from "#lib/contract/compliance/rule-fields.ts";
 
 interface RequirementFormProps {
   sections: readonly RuleSection[];
@@ -93,7 +35,7 @@ interface RequirementFormProps {
 
 const focusFirst = () => requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 
-/** The rules for certificates: per coverage, and for the certificate as a whole. Typed values survive an error. */
+/** The rules for insurance and documents, and for the certificate as a whole. Typed values survive an error. */
 export function RequirementForm({ sections, initial, isDefault = false, of, cancelHref, submitLabel }: RequirementFormProps) {
   const fields = useMemo(() => [...fieldsOf(sections), ...termFields], [sections]);
   const [name, setName] = useState(initial.name);
@@ -179,37 +121,7 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
         </>
       )}
       <TermFields values={values} errors={errors} set={set} isDefault={of ? isDefault : !(entity || category)} />
-      {sections.map(({ at, title, fields }) => {
-        const asked = at === null || values[at] === true;
-        return (
-          <fieldset key={title} className="flex flex-col gap-3 border-t pt-4">
-            <legend className="sr-only">{title}</legend>
-            {at === null ? (
-              <h2 className="font-semibold text-base">{title}</h2>
-            ) : (
-              <Checkbox
-                label={<span className="font-semibold text-base">{title}</span>}
-                hint={asked ? undefined : "Not required"}
-                checked={asked}
-                onChange={(event) => set(at, event.target.checked)}
-              />
-            )}
-            {asked ? (
-              <div className="grid gap-3 sm:pl-7">
-                {fields.map((field) => (
-                  <RuleFieldInput
-                    key={field.path}
-                    field={field}
-                    value={values[field.path]}
-                    error={errors[field.path]}
-                    set={(value) => set(field.path, value)}
-                  />
-                ))}
-              </div>
-            ) : null}
-          </fieldset>
-        );
-      })}
+      <RuleGroups sections={sections} values={values} errors={errors} set={set} />
       <Field
         label="Additional insureds"
         optional

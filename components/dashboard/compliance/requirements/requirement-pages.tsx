@@ -1,3 +1,4 @@
+import { readOwnKinds } from "#components/dashboard/compliance/documents/own-kinds.ts";
 import { RequirementForm } from "#components/dashboard/compliance/requirements/requirement-form.tsx";
 import { newTerms, toTermValues } from "#components/dashboard/compliance/requirements/requirement-terms.ts";
 import { toRuleValues } from "#components/dashboard/compliance/requirements/to-rule-values.ts";
@@ -7,7 +8,7 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { defaultRules } from "#lib/contract/compliance/requirement-rules.ts";
-import { ruleSections } from "#lib/contract/compliance/rule-fields.ts";
+import { addedKinds, ruleSections } from "#lib/contract/compliance/rule-fields.ts";
 import { naming } from "#lib/dashboard/operations.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
@@ -16,8 +17,10 @@ import { getSession } from "#lib/dashboard/session/session.ts";
 const list = { label: "Insurance requirements", href: "/requirements" };
 
 export async function NewRequirementPage() {
-  await getSession();
-  const sections = ruleSections();
+  const { client } = await getSession();
+  const kinds = await attempt(() => readOwnKinds(client));
+  if (!kinds.ok) return <ServiceProblem whole {...kinds.problem} title="The kinds of insurance and documents could not be loaded" />;
+  const sections = ruleSections(kinds.value);
   return (
     <>
       <PageHeader title="New insurance requirement" breadcrumb={<Breadcrumb crumbs={[list, { label: "New" }]} />} />
@@ -35,12 +38,14 @@ export async function EditRequirementPage({ params }: ObjectPage) {
   const { id } = await params;
   const { client } = await getSession();
   const read = await attempt(() =>
-    Promise.all([loadObject("insuranceRequirements", id), readVersion(client, "insuranceRequirements", id)]),
+    Promise.all([loadObject("insuranceRequirements", id), readVersion(client, "insuranceRequirements", id), readOwnKinds(client)]),
   );
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="This requirement could not be loaded" />;
-  const [requirement, { version }] = read.value;
+  const [requirement, { version }, kinds] = read.value;
   const { name, rules, is_default } = requirement;
-  const sections = ruleSections();
+  // Kinds that it already names are shown even where more were added than are listed.
+  const unlisted = addedKinds(rules).filter((kind) => !kinds.some(({ id: known }) => known === kind.id));
+  const sections = ruleSections([...kinds, ...unlisted]);
   const href = `/requirements/${encodeURIComponent(id)}`;
   return (
     <>

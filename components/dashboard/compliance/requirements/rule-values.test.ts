@@ -4,10 +4,21 @@ import { toRuleValues } from "#components/dashboard/compliance/requirements/to-r
 import { defaultRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleSections } from "#lib/contract/compliance/rule-fields.ts";
 import { knownCoverages } from "#lib/contract/core/coverages.ts";
+import { knownDocuments } from "#lib/contract/core/document-kinds.ts";
 
-const sections = ruleSections();
+const added = [
+  { id: "prk_site", of: "coverage", name: "Site pollution" },
+  { id: "prk_card", of: "document", name: "Safety training card" },
+] as const;
+const sections = ruleSections(added);
 const everything = requirementRulesSchema.parse({
   coverages: Object.fromEntries(knownCoverages.map((coverage) => [coverage, {}])),
+  own_coverages: { prk_site: { occurrence_limit: 100_000_000, additional_insured: "marked" } },
+  documents: {
+    ...Object.fromEntries(knownDocuments.map((kind) => [kind, {}])),
+    license: { days_remaining: 10, state_of_work: true },
+    prk_card: { issued_within_days: 365 },
+  },
   insurer_ratings: [{ naic: "23427", rating: "A-" }],
   additional_insured_parties: [
     { party: "client", contract: "Master agreement; part 2" },
@@ -38,6 +49,19 @@ test("requirements stored before a rule existed show its default, and saving the
   const kept = { ...everything, coverages: { ...everything.coverages, general } };
   const { rules } = toRules(sections, toRuleValues(sections, kept as typeof everything));
   expect(requirementRulesSchema.parse(rules)).toEqual(everything);
+});
+
+test("the form of a requirement shows the organization's own kinds under their names, required or not", () => {
+  const values = toRuleValues(sections, defaultRules);
+  expect([values["own_coverages.prk_site"], values["documents.prk_card"]]).toEqual([false, false]);
+  const asked = { ...values, "own_coverages.prk_site": true, "documents.w9": true, "documents.prk_card": true };
+  const { own_coverages, documents } = requirementRulesSchema.parse(toRules(sections, asked).rules);
+  expect([Object.keys(own_coverages), Object.keys(documents)]).toEqual([["prk_site"], ["w9", "prk_card"]]);
+  const titles = sections.filter(({ at }) => at?.includes("prk_")).map(({ at, title }) => [at, title]);
+  expect(titles).toEqual([
+    ["own_coverages.prk_site", "Site pollution"],
+    ["documents.prk_card", "Safety training card"],
+  ]);
 });
 
 test("an invalid rule is reported at its field, and a coverage that is not required is omitted", () => {

@@ -1,0 +1,4 @@
+import { DocumentListPage } from "#components/dashboard/views/document-pages.tsx";
+
+export const metadata = { title: "Documents" };
+export default DocumentListPage;
