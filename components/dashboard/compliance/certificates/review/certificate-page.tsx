@@ -9,6 +9,7 @@ import {
 } from "#components/dashboard/compliance/certificates/review/certificate-details.tsx";
 import { RefuseDialog } from "#components/dashboard/compliance/certificates/review/decision-dialogs.tsx";
 import { readDecisions } from "#components/dashboard/compliance/certificates/review/decision-history.tsx";
+import { freeSections } from "#components/dashboard/compliance/certificates/review/free-rows.ts";
 import { undoableOf } from "#components/dashboard/compliance/certificates/review/history-labels.ts";
 import { NewerReadingAlert } from "#components/dashboard/compliance/certificates/review/newer-reading.tsx";
 import { pageLines } from "#components/dashboard/compliance/certificates/review/page-labels.ts";
@@ -16,6 +17,7 @@ import { doubtfulFirst, valueSections, withCorrections } from "#components/dashb
 import { ReviewScreen } from "#components/dashboard/compliance/certificates/review/review-screen.tsx";
 import { straightenedPage } from "#components/dashboard/compliance/certificates/review/straightened-page.ts";
 import { reviewOrder } from "#components/dashboard/compliance/certificates/rule-order.ts";
+import { readOwnKinds } from "#components/dashboard/compliance/documents/own-kinds.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
@@ -54,9 +56,10 @@ export async function certificateMetadata({ params }: ObjectPage): Promise<Metad
 export async function CertificatePage({ params }: ObjectPage) {
   const { id } = await params;
   const session = await getSession();
-  const read = await attempt(() => load(session, id));
+  const read = await attempt(() => Promise.all([load(session, id), readOwnKinds(session.client)]));
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="This certificate could not be loaded" />;
-  const certificate = read.value;
+  const [certificate, kinds] = read.value;
+  const insurance = kinds.filter(({ of }) => of === "coverage");
   const contractor = nameOf(certificate);
   // With the expansion above, an existing audit is always a full object.
   const audit = certificate.status === "error" ? null : (certificate.review_results as CertificateAudit | null);
@@ -112,7 +115,15 @@ export async function CertificatePage({ params }: ObjectPage) {
           rules={reviewOrder(audit.audit_results)}
           sections={
             audit.parsed_certificate_json
-              ? doubtfulFirst(withCorrections(valueSections(audit.parsed_certificate_json), audit.corrections))
+              ? doubtfulFirst(
+                  withCorrections(
+                    valueSections(
+                      audit.parsed_certificate_json,
+                      freeSections(audit.parsed_certificate_json, insurance, can.includes("correct")),
+                    ),
+                    audit.corrections,
+                  ),
+                )
               : []
           }
           pages={audit.parsed_certificate_json ? pageLines(audit.parsed_certificate_json) : []}

@@ -21,6 +21,8 @@ export interface ReadValue {
   text: string | null;
   value: string | number | boolean | null;
   options: readonly string[];
+  /** What the options are called, where their values do not say so. */
+  names?: Readonly<Record<string, string>>;
   evidence: Pick<FieldEvidence, "page" | "box" | "confidence" | "raw"> | null;
   /** The value was read with low confidence. */
   doubtful: boolean;
@@ -107,7 +109,7 @@ function kindAt(path: string): { kind: ValueKind; options: readonly string[] } {
 type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
 
-function leaf(parsed: ParsedCertificate, path: string, value: unknown): ReadValue {
+export function leaf(parsed: ParsedCertificate, path: string, value: unknown): ReadValue {
   const { kind, options } = kindAt(path);
   const evidence = parsed.fields[path] ?? null;
   const doubtful = evidence !== null && evidence.confidence < READING_CONFIDENCE;
@@ -127,7 +129,7 @@ function leaf(parsed: ParsedCertificate, path: string, value: unknown): ReadValu
 }
 
 /** The leaf values under a path, in the order of the contract, without lists and omitted values. */
-function leaves(parsed: ParsedCertificate, path: string, tree: Tree): ReadValue[] {
+export function leaves(parsed: ParsedCertificate, path: string, tree: Tree): ReadValue[] {
   return Object.entries(tree).flatMap(([name, value]) => {
     const at = `${path}.${name}`;
     if (isTree(value)) return leaves(parsed, at, value);
@@ -188,8 +190,13 @@ export function doubtfulFirst(sections: readonly ValueSection[]): ValueSection[]
   return [{ title: "Low confidence", counted: true, values: doubtful }, ...others.filter(({ values }) => values.length > 0)];
 }
 
-/** All values that were read, by part of the form. */
-export function valueSections(parsed: ParsedCertificate): ValueSection[] {
+/** The row of one coverage. Its kind is the form's. */
+function rowOf(key: string, { coverage: _, ...row }: Tree): Tree {
+  return { ...row, ...entered(key, row) };
+}
+
+/** All values that were read, by part of the form. `free`: the sections of the rows without a printed type. */
+export function valueSections(parsed: ParsedCertificate, free: readonly ValueSection[] = []): ValueSection[] {
   const sections: ValueSection[] = [
     { title: "Insured", values: leaves(parsed, "insured", parsed.insured) },
     {
@@ -203,12 +210,9 @@ export function valueSections(parsed: ParsedCertificate): ValueSection[] {
     },
     ...Object.entries(rowNames).flatMap(([key, title]) => {
       const row = (parsed.coverages as Tree)[key];
-      return isTree(row) ? [{ title, values: leaves(parsed, `coverages.${key}`, { ...row, ...entered(key, row) }) }] : [];
+      return isTree(row) ? [{ title, values: leaves(parsed, `coverages.${key}`, rowOf(key, row)) }] : [];
     }),
-    ...parsed.coverages.other.map((row, at) => ({
-      title: row.description ?? "Other coverage",
-      values: leaves(parsed, `coverages.other.${at}`, row),
-    })),
+    ...free,
     {
       title: "Description of operations",
       values: [{ ...leaf(parsed, "description_of_operations.text", parsed.description_of_operations.text), label: "Text" }],

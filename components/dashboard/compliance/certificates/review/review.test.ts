@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { freeSections } from "#components/dashboard/compliance/certificates/review/free-rows.ts";
 import { boxStyle, cutOutOf, placeOf } from "#components/dashboard/compliance/certificates/review/review-marks.ts";
 import { correctionOf, typedOf } from "#components/dashboard/compliance/certificates/review/typed-value.ts";
 import { nextInQueue, reviewOrder, stepFrom } from "#components/dashboard/compliance/certificates/rule-order.ts";
@@ -80,6 +81,37 @@ test("every value that can be corrected is in a section, with its kind", () => {
   expect(at("insurers.1.naic")).toMatchObject({ label: "Insurer B, NAIC number", text: "39227" });
   expect(new Set(values.map(({ path }) => path)).size).toBe(values.length);
   expect(labelOf("producer.contact_name")).toBe("Contact name");
+});
+
+test("a row without a printed type shows what it counts as: what a person chose, else what its text says", () => {
+  const { parsed, fields } = sampleReading();
+  const { coverages, ...rest } = parsedCertificateSchema.parse({ ...parsed, fields });
+  const limits = { each_claim_dollars: null, aggregate_dollars: null, entries: [] };
+  const row = { ...coverages.professional_liability, description: null, limits } as ParsedCertificate["coverages"]["other"][number];
+  const own = { id: "prk_site", name: "Site works cover", words: ["site works"] } as const;
+  const other = [
+    { ...row, description: "Contractors Pollution" },
+    { ...row, description: "SITE WORKS POLICY" },
+    { ...row, description: "Pollution", coverage: "crime" as const },
+    { ...row, description: "Something else" },
+  ];
+  const certificate = { ...rest, coverages: { ...coverages, other } };
+  const counts = (byHand: boolean) => freeSections(certificate, [own], byHand).map(({ values: [first] }) => [first?.path, first?.text]);
+  expect(counts(false)).toEqual([
+    ["coverages.other.0.coverage", "Pollution liability, by its text"],
+    ["coverages.other.1.coverage", "Site works cover, by its text"],
+    ["coverages.other.2.coverage", "Crime insurance"],
+    ["coverages.other.3.coverage", null],
+  ]);
+  expect(counts(true).at(-1)).toEqual(["coverages.other.4.coverage", null]);
+  const [first] = freeSections(certificate, [own], false)[0]?.values ?? [];
+  expect([first?.options.includes("prk_site"), first?.options.includes("general"), first?.names?.prk_site]).toEqual([
+    true,
+    false,
+    "Site works cover",
+  ]);
+  const paths = valueSections(certificate, freeSections(certificate, [own], true)).flatMap(({ values }) => values.map(({ path }) => path));
+  expect(new Set(paths).size).toBe(paths.length);
 });
 
 test("a corrected value is marked with who corrected it last, when, and what was read first; others are not marked", () => {

@@ -22,7 +22,7 @@ function ValueInput({ value }: { value: ReadValue }) {
         <option value="">Not stated</option>
         {options.map((option) => (
           <option key={option} value={option}>
-            {option.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase())}
+            {value.names?.[option] ?? option.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase())}
           </option>
         ))}
       </Select>

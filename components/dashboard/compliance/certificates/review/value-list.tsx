@@ -25,7 +25,7 @@ interface ValueListProps {
 /** All values that were read, by part of the form, low confidence first. Clicking a value shows its position on the page. */
 export function ValueList({ sections, ...row }: ValueListProps) {
   return sections.map(({ title, counted, values }) => (
-    <section key={title} className="pb-4">
+    <section key={`${values[0]?.path} ${title}`} className="pb-4">
       <h2 className="pb-1 font-semibold text-sm">{counted ? `${title} (${values.length})` : title}</h2>
       <ul className="divide-y rounded-md border">
         {values.map((value) => (
