@@ -114,6 +114,7 @@ export async function CompliancePage({ params, searchParams }: CompliancePagePro
 
 function Report({ answer, name, positions }: { answer: Answer; name: string; positions: ReactNode }) {
   const { compliant, covered_until, as_of, evidence } = answer;
+  const names = new Map(answer.positions.flatMap(({ coverages }) => coverages.map(({ coverage, name: called }) => [coverage, called])));
   return (
     <>
       <Alert
@@ -131,7 +132,7 @@ function Report({ answer, name, positions }: { answer: Answer; name: string; pos
       </Alert>
       {positions}
       {evidence.length ? (
-        evidence.map((one) => <EvidenceSection key={one.certificate} evidence={one} />)
+        evidence.map((one) => <EvidenceSection key={one.certificate} evidence={one} names={names} />)
       ) : (
         <EmptyState title="No certificate had been sent by then" />
       )}
@@ -139,7 +140,14 @@ function Report({ answer, name, positions }: { answer: Answer; name: string; pos
   );
 }
 
-function EvidenceSection({ evidence: { filename, counts, reason, sha256, terms, decided, results, ...rest } }: { evidence: Evidence }) {
+interface EvidenceSectionProps {
+  evidence: Evidence;
+  /** What the required kinds are called. */
+  names: ReadonlyMap<string, string | undefined>;
+}
+
+function EvidenceSection({ evidence, names }: EvidenceSectionProps) {
+  const { filename, counts, reason, sha256, terms, decided, results, ...rest } = evidence;
   return (
     <Section title={filename}>
       <DefinitionList>
@@ -149,7 +157,7 @@ function EvidenceSection({ evidence: { filename, counts, reason, sha256, terms, 
           {decided.reason ? `: ${decided.reason}` : null}
         </Fact>
         {terms.map(({ coverage, effective, expiration }) => (
-          <Fact key={coverage} label={proofName(coverage)}>
+          <Fact key={coverage} label={names.get(coverage) ?? proofName(coverage)}>
             {formatDays(epochOf(effective), epochOf(expiration))}
           </Fact>
         ))}

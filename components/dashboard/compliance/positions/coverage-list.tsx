@@ -15,6 +15,7 @@ const evidence: Readonly<Record<string, { label: string; key: ResourceKey }>> = 
   policy: { label: "our policy", key: "policies" },
   assignment: { label: "our assignment", key: "assignments" },
   exemption: { label: "exemption", key: "exemptions" },
+  document: { label: "a document", key: "contractorDocuments" },
 };
 
 type Basis = NonNullable<PositionCoverage["basis"]>;
@@ -28,7 +29,7 @@ function BasisLink({ basis: { kind, id } }: { basis: Basis }) {
 
 /** Every required coverage of a position: by what it is met and until when, or why it is not and which document would remedy it. */
 export function CoverageList({ coverages }: { coverages: readonly PositionCoverage[] }) {
-  if (!coverages.length) return <p className="text-fg-muted text-sm">No coverage is required.</p>;
+  if (!coverages.length) return <p className="text-fg-muted text-sm">No insurance or document is required.</p>;
   return (
     <ul className="flex flex-col gap-2 text-sm">
       {coverages.map((one) => (

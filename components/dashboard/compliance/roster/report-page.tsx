@@ -99,7 +99,7 @@ function Report({ rows, next, part, hrefOf }: ReportProps) {
             <tr>
               <TableHeader className="w-1/4">Contractor</TableHeader>
               <TableHeader className="sm:w-32">Status</TableHeader>
-              <TableHeader>Required coverages and evidence</TableHeader>
+              <TableHeader>Required insurance and documents, with evidence</TableHeader>
             </tr>
           </TableHead>
           <TableBody>
@@ -132,6 +132,7 @@ const kinds: Readonly<Record<string, string>> = {
   policy: "our policy",
   assignment: "our assignment",
   exemption: "exemption",
+  document: "a document",
 };
 
 /** Cover that meets only the earlier requirement, during its grace, and what fails afterwards. */
@@ -144,7 +145,7 @@ function Grace({ until, reasons }: { until: string; reasons: readonly string[] }
 }
 
 function Evidence({ row: { coverages, waivers } }: ReportedRow) {
-  if (!coverages.length) return <span className="text-fg-muted">No coverage is required.</span>;
+  if (!coverages.length) return <span className="text-fg-muted">No insurance or document is required.</span>;
   return (
     <ul className="flex flex-col gap-1.5">
       {coverages.map(({ coverage, name = proofName(coverage), covered, basis, until, grace_until, reasons }) => (
