@@ -82,12 +82,14 @@ export async function furtherRoutes(client: Client): Promise<string[]> {
     const waived = { coverage: "general", rule: "aggregate_limit", reason: "Small jobs only." } as const;
     await client.complianceWaivers.create({ body: { contractor: contractor.id, ...waived } });
     await client.notices.create({ body: { contractor: contractor.id, ...cancelled } });
+    await client.contractorDocuments.create({ body: { contractor: contractor.id, kind: "w9", valid_from: "2026-01-05" } });
     // Of a contractor of its own: other tests count the requests to theirs.
     const asked = await client.contractors.create({
       body: { first_name: "Rita", last_name: "Asked", email: `rita.${Date.now()}@example.com` },
     });
     await client.complianceRequests.create({ body: { contractor: asked.id, send: "email" } });
   }
+  await client.proofKinds.create({ body: { of: "document", name: `Safety training card ${Date.now()}` } });
   await client.reconciliations.create({ body: {} });
   const upload = { filename: "scan.pdf", bytes: new TextEncoder().encode("%PDF-1.7\nno certificate") };
   await client.incomingFiles.create({ body: { certificate: upload } });

@@ -20,6 +20,8 @@ const fields: readonly FieldSpec[] = [
   { kind: "phone", name: "phone", label: "Phone" },
   { kind: "textarea", name: "description", label: "Long text", hint: "What the work is." },
   { kind: "date", name: "effective_date", label: "Date" },
+  { kind: "day", name: "valid_from", label: "Day" },
+  { kind: "lines", name: "words", label: "One text per line" },
   { kind: "money", name: "wage", label: "Money", suffix: "an hour" },
   { kind: "integer", name: "years_experience", label: "Whole number", suffix: "years" },
   { kind: "select", name: "wage_type", label: "One of several", options: optionsOf({ hourly: "Hourly", flatfee: "Flat fee" }) },
