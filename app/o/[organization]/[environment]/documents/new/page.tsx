@@ -1,4 +1,5 @@
-import { NewDocumentPage } from "#components/dashboard/views/document-pages.tsx";
+import { withOwnKinds } from "#components/dashboard/views/document-pages.tsx";
+import { newPage } from "#components/resource/form/form-pages.tsx";
 
 export const metadata = { title: "New document" };
-export default NewDocumentPage;
+export default withOwnKinds(newPage);
