@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/accessible.ts";
+import { describedPolicy } from "#e2e/support/certificate-files.ts";
 import { ownOrganization } from "#e2e/support/own-organization.ts";
 import { pick, signIn } from "#e2e/support/staff.ts";
 
@@ -48,7 +49,10 @@ test("documents are required beside insurance, entered by staff, and refused wit
   const buffer = Buffer.from("%PDF-1.7\na form");
   await dialog.getByLabel("File").setInputFiles({ name: "w9.pdf", mimeType: "application/pdf", buffer });
   await dialog.getByRole("button", { name: "Attach file" }).click();
-  await expect(page.getByRole("link", { name: /^w9\.pdf/ })).toBeVisible();
+  const link = page.getByRole("link", { name: /^w9\.pdf/ });
+  await expect(link).toBeVisible();
+  const file = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect([file.status(), (await file.body()).toString()]).toEqual([200, "%PDF-1.7\na form"]);
 
   await page.goto(at("/documents/new"));
   await pick(page, "Contractor", "Noor");
@@ -75,4 +79,28 @@ test("documents are required beside insurance, entered by staff, and refused wit
   await page.goto(at("/documents?status=accepted"));
   await expect(page.getByRole("link", { name: "Form W-9" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Safety training card" })).toHaveCount(0);
+});
+
+test("a reviewer says which kind of insurance a policy is that the certificate only describes", async ({ page }) => {
+  const { client, owner, at } = await ownOrganization("described");
+  const kind = await client.proofKinds.create({ body: { of: "coverage", name: "Site works cover" } });
+  const name = { first_name: "Ilse", last_name: "Brandt" };
+  const contractor = await client.contractors.create({ body: { ...name, email: `ilse.${Date.now()}@example.com` } });
+  const certificate = { filename: "coi.pdf", bytes: new Uint8Array(await describedPolicy("Ilse Brandt", "Contract works floater")) };
+  const { id } = await client.certificates.create({ body: { certificate, contractor: contractor.id } });
+  const read = () => client.certificates.get({ certificate: id });
+  await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toMatch(/^(flagged|approved)$/);
+  await signIn(page, owner);
+  await page.goto(at(`/certificates/${id}`));
+  await page.getByRole("tab", { name: "Values read" }).click();
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Counts as/ }) });
+  await expect(row.first()).toContainText("Not stated");
+  await row.first().getByRole("button").click();
+  await page.getByRole("button", { name: /^Correct/ }).click();
+  await page.getByRole("combobox", { name: "Counts as" }).selectOption("Site works cover");
+  await page.getByRole("button", { name: "Save and audit again" }).click();
+  await expect(row.first()).toContainText("Site works cover");
+  await expectAccessible(page);
+  const { review_results } = await client.certificates.get({ certificate: id, query: { expand: ["review_results.full"] } });
+  expect(JSON.stringify(review_results)).toContain(`"coverage":"${kind.id}"`);
 });

@@ -33,6 +33,9 @@ export const onlyGeneral = (name: string) =>
     Object.fromEntries(Object.keys(fullCertificate).flatMap((field) => (/WorkersCompensation/.test(field) ? [[field, ""]] : []))),
   );
 
+/** The row without a printed type has a policy of this description. */
+export const describedPolicy = (name: string, description: string) => inForce(name, { OtherPolicy_OtherPolicyDescription_A: description });
+
 /** Shows two unusual limits, which are read with low confidence. */
 export const unusualLimits = (name: string) =>
   inForce(name, {

@@ -76,7 +76,7 @@ export function documentsViewOf(added: readonly AddedKind[]): View<"contractorDo
       {
         label: "Came with",
         cell: ({ compliance_request: request }) =>
-          request === null ? <NoValue label="Entered by your staff" /> : <Reference to="complianceRequests" value={request} />,
+          request === null ? "No request: your staff entered it" : <Reference to="complianceRequests" value={request} />,
       },
       { label: "Decided", cell: decided },
       { label: "Note to the contractor", cell: ({ decided: decision }) => decision?.note ?? <NoValue label="None" /> },
