@@ -8,6 +8,7 @@ import { documentKindNames, documentStatusNames, resultNames } from "#components
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, type View } from "#components/resource/view.ts";
+import { half, leftOut, shown } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
@@ -37,6 +38,7 @@ const decided = ({ decided: decision }: ContractorDocument) =>
   ) : (
     <>
       {decision.name}, <ExactTime seconds={decision.at} />
+      {decision.note === null ? null : <span className="block">“{decision.note}”</span>}
     </>
   );
 
@@ -59,47 +61,41 @@ export function documentsViewOf(added: readonly AddedKind[]): View<"contractorDo
     status: (document) => <DocumentStatus document={document} />,
     columns: [
       { label: "Kind", key: "kind_name" },
-      { label: "Contractor", key: "contractor" },
-      { label: "Status", cell: (document) => <DocumentStatus document={document} plain /> },
-      { label: "Valid from", numeric: true, minor: true, cell: validFrom },
-      { label: "Valid through", numeric: true, cell: validThrough },
+      "contractor",
+      { key: "status", cell: (document) => <DocumentStatus document={document} plain /> },
+      { key: "valid_from", minor: true, cell: validFrom },
+      { key: "valid_through", cell: validThrough },
     ],
-    facts: [
-      { label: "Contractor", key: "contractor" },
-      { label: "Kind", key: "kind_name" },
-      { label: "State", cell: ({ state }) => (state === null ? <NoValue label="Not stated" /> : regionNames[state]) },
-      { label: "Number", cell: ({ number }) => number ?? <NoValue label="Not stated" /> },
-      { label: "Result", cell: ({ result }) => (result === null ? <NoValue label="Not a check" /> : resultNames[result]) },
-      { label: "Valid from", cell: validFrom },
-      { label: "Valid through", cell: validThrough },
-      { label: "Files", cell: (document) => <Files document={document} /> },
-      {
+    facts: {
+      ...shown("contractor"),
+      kind_name: { label: "Kind", cell: ({ kind_name }) => kind_name },
+      state: ({ state }) => (state === null ? <NoValue label="Not stated" /> : regionNames[state]),
+      number: ({ number }) => number ?? <NoValue label="Not stated" />,
+      result: ({ result }) => (result === null ? <NoValue label="Not a check" /> : resultNames[result]),
+      valid_from: validFrom,
+      valid_through: validThrough,
+      files: (document) => <Files document={document} />,
+      compliance_request: {
         label: "Came with",
         cell: ({ compliance_request: request }) =>
           request === null ? "No request: your staff entered it" : <Reference to="complianceRequests" value={request} />,
       },
-      { label: "Decided", cell: decided },
-      { label: "Note to the contractor", cell: ({ decided: decision }) => decision?.note ?? <NoValue label="None" /> },
-    ],
-    filters: [
-      { kind: "select", name: "status", label: "Status", options: optionsOf(documentStatusNames) },
-      { kind: "select", name: "kind", label: "Kind", options: kinds },
-      { kind: "reference", name: "contractor", label: "Contractor", to: "contractors" },
-    ],
+      decided,
+      ...leftOut("kind", "status"),
+    },
+    filters: [{ name: "status", values: documentStatusNames }, { name: "kind", kind: "select", options: kinds }, "contractor"],
     fields: [
-      { kind: "reference", name: "contractor", label: "Contractor", to: "contractors", onlyNew: true },
-      { kind: "select", name: "kind", label: "Kind", options: kinds, onlyNew: true, hint: "What you enter counts as accepted at once." },
-      { kind: "select", name: "state", label: "State", options: optionsOf(regionNames), half: true, hint: "A license needs one." },
-      { kind: "text", name: "number", label: "Number", half: true, hint: "A license needs one. Never a tax number." },
-      {
-        kind: "select",
-        name: "result",
-        label: "Result",
-        options: optionsOf(resultNames),
-        hint: "A background check needs one. What it found is not stored.",
-      },
-      { kind: "day", name: "valid_from", label: "Valid from", half: true, hint: "The day it was issued, signed or carried out." },
-      { kind: "day", name: "valid_through", label: "Valid through", half: true, hint: "The last day on which it is valid, if it has one." },
+      { name: "contractor", onlyNew: true },
+      { name: "kind", kind: "select", options: kinds, onlyNew: true, hint: "What you enter counts as accepted at once." },
+      ...half(
+        { name: "state", kind: "select", options: optionsOf(regionNames), hint: "A license needs one." },
+        { name: "number", hint: "A license needs one. Never a tax number." },
+      ),
+      { name: "result", options: optionsOf(resultNames), hint: "A background check needs one. What it found is not stored." },
+      ...half(
+        { name: "valid_from", kind: "day", hint: "The day it was issued, signed or carried out." },
+        { name: "valid_through", kind: "day", hint: "The last day on which it is valid, if it has one." },
+      ),
     ],
     actions,
     deletion: { consequence: async (document) => `Deletes the ${what(document)} with its files. It no longer counts for requirements.` },

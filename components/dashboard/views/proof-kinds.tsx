@@ -1,5 +1,6 @@
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { defineView, type Row } from "#components/resource/view.ts";
+import { half, minor, shown } from "#components/resource/view-input.ts";
 import { NoValue } from "#components/ui/money.tsx";
 
 type Kind = Row<"proofKinds">;
@@ -11,32 +12,29 @@ export const proofKindsView = defineView("proofKinds", {
   empty:
     "A kind of insurance or document that you add can be required like the ready-made ones: site pollution insurance, a safety training card.",
   about: "Kinds of insurance and documents that you added. Requirements can ask for them beside the ready-made ones.",
-  columns: [
-    { label: "Name", key: "name" },
-    { label: "What it is", cell: ({ of }) => ofNames[of] },
-    { label: "Name in Spanish", key: "name_es", minor: true },
-  ],
-  facts: [
-    { label: "Name", key: "name" },
-    { label: "Name in Spanish", cell: ({ name_es }) => name_es ?? <NoValue label="The English name is used" /> },
-    { label: "What it is", cell: ({ of }) => ofNames[of] },
-    { label: "On certificates", cell: (kind) => (kind.of === "document" ? <NoValue label="Documents are not read" /> : words(kind)) },
-  ],
-  filters: [{ kind: "select", name: "of", label: "What it is", options: optionsOf(ofNames) }],
+  columns: ["name", { key: "of", label: "What it is", cell: ({ of }) => ofNames[of] }, ...minor("name_es")],
+  facts: {
+    ...shown("name"),
+    name_es: { label: "Name in Spanish", cell: ({ name_es }) => name_es ?? <NoValue label="The English name is used" /> },
+    of: { label: "What it is", cell: ({ of }) => ofNames[of] },
+    words: {
+      label: "On certificates",
+      cell: (kind) => (kind.of === "document" ? <NoValue label="Documents are not read" /> : words(kind)),
+    },
+  },
+  filters: [{ name: "of", label: "What it is", values: ofNames }],
   fields: [
     {
-      kind: "select",
       name: "of",
       label: "What it is",
       options: optionsOf(ofNames),
       onlyNew: true,
       hint: "Insurance is read from certificates. A document is anything else, and a person accepts it.",
     },
-    { kind: "text", name: "name", label: "Name", half: true },
-    { kind: "text", name: "name_es", label: "Name in Spanish", half: true, hint: "For pages and emails in Spanish." },
+    ...half("name", { name: "name_es", label: "Name in Spanish", hint: "For pages and emails in Spanish." }),
     {
-      kind: "lines",
       name: "words",
+      kind: "lines",
       label: "Words on certificates",
       hint: "Only for insurance: how certificates name it besides its name, one per line, such as site pollution or CPL.",
     },
