@@ -17,6 +17,7 @@ import { certificateStore } from "#lib/compliance/certificates/store.ts";
 import { certificateUploadVerbs } from "#lib/compliance/certificates/upload-page.ts";
 import { certificateVerbs } from "#lib/compliance/certificates/verbs.ts";
 import { contractorDocumentVerbs } from "#lib/compliance/document-verbs/verbs.ts";
+import { ownDocumentVerbs } from "#lib/compliance/documents/own-page.ts";
 import { contractorDocumentStore } from "#lib/compliance/documents/store.ts";
 import { exemptionStore, exemptionVerbs } from "#lib/compliance/exemptions/verbs.ts";
 import { incomingFileStore } from "#lib/compliance/incoming/incoming-file-store.ts";
@@ -159,7 +160,9 @@ export function modules(authenticator: Authenticator) {
     application: { verbs: applicationVerbs },
     paymentPage: { verbs: paymentPageVerbs },
     complianceRequestPage: { verbs: complianceRequestPageVerbs },
-    contractorPage: { verbs: { ...createContractorPageVerbs(authenticator), ...ownShareVerbs, ...ownCertificateVerbs } },
+    contractorPage: {
+      verbs: { ...createContractorPageVerbs(authenticator), ...ownShareVerbs, ...ownCertificateVerbs, ...ownDocumentVerbs },
+    },
     accountPage: { verbs: createAccountPageVerbs(authenticator) },
     verifications: { verbs: verificationVerbs },
     search: { verbs: searchVerbs },

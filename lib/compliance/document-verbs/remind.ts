@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { contractors } from "#lib/people/schema/people.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
@@ -18,17 +18,28 @@ import { contractorDocuments as table } from "../schema/documents.ts";
 import { compliancePositions } from "../schema/positions.ts";
 import { complianceRequests } from "../schema/requests.ts";
 
-/** When the contractor is next reminded that a document ends. Null: it has no end, or no reminder is left. */
+/**
+ * When the contractor is next reminded that a document ends. Null: it has no end, or no reminder is left. At noon in UTC the day has begun
+ * in every state, so that a position that ends after 30 days is expiring already.
+ */
 export const nextReminderOf = (through: string | null, now: Date): Date | null =>
-  through === null ? null : nextReminder(new Date(`${dayAfter(through, 1)}T00:00:00Z`), now);
+  through === null ? null : nextReminder(new Date(`${dayAfter(through, 1)}T12:00:00Z`), now);
 
-/** Whether a newer document of the kind takes its place. */
+/** Whether a newer document of the kind takes its place, or waits for a person to accept it. */
 async function isReplaced(w: Writer, { contractor, kind, valid_through }: ContractorDocument): Promise<boolean> {
   const later = sql`(${table.valid_through} is null or ${table.valid_through} > ${valid_through})`;
   const [newer] = await w.tx
     .select({ id: table.id })
     .from(table)
-    .where(and(inScope(table, w), eq(table.contractor, contractor), eq(table.kind, kind), eq(table.status, "accepted"), later))
+    .where(
+      and(
+        inScope(table, w),
+        eq(table.contractor, contractor),
+        eq(table.kind, kind),
+        inArray(table.status, ["accepted", "received"]),
+        later,
+      ),
+    )
     .limit(1);
   return newer !== undefined;
 }

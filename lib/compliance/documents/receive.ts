@@ -1,6 +1,6 @@
 import { and, count, eq, gt } from "drizzle-orm";
 import type { KeptFile } from "#lib/contract/core/common.ts";
-import type { DocumentKind } from "#lib/contract/core/document-kinds.ts";
+import { type DocumentKind, factsStated } from "#lib/contract/core/document-kinds.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -18,7 +18,6 @@ export interface SentDocument {
   kind: DocumentKind;
   state?: string | null | undefined;
   number?: string | null | undefined;
-  result?: string | null | undefined;
   valid_from: string;
   valid_through?: string | null | undefined;
 }
@@ -34,7 +33,8 @@ export async function receiveDocument(
   await lockReference(w, contractorStore, contractor, "contractor");
   const kind_name = await documentName(w, sent.kind);
   const row = await insertRow(w, store, { contractor, ...sent }, { kind_name, status: "received", compliance_request: request });
-  assertSound(row);
+  // The result of a check is entered by the person who accepts it.
+  assertSound(row, factsStated(row.kind));
   await updateRow(w, store, row, { sent: await keepSent(w, row.id, "proof_sent", files) }, "attach");
 }
 

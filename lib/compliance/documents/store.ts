@@ -30,9 +30,9 @@ const missing: Record<DocumentFact, string> = {
   result: "Enter the result of the check.",
 };
 
-/** @throws ApiError invalid_input, end_date_invalid */
-export function assertSound(row: ContractorDocument): void {
-  for (const fact of factsNeeded(row.kind)) if (row[fact] === null) throw fieldError("invalid_input", fact, missing[fact]);
+/** `facts`: those that it must state by now. @throws ApiError invalid_input, end_date_invalid */
+export function assertSound(row: ContractorDocument, facts: readonly DocumentFact[] = factsNeeded(row.kind)): void {
+  for (const fact of facts) if (row[fact] === null) throw fieldError("invalid_input", fact, missing[fact]);
   if (row.valid_through !== null && row.valid_through < row.valid_from)
     throw fieldError("end_date_invalid", "valid_through", "must not be before the day it is of");
 }

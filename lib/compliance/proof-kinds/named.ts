@@ -49,6 +49,12 @@ export async function withKindNames(ctx: Ctx, rules: RequirementRules): Promise<
   };
 }
 
+/** What kinds of the organization's own are called in Spanish, by id. Absent: there is no Spanish name. */
+export async function spanishNames(ctx: Ctx, kinds: readonly string[]): Promise<Map<string, string>> {
+  const found = await findKinds(ctx, [...new Set(kinds)].filter(isOwnKind));
+  return new Map([...found].flatMap(([id, { name_es }]) => (name_es === null ? [] : [[id, name_es] as const])));
+}
+
 /** What a kind of document is called. @throws ApiError invalid_input for one that does not exist, or is insurance */
 export async function documentName(ctx: Ctx, kind: DocumentKind): Promise<string> {
   if (isKnownDocument(kind)) return documentTable[kind].name;

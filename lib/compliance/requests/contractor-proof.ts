@@ -6,11 +6,19 @@ import { entityStore } from "#lib/people/entities.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import type { AskedProof } from "#lib/rules/compliance/positions/asked-proof.ts";
 import { certificates } from "../schema/certificates.ts";
+import { askedOf } from "./asked.ts";
 import { requestStore, requestUrl } from "./store.ts";
 
 /** The open requests that are named among what waits for the contractor. */
 const MAX_NAMED_REQUESTS = 3;
+
+const kinds = {
+  insurance: "show_cover",
+  documents: "send_documents",
+  both: "show_cover_and_send_documents",
+} as const satisfies Record<AskedProof, ToDo["kind"]>;
 
 /** The open compliance requests of a contractor, newest first. */
 async function requestsToDo(ctx: Ctx, contractor: string): Promise<ToDo[]> {
@@ -26,7 +34,7 @@ async function requestsToDo(ctx: Ctx, contractor: string): Promise<ToDo[]> {
     rows.map(async (row) => {
       const entity = row.entity === null ? null : await findRow(ctx, entityStore.table, row.entity);
       return {
-        kind: "show_cover" as const,
+        kind: kinds[(await askedOf(ctx, [row]))(contractor)],
         subject: entity?.name ?? null,
         by: row.due_by && toEpoch(row.due_by),
         url: requestUrl(ctx, row),

@@ -12,9 +12,11 @@ import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import type { AskedProof } from "#lib/rules/compliance/positions/asked-proof.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { dayIn, emailLanguage, emailTexts } from "#lib/text/emails.ts";
-import type { Text } from "#lib/text/text.ts";
+import type { Message, PlainMessage, Text } from "#lib/text/text.ts";
+import { askedOf } from "./asked.ts";
 import { type RequestRow, requestUrl } from "./store.ts";
 
 export type RequestEmail = "invitation" | "reminder";
@@ -27,52 +29,85 @@ interface Subject {
   job: string | null;
   due: string | null;
   url: string;
+  asked: AskedProof;
 }
 
-/** The work of a request: the job and for whom, or null. */
-const workOf = ({ job, entity }: Subject) => (job && entity ? `${job} (${entity})` : job);
+/** The work of a request: the job and for whom. Null: it is for no work in particular. */
+const workOf = ({ job, entity }: Subject) => (job && entity ? `${job} (${entity})` : job || entity);
 
-function needs(t: Text, about: Subject): string {
-  const { organization, entity, due: date } = about;
+/** What it is for, and until when. */
+function terms(t: Text, about: Subject): string[] {
   const work = workOf(about);
-  if (work && date)
-    return t("{organization} needs proof of your insurance for your work on {work} by {date}.", { organization, work, date });
-  if (work) return t("{organization} needs proof of your insurance for your work on {work}.", { organization, work });
-  if (entity && date)
-    return t("{organization} needs proof of your insurance for your work for {entity} by {date}.", { organization, entity, date });
-  if (entity) return t("{organization} needs proof of your insurance for your work for {entity}.", { organization, entity });
-  if (date) return t("{organization} needs proof of your insurance by {date}.", { organization, date });
-  return t("{organization} needs proof of your insurance.", { organization });
+  return [
+    ...(work ? [t("It is for your work: {work}.", { work })] : []),
+    ...(about.due ? [t("It is due by {date}.", { date: about.due })] : []),
+  ];
 }
 
-function lacks(t: Text, about: Subject): string {
-  const work = workOf(about);
-  if (work) return t("Your insurance does not yet show everything that is required for your work on {work}.", { work });
-  if (about.entity)
-    return t("Your insurance does not yet show everything that is required for your work for {entity}.", { entity: about.entity });
-  return t("Your insurance does not yet show everything that is required.");
+/** The sentences that depend on what is asked for. */
+interface Sentences {
+  invitation: Message & `{organization}${string}`;
+  needs: Message & `{organization}${string}`;
+  how: PlainMessage;
+  care: PlainMessage;
+  reminder: Message & `Reminder: {organization}${string}`;
+  lacks: PlainMessage;
 }
+
+const sentences = {
+  insurance: {
+    invitation: "{organization} needs proof of your insurance",
+    needs: "{organization} needs proof of your insurance.",
+    how: "On one page you see what is required, send the certificates you have, and buy what is missing if you like. You need no account.",
+    care: "You may buy insurance from any insurer. Do not share this link: it opens your page.",
+    reminder: "Reminder: {organization} still needs proof of your insurance",
+    lacks: "Your insurance does not yet show everything that is required.",
+  },
+  documents: {
+    invitation: "{organization} needs documents from you",
+    needs: "{organization} needs documents from you.",
+    how: "On one page you see which, and send files or photographs of them. You need no account.",
+    care: "Do not share this link: it opens your page.",
+    reminder: "Reminder: {organization} still needs documents from you",
+    lacks: "Documents that are required are missing, or end soon.",
+  },
+  both: {
+    invitation: "{organization} needs proof of your insurance, and documents",
+    needs: "{organization} needs proof of your insurance and some documents from you.",
+    how: "On one page you see what is required, send the certificates and documents you have, and buy insurance that is missing if you like. You need no account.",
+    care: "You may buy insurance from any insurer. Do not share this link: it opens your page.",
+    reminder: "Reminder: {organization} still needs proof of your insurance, and documents",
+    lacks: "Insurance and documents that are required are missing, or end soon.",
+  },
+} as const satisfies Record<AskedProof, Sentences>;
 
 const texts: Record<RequestEmail, (t: Text, subject: Subject) => { subject: string; text: string }> = {
-  invitation: (t, about) => ({
-    subject: t("{organization} needs proof of your insurance", { organization: about.organization }),
-    text: [
-      t("Hello {name},", { name: about.name }),
-      needs(t, about),
-      t("On one page you see what is required, send the certificates you have, and buy what is missing if you like. You need no account."),
-      `${t("Start here:")}\n${about.url}`,
-      t("You may buy insurance from any insurer. Do not share this link: it opens your page."),
-    ].join("\n\n"),
-  }),
-  reminder: (t, about) => ({
-    subject: t("Reminder: {organization} still needs proof of your insurance", { organization: about.organization }),
-    text: [
-      t("Hello {name},", { name: about.name }),
-      `${lacks(t, about)}${about.due ? ` ${t("It is due by {date}.", { date: about.due })}` : ""}`,
-      `${t("See what is missing, and send it here:")}\n${about.url}`,
-      t("Everything you sent before is kept. Do not share this link: it opens your page."),
-    ].join("\n\n"),
-  }),
+  invitation: (t, about) => {
+    const { invitation, needs, how, care } = sentences[about.asked];
+    const { organization } = about;
+    return {
+      subject: t(invitation, { organization }),
+      text: [
+        t("Hello {name},", { name: about.name }),
+        [t(needs, { organization }), ...terms(t, about)].join(" "),
+        t(how),
+        `${t("Start here:")}\n${about.url}`,
+        t(care),
+      ].join("\n\n"),
+    };
+  },
+  reminder: (t, about) => {
+    const { reminder, lacks } = sentences[about.asked];
+    return {
+      subject: t(reminder, { organization: about.organization }),
+      text: [
+        t("Hello {name},", { name: about.name }),
+        [t(lacks), ...terms(t, about)].join(" "),
+        `${t("See what is missing, and send it here:")}\n${about.url}`,
+        t("Everything you sent before is kept. Do not share this link: it opens your page."),
+      ].join("\n\n"),
+    };
+  },
 };
 
 /** The emails about requests of one entity and job. Those of deleted contractors are left out. */
@@ -95,6 +130,7 @@ async function emailsOf(
   const job = first.job === null ? null : await findRow(ctx, jobStore.table, first.job);
   const entity = first.entity === null ? null : await findRow(ctx, entityStore.table, first.entity);
   const { name, display_name } = await organizationRow(ctx);
+  const askedBy = await askedOf(ctx, rows);
   return rows.flatMap((row) => {
     const contractor = contractors.get(row.contractor);
     if (!contractor) return [];
@@ -107,6 +143,7 @@ async function emailsOf(
       job: job && oneLine(job.name),
       due: row.due_by && dayIn(t, new Date(`${dateOf(row.due_by)}T00:00:00Z`)),
       url: urlOf(row),
+      asked: askedBy(row.contractor),
     };
     return {
       to: contractor.email,

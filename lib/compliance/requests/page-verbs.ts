@@ -54,7 +54,11 @@ type SendingDocument = { body: SentDocument & { file: KeptFile[] } };
 async function sendDocument(w: Writer, { file, ...sent }: SendingDocument["body"]): Promise<RequestRow> {
   const before = await ownRequest(w);
   assertOpen(before, w.now);
-  if (!(await findRow(w, contractorStore.table, before.contractor))) throw gone();
+  const { contractor, job } = before;
+  const explained = await explain(w, contractor, { entity: before.scope === "entity" ? before.entity : null, job });
+  if (!explained) throw gone();
+  if (!explained.position.coverages.some(({ of, coverage }) => of === "document" && coverage === sent.kind))
+    throw fieldError("invalid_input", "kind", "This document is not asked for here: send those that the page lists.");
   await receiveDocument(w, before.contractor, sent, file, before.id);
   return await noteReceived(w, await lockOwn(w, before));
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { applySessionStore, applyUrl, isExpired } from "#lib/applications/apply-sessions/store.ts";
 import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
 import { type ProofKind, proofName } from "#lib/contract/compliance/required-kinds.ts";
-import { type DocumentKind, factsNeeded } from "#lib/contract/core/document-kinds.ts";
+import { type DocumentKind, factsStated } from "#lib/contract/core/document-kinds.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { entityStore } from "#lib/people/entities.ts";
@@ -54,7 +54,10 @@ async function documentsFor(ctx: Ctx, { id, contractor }: RequestRow): Promise<C
     )
     .orderBy(desc(contractorDocuments.created), desc(contractorDocuments.id))
     .limit(MAX_SHOWN_CERTIFICATES);
-  return rows.map(({ kind, kind_name, created, status }) => ({ kind, name: kind_name, created: toEpoch(created), state: status }));
+  return rows.map(({ id, kind, kind_name, created, status, decided }) => ({
+    ...{ id, kind, name: kind_name, created: toEpoch(created), state: status },
+    note: status === "refused" ? (decided?.note ?? null) : null,
+  }));
 }
 
 /** How many more certificates the request takes today. */
@@ -95,7 +98,7 @@ async function coveragesOf(
   const why = whyOf(explained, organization);
   return explained.position.coverages.map(({ coverage, name = coverage, of = "coverage", covered, basis, until, documents }) => ({
     coverage,
-    ...{ of, name, needs: [...(of === "document" ? factsNeeded(coverage as DocumentKind) : [])] },
+    ...{ of, name, needs: [...(of === "document" ? factsStated(coverage as DocumentKind) : [])] },
     name_es: nameEsOf(explained, coverage),
     why,
     required: requiredOf(explained, coverage),

@@ -98,7 +98,7 @@ test("emailed at once and on the days it states, until it is satisfied; the prev
   const [invitation] = await mailsTo(contractor);
   expect(await list(`/outbox?object=${created.id}`)).toEqual([invitation]);
   expect(invitation?.text).toContain(created.url);
-  expect(invitation?.text).toContain("for Harbor & Vale Events LLC");
+  expect(invitation?.text).toContain("It is for your work: Harbor & Vale Events LLC.");
   const preview = await get(`/compliance_requests/${created.id}/email?kind=reminder`);
   expect(preview).toMatchObject({ subject: "Reminder: Test Staffing still needs proof of your insurance" });
   expect(preview.html).toContain("<!doctype html>");

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { applyStatuses } from "../applications/apply-session.ts";
 import { brandingSchema, clockAhead } from "../core/branding.ts";
 import { coverageSchema, epoch, money, text } from "../core/common.ts";
-import { documentFactNames } from "../core/document-kinds.ts";
+import { statedFactNames } from "../core/document-kinds.ts";
 import { operation } from "../core/operation.ts";
 import { certificateFile } from "./certificate-file.ts";
 import { pageContractorSchema, sentCertificateSchema } from "./certificate-upload.ts";
 import { positionScopes } from "./compliance-position.ts";
 import { letterSchema, requestEnds, requestStatuses } from "./compliance-request.ts";
-import { documentFacts, documentFiles, documentStatuses } from "./contractor-document.ts";
+import { documentFiles, documentStatuses, statedDocumentFacts } from "./contractor-document.ts";
 import { documentKind, proofKind } from "./proof-kind.ts";
 import { kindsOfProof } from "./proof-kinds.ts";
 
@@ -54,8 +54,8 @@ const coverageState = z
     coverage: proofKind(),
     of: z.enum(kindsOfProof).meta({ description: "`coverage`: insurance. `document`: anything else." }),
     needs: z
-      .array(z.enum(documentFactNames))
-      .meta({ description: "What a document of this kind must state besides its first and last day." }),
+      .array(z.enum(statedFactNames))
+      .meta({ description: "What the contractor must state about a document of this kind besides its first and last day." }),
     name_es: z
       .string()
       .nullable()
@@ -104,7 +104,14 @@ export const complianceRequestPageSchema = z
     documents: z
       .array(
         z
-          .object({ kind: documentKind(), name: z.string(), created: epoch(), state: z.enum(documentStatuses) })
+          .object({
+            id: z.string(),
+            kind: documentKind(),
+            name: z.string(),
+            created: epoch(),
+            state: z.enum(documentStatuses),
+            note: z.string().nullable().meta({ description: "Why it was refused. Null when it was not." }),
+          })
           .meta({ id: "RequestedDocument" }),
       )
       .meta({ description: "Documents sent on this page, newest first. `received`: a person looks at it." }),
@@ -168,7 +175,7 @@ export const complianceRequestPage = {
       path: `${path}/documents`,
       method: "POST",
       summary: "Send a document that is required and is not insurance, in one or several files. A person accepts it",
-      body: z.object({ kind: documentKind(), ...documentFacts, file: documentFiles() }).meta({ id: "RequestedDocumentInput" }),
+      body: z.object({ kind: documentKind(), ...statedDocumentFacts, file: documentFiles() }).meta({ id: "RequestedDocumentInput" }),
       response: complianceRequestPageSchema,
       errors: ["invalid_input", "end_date_invalid", "invalid_file_type", "session_expired", "session_not_pending", "too_many_requests"],
     }),

@@ -48,13 +48,15 @@ const read = z
   })
   .meta({ id: "ContractorDocument" });
 
-export const documentFacts = {
+/** What a contractor states about their own document. */
+export const statedDocumentFacts = {
   state: regionCode().nullable().optional().meta({ description: state }),
   number: noteText(64).nullable().optional().meta({ description: number }),
-  result: z.enum(checkResults).nullable().optional().meta({ description: result }),
   valid_from: day(from),
   valid_through: day(through).nullable().optional(),
 };
+
+const documentFacts = { ...statedDocumentFacts, result: z.enum(checkResults).nullable().optional().meta({ description: result }) };
 
 const one = "/contractor_documents/{contractor_document}" as const;
 const decision = { access: "contractor_documents:write", method: "POST", response: read, extension: true } as const;

@@ -5,6 +5,10 @@ import { isOwnKind, type OwnKind } from "./coverages.ts";
 export const documentFactNames = ["number", "state", "result"] as const;
 export type DocumentFact = (typeof documentFactNames)[number];
 
+/** What a contractor states about their own document. The result of a check is read from it by the person who accepts it. */
+export const statedFactNames = ["number", "state"] as const satisfies readonly DocumentFact[];
+export type StatedFact = (typeof statedFactNames)[number];
+
 interface DocumentRow {
   name: string;
   /** What it is for, to a contractor. */
@@ -31,3 +35,6 @@ export const isDocumentKind = (kind: string): kind is DocumentKind => isKnownDoc
 
 /** The facts that a document of this kind must have. */
 export const factsNeeded = (kind: DocumentKind): readonly DocumentFact[] => (isKnownDocument(kind) ? documentTable[kind].needs : []);
+
+/** The facts that a contractor must state about a document of this kind. */
+export const factsStated = (kind: DocumentKind): StatedFact[] => statedFactNames.filter((fact) => factsNeeded(kind).includes(fact));

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { languages } from "#lib/text/language.ts";
 import { declineSchema, invoiceKinds, invoiceStatuses, payers } from "../billing/invoice.ts";
-import { coverageSchema, epoch, sensitive } from "../core/common.ts";
+import { documentStatuses } from "../compliance/contractor-document.ts";
+import { coverageSchema, epoch, regions, sensitive } from "../core/common.ts";
 import { ownDocumentSchema } from "../core/document-link.ts";
 import { assignmentStatuses } from "../policies/assignment.ts";
 import { policyStatuses } from "../policies/policy.ts";
@@ -85,6 +86,22 @@ export const ownApplicationSchema = z
   })
   .meta({ id: "OwnApplication" });
 export type OwnApplication = z.infer<typeof ownApplicationSchema>;
+
+/** A document that is not insurance as its contractor sees it: without files and numbers. */
+export const ownContractorDocumentSchema = z
+  .object({
+    id: z.string(),
+    created: epoch(),
+    name: z.string().meta({ description: "What its kind is called." }),
+    name_es: z.string().nullable().meta({ description: "The same in Spanish, of a kind that the organization added." }),
+    status: z.enum(documentStatuses).meta({ description: "`received`: a person looks at it." }),
+    state: z.enum(regions).nullable().meta({ description: "The state that issued it. Null when it names none." }),
+    valid_from: z.string().meta({ description: "The day it is of, such as `2026-07-01`." }),
+    valid_through: z.string().nullable().meta({ description: "The last day on which it is valid. Null: it has none." }),
+    note: z.string().nullable().meta({ description: "Why it was refused. Null when it was not." }),
+  })
+  .meta({ id: "OwnContractorDocument" });
+export type OwnContractorDocument = z.infer<typeof ownContractorDocumentSchema>;
 
 /** An email to the contractor. */
 export const ownMessageSchema = z

@@ -7,16 +7,31 @@ import { epoch, text } from "../core/common.ts";
 import { operation } from "../core/operation.ts";
 import { listQuery } from "../core/resource.ts";
 import { newShareSchema, ownShareSchema, shareTermsSchema } from "../policies/certificate-share.ts";
-import { ownApplicationSchema, ownAssignmentSchema, ownInvoiceSchema, ownMessageSchema, ownPolicySchema } from "./own-lists.ts";
+import {
+  ownApplicationSchema,
+  ownAssignmentSchema,
+  ownContractorDocumentSchema,
+  ownInvoiceSchema,
+  ownMessageSchema,
+  ownPolicySchema,
+} from "./own-lists.ts";
 
-export const toDoKinds = ["continue_application", "show_cover", "send_certificate", "replace_card", "add_card"] as const;
+export const toDoKinds = [
+  "continue_application",
+  "show_cover",
+  "send_documents",
+  "show_cover_and_send_documents",
+  "send_certificate",
+  "replace_card",
+  "add_card",
+] as const;
 
 /** Something that waits for the contractor. */
 export const toDoSchema = z
   .object({
     kind: z.enum(toDoKinds).meta({
       description:
-        "`show_cover`: a compliance request is open. `send_certificate`: the last certificate was not accepted. `replace_card`: a charge was declined. `add_card`: an invoice waits for a card.",
+        "`show_cover`, `send_documents`, `show_cover_and_send_documents`: a compliance request is open, and asks for insurance, for other documents or for both. `send_certificate`: the last certificate was not accepted. `replace_card`: a charge was declined. `add_card`: an invoice waits for a card.",
     }),
     subject: z.string().nullable().meta({ description: "Name of the job or contracting entity, or of the file. Null when there is none." }),
     by: epoch().nullable().meta({ description: "When it has to be done. Null when no time is set." }),
@@ -92,6 +107,11 @@ export const contractorPage = {
       ...ownList(sentCertificateSchema),
       path: "/hosted/contractor/certificates",
       summary: "List the certificates of other insurers that the contractor sent, with their results, newest first",
+    }),
+    documents: operation({
+      ...ownList(ownContractorDocumentSchema),
+      path: "/hosted/contractor/documents",
+      summary: "List the contractor's documents that are not insurance, with what became of them, newest first. Without files and numbers",
     }),
     upload: operation({
       ...hosted,

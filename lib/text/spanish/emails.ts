@@ -50,27 +50,30 @@ export const emails = {
     "El número de la tarjeta va al procesador de pagos y nosotros no lo guardamos. No comparta este enlace.",
   "{organization} needs proof of your insurance": "{organization} necesita un comprobante de su seguro",
   "{organization} needs proof of your insurance.": "{organization} necesita un comprobante de su seguro.",
-  "{organization} needs proof of your insurance by {date}.": "{organization} necesita un comprobante de su seguro a más tardar el {date}.",
-  "{organization} needs proof of your insurance for your work on {work}.":
-    "{organization} necesita un comprobante de su seguro para su trabajo en {work}.",
-  "{organization} needs proof of your insurance for your work on {work} by {date}.":
-    "{organization} necesita un comprobante de su seguro para su trabajo en {work} a más tardar el {date}.",
-  "{organization} needs proof of your insurance for your work for {entity}.":
-    "{organization} necesita un comprobante de su seguro para su trabajo con {entity}.",
-  "{organization} needs proof of your insurance for your work for {entity} by {date}.":
-    "{organization} necesita un comprobante de su seguro para su trabajo con {entity} a más tardar el {date}.",
+  "{organization} needs documents from you": "{organization} necesita documentos suyos",
+  "{organization} needs documents from you.": "{organization} necesita documentos suyos.",
+  "{organization} needs proof of your insurance, and documents": "{organization} necesita un comprobante de su seguro y documentos",
+  "{organization} needs proof of your insurance and some documents from you.":
+    "{organization} necesita un comprobante de su seguro y algunos documentos suyos.",
+  "It is for your work: {work}.": "Es para su trabajo: {work}.",
   "On one page you see what is required, send the certificates you have, and buy what is missing if you like. You need no account.":
     "En una sola página usted ve lo que se pide, envía los certificados que tiene y, si quiere, compra lo que falta. No necesita una cuenta.",
+  "On one page you see which, and send files or photographs of them. You need no account.":
+    "En una sola página usted ve cuáles son y envía archivos o fotografías de ellos. No necesita una cuenta.",
+  "On one page you see what is required, send the certificates and documents you have, and buy insurance that is missing if you like. You need no account.":
+    "En una sola página usted ve lo que se pide, envía los certificados y documentos que tiene y, si quiere, compra el seguro que falta. No necesita una cuenta.",
   "Start here:": "Empiece aquí:",
   "You may buy insurance from any insurer. Do not share this link: it opens your page.":
     "Puede comprar el seguro a cualquier aseguradora. No comparta este enlace: abre su página.",
+  "Do not share this link: it opens your page.": "No comparta este enlace: abre su página.",
+  "Reminder: {organization} still needs documents from you": "Recordatorio: {organization} todavía necesita documentos suyos",
+  "Reminder: {organization} still needs proof of your insurance, and documents":
+    "Recordatorio: {organization} todavía necesita un comprobante de su seguro y documentos",
+  "Documents that are required are missing, or end soon.": "Faltan documentos que se piden, o vencen pronto.",
+  "Insurance and documents that are required are missing, or end soon.": "Faltan seguros y documentos que se piden, o terminan pronto.",
   "Reminder: {organization} still needs proof of your insurance":
     "Recordatorio: {organization} todavía necesita un comprobante de su seguro",
   "Your insurance does not yet show everything that is required.": "Su seguro todavía no muestra todo lo que se pide.",
-  "Your insurance does not yet show everything that is required for your work on {work}.":
-    "Su seguro todavía no muestra todo lo que se pide para su trabajo en {work}.",
-  "Your insurance does not yet show everything that is required for your work for {entity}.":
-    "Su seguro todavía no muestra todo lo que se pide para su trabajo con {entity}.",
   "It is due by {date}.": "La fecha límite es el {date}.",
   "See what is missing, and send it here:": "Vea lo que falta y envíelo aquí:",
   "Everything you sent before is kept. Do not share this link: it opens your page.":
