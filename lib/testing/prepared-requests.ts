@@ -26,6 +26,12 @@ export const requestPreparations: Record<string, Prepare> = {
   },
   "complianceRequests.letter": async (given) => ({ ids: { compliance_request: (await complianceRequest(given)).id } }),
   "complianceRequestPage.upload": requestPage,
+  "complianceRequestPage.sendDocument": async (given) => {
+    const { make } = given.samples;
+    const { id: entity } = await make.entity();
+    await make.insuranceRequirement({ entity, rules: { documents: { w9: {} } } });
+    return { token: await make.browser(await request(given, { entity })) };
+  },
   "complianceRequestPage.buy": async (given) => {
     const { make, ids } = given.samples;
     return { token: await make.verifiedBrowser(await request(given, { job: ids.job })) };

@@ -26,8 +26,8 @@ const words = {
   },
   certificate_upload: { title: "Your certificate of insurance", text: "{organization} asks you for a certificate of insurance." },
   compliance_request: {
-    title: "Proof of your insurance",
-    text: "{organization} asks for proof of your insurance. You see what is needed, and send it.",
+    title: "What is required",
+    text: "{organization} asks you for proof for your work. You see what is needed, and send it.",
   },
   account: { title: "Your account", text: "You work in the insurance dashboard of {organization}." },
 } as const satisfies Record<HostedPurpose, { title: PlainMessage; text: Message }>;

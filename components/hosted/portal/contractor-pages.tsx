@@ -7,6 +7,7 @@ import { Line, Section } from "#components/hosted/frame/section.tsx";
 import { CardSection } from "#components/hosted/portal/card-section.tsx";
 import { OwnAssignmentItem } from "#components/hosted/portal/own-assignment.tsx";
 import { OwnCertificateItem } from "#components/hosted/portal/own-certificates.tsx";
+import { OwnDocumentItem } from "#components/hosted/portal/own-document.tsx";
 import { OwnInvoiceItem } from "#components/hosted/portal/own-invoice.tsx";
 import { OwnItem, OwnList, type OwnListCursors } from "#components/hosted/portal/own-list.tsx";
 import { OwnPolicyItem } from "#components/hosted/portal/own-policy.tsx";
@@ -171,6 +172,17 @@ export function ContractorPages({ contractor, cursors, problem }: ContractorPage
         read={(client, query) => client.contractorPage.certificates({ query })}
       >
         {(sent) => <OwnCertificateItem key={sent.id} sent={sent} />}
+      </OwnList>
+      <OwnList
+        name="documents"
+        title={t("Your documents")}
+        newest="Newest documents"
+        older="Older documents"
+        empty={null}
+        cursors={cursors}
+        read={(client, query) => client.contractorPage.documents({ query })}
+      >
+        {(document) => <OwnDocumentItem key={document.id} document={document} />}
       </OwnList>
       <Section title={t("Send a certificate")} id="send">
         <p className="pb-4 text-fg-muted text-sm">

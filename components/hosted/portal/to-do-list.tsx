@@ -32,6 +32,19 @@ const wordsOf = ({ kind, subject }: ToDo, t: Text): Words =>
       text: t("Send a certificate, or buy what is missing."),
       go: t("See what is required"),
     }),
+    send_documents: () => ({
+      title: subject === null ? t("Send documents") : t("Send documents, for {entity}", { entity: subject }),
+      text: t("Documents that are required are missing, or end soon. Send files or photographs of them."),
+      go: t("See what is required"),
+    }),
+    show_cover_and_send_documents: () => ({
+      title:
+        subject === null
+          ? t("Show that you are insured, and send documents")
+          : t("Show that you are insured, and send documents, for {entity}", { entity: subject }),
+      text: t("Send certificates and documents, or buy insurance that is missing."),
+      go: t("See what is required"),
+    }),
     send_certificate: () => ({
       title: t("Send another certificate"),
       text: t("{file} could not be accepted. The reason is below.", { file: subject ?? "" }),

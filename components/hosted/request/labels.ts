@@ -1,7 +1,8 @@
 import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
 import { coverageTable, isOwnKind, type KnownCoverage } from "#lib/contract/core/coverages.ts";
 import { documentTable, isKnownDocument } from "#lib/contract/core/document-kinds.ts";
-import type { PlainMessage, Text } from "#lib/text/text.ts";
+import { type AskedProof, askedProof } from "#lib/rules/compliance/positions/asked-proof.ts";
+import type { Message, PlainMessage, Text } from "#lib/text/text.ts";
 
 type Page = ComplianceRequestPage;
 
@@ -41,22 +42,51 @@ export function workOf({ job, entity }: Pick<Page, "job" | "entity">): string | 
   return job && entity ? `${job} (${entity})` : job || entity || null;
 }
 
+/** Insurance and documents, which are shown apart. */
+export const partsOf = ({ coverages }: Pick<Page, "coverages">) => ({
+  insurance: coverages.filter(({ of }) => of === "coverage"),
+  documents: coverages.filter(({ of }) => of === "document"),
+});
+
+const openings = {
+  first: {
+    insurance: { title: "{organization} needs proof of your insurance", lead: "{name}, show that you are insured." },
+    documents: { title: "{organization} needs documents from you", lead: "{name}, send the documents that are still missing." },
+    both: {
+      title: "{organization} needs proof of your insurance, and documents",
+      lead: "{name}, show that you are insured, and send the documents that are still missing.",
+    },
+  },
+  renewal: {
+    insurance: { title: "Your insurance ends soon", lead: "{name}, send your renewed certificate." },
+    documents: { title: "A document of yours ends soon", lead: "{name}, send the next one." },
+    both: { title: "What you have shown ends soon", lead: "{name}, send your renewed certificate and the next document." },
+  },
+} as const satisfies Record<string, Record<AskedProof, { title: Message; lead: Message }>>;
+
+/** What the page of an open request says first: `{organization}` in its title, `{name}` in its lead. */
+export const openingOf = ({ coverages }: Pick<Page, "coverages">, isRenewal: boolean) =>
+  openings[isRenewal ? "renewal" : "first"][
+    askedProof(coverages.map(({ of, covered, basis }) => ({ of, covered, until: basis?.until ?? null })))
+  ];
+
+// Nothing tells any more what was required.
 function noProof(page: Page, t: Text): string {
   const { organization } = page;
   const work = workOf(page);
   return work
-    ? t("{organization} no longer needs proof of your insurance for {work}.", { organization, work })
-    : t("{organization} no longer needs proof of your insurance.", { organization });
+    ? t("{organization} no longer needs this from you for {work}.", { organization, work })
+    : t("{organization} no longer needs this from you.", { organization });
 }
 
 /** Midnight UTC of a day such as `2026-07-01`, in epoch seconds. */
 export const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
 
 /** Identifies what the page says: a change of it is worth a refresh. */
-export const resultOf = ({ status, covered, sent, coverages, application }: Page): string =>
+export const resultOf = ({ status, covered, sent, documents, coverages, application }: Page): string =>
   [
     `${status} ${covered} ${application?.id} ${application?.status}`,
-    ...sent.map(({ id, state }) => `${id} ${state}`),
+    ...[...sent, ...documents].map(({ id, state }) => `${id} ${state}`),
     ...coverages.map((one) => `${one.coverage} ${one.covered}`),
   ].join();
 
@@ -72,8 +102,8 @@ export interface EndText {
 
 /** What the page of a request says that ended without cover. */
 export function endText(page: Page, t: Text): EndText {
-  const { organization, ended_for, sent } = page;
-  const kept = sent.length ? ` ${t("Everything you sent is kept.")}` : "";
+  const { organization, ended_for, sent, documents } = page;
+  const kept = sent.length || documents.length ? ` ${t("Everything you sent is kept.")}` : "";
   const nothing = { next: t("There is nothing to do. You can close this page.") };
   const work = workOf(page);
   switch (ended_for) {
@@ -85,7 +115,7 @@ export function endText(page: Page, t: Text): EndText {
       };
     case "not_required":
       return {
-        title: t("No insurance is needed any more"),
+        title: t("Nothing is needed any more"),
         lead: work
           ? t("{organization} no longer requires it for {work}.", { organization, work })
           : t("{organization} no longer requires it.", { organization }),

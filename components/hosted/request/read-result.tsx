@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Sentences } from "#components/hosted/certificate/newest-result.tsx";
 import { listed } from "#components/hosted/request/labels.ts";
+import { nameIn } from "#components/hosted/request/own-said.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
@@ -29,9 +30,10 @@ const Box = ({ tone, title, children }: { tone: "info" | "success" | "warning" |
   </div>
 );
 
-function Result({ state: { sent, coverages, organization } }: { state: ComplianceRequestPage }) {
+function Result({ state: { sent, coverages: required, organization } }: { state: ComplianceRequestPage }) {
   const t = useText();
-  const named = (name: string) => t.known(name) ?? name;
+  // Certificates show insurance only.
+  const coverages = required.filter(({ of }) => of === "coverage");
   const [newest] = sent;
   if (!newest) return null;
   const reading = sent.filter(({ state }) => state === "received");
@@ -64,7 +66,7 @@ function Result({ state: { sent, coverages, organization } }: { state: Complianc
       </Box>
     );
   }
-  const met = coverages.filter(({ covered }) => covered).map(({ name }) => name);
+  const met = coverages.filter(({ covered }) => covered).map((one) => nameIn(one, t));
   const lacking = coverages.filter(({ covered }) => !covered);
   // Said below already, at the coverages.
   const said = new Set([
@@ -77,12 +79,12 @@ function Result({ state: { sent, coverages, organization } }: { state: Complianc
       tone={lacking.length ? "warning" : "success"}
       title={lacking.length ? t("We have read your certificate: something is still missing") : t("We have read your certificate")}
     >
-      {met.length ? <p>{t("You have shown {coverages}.", { coverages: listed(met.map(named), t) })}</p> : null}
+      {met.length ? <p>{t("You have shown {coverages}.", { coverages: listed(met, t) })}</p> : null}
       {lacking.length ? (
         <p>
           {t("Still missing: {coverages}. You see below what to send.", {
             coverages: listed(
-              lacking.map(({ name }) => named(name)),
+              lacking.map((one) => nameIn(one, t)),
               t,
             ),
           })}

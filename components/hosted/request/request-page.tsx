@@ -1,50 +1,31 @@
 import { CircleCheck } from "lucide-react";
-import { stateWords } from "#components/hosted/certificate/labels.ts";
 import { SendForm } from "#components/hosted/certificate/send-form.tsx";
 import { HostedShell, HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
 import { Section } from "#components/hosted/frame/section.tsx";
 import { AgentLetter } from "#components/hosted/request/agent-letter.tsx";
 import { BuySection } from "#components/hosted/request/buy-section.tsx";
+import { RequiredDocuments } from "#components/hosted/request/documents-section.tsx";
 import { FollowRequest, LeaveButton, ReturnButton } from "#components/hosted/request/follow-request.tsx";
-import { endText, isOpen, listed, secondsOf, workOf } from "#components/hosted/request/labels.ts";
+import { endText, isOpen, listed, openingOf, partsOf, secondsOf, workOf } from "#components/hosted/request/labels.ts";
+import { nameIn } from "#components/hosted/request/own-said.tsx";
 import { ReadResult } from "#components/hosted/request/read-result.tsx";
 import { RequiredList } from "#components/hosted/request/required-list.tsx";
+import { SentBefore } from "#components/hosted/request/sent-before.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Rich, Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
-import type { ComplianceRequestPage } from "#lib/contract/compliance/compliance-request-page.ts";
+import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
 import type { CodeResult } from "#lib/dashboard/hosted/code-route.ts";
-
-/** The certificates uploaded with this link, newest first. */
-function SentBefore({ sent }: Pick<ComplianceRequestPage, "sent">) {
-  const t = useText();
-  return sent.length ? (
-    <Section title={t("What you sent")}>
-      <ul className="divide-y">
-        {sent.map(({ id, filename, created, state, message }) => (
-          <li key={id} className="py-2">
-            <p className="wrap-anywhere font-medium">{filename}</p>
-            <p className="text-fg-muted text-sm">
-              <ExactDate seconds={created} /> · {t(stateWords[state])}
-              {message ? (
-                <>
-                  : <Said text={message} />
-                </>
-              ) : null}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  ) : null;
-}
+import type { RefusedDocument } from "#lib/dashboard/hosted/document-route.ts";
 
 interface RequestPageProps {
   state: ComplianceRequestPage;
   /** The service's error code for the last upload, if it was made without scripts. */
   problem: string | null;
+  /** The form of a document that was sent without scripts and refused. */
+  refused: RefusedDocument | null;
   /** What became of the last form about the code. */
   code: CodeResult | null;
   /** Whether the browser returns from the application. */
@@ -52,13 +33,13 @@ interface RequestPageProps {
 }
 
 /** The page where a contractor sees what is required, sends certificates and buys what is missing. Sending works without scripts. */
-export function RequestPage({ state, problem, code, isBack }: RequestPageProps) {
+export function RequestPage({ state, problem, refused, code, isBack }: RequestPageProps) {
   const { organization, branding, environment, clock_ahead, status } = state;
   return (
     <HostedShell organization={{ name: organization, branding }} environment={environment} ahead={clock_ahead}>
       <FollowRequest state={state} isBack={isBack}>
         {isOpen(state) ? (
-          <Open state={state} problem={problem} code={code} />
+          <Open state={state} problem={problem} refused={refused} code={code} />
         ) : status === "satisfied" ? (
           <Done state={state} />
         ) : (
@@ -76,10 +57,11 @@ function Opening({ state }: { state: ComplianceRequestPage }) {
   const isRenewal = covered && application?.status !== "complete";
   const name = contractor.first_name;
   const work = workOf(state);
+  const { title, lead } = openingOf(state, isRenewal);
   return (
-    <HostedTitle title={isRenewal ? t("Your insurance ends soon") : t("{organization} needs proof of your insurance", { organization })}>
+    <HostedTitle title={t(title, { organization })}>
       <p>
-        {isRenewal ? t("{name}, send your renewed certificate.", { name }) : t("{name}, show that you are insured.", { name })}
+        {t(lead, { name })}
         {work ? ` ${t("It is for your work: {work}.", { work })}` : ""}
         {due_by === null ? null : (
           <>
@@ -98,25 +80,49 @@ function Opening({ state }: { state: ComplianceRequestPage }) {
   );
 }
 
-function Open({ state, problem, code }: Omit<RequestPageProps, "isBack">) {
-  const { organization, coverages, sent, uploads_left, incoming_address, has_letter, cancel_url } = state;
+/** How many of these are shown. */
+function Count({ of }: { of: readonly RequestedCoverage[] }) {
   const t = useText();
-  const met = coverages.filter(({ covered }) => covered).length;
+  const count = of.filter(({ covered }) => covered).length;
+  return <span className="tabular text-fg-muted text-sm">{t("{count} of {total} shown", { count, total: of.length })}</span>;
+}
+
+/** What is required, insurance apart from documents. */
+function Required({ state, refused }: Pick<RequestPageProps, "state" | "refused">) {
+  const t = useText();
+  const { insurance, documents } = partsOf(state);
+  const why = state.coverages[0]?.why;
+  const isBoth = insurance.length > 0 && documents.length > 0;
+  const reason = why ? (
+    <p className="text-fg-muted text-sm">
+      <Said text={why} />
+    </p>
+  ) : null;
   return (
     <>
-      <Opening state={state} />
-      <ReadResult state={state} />
-      {coverages.length ? (
-        <Section
-          title={t("What is required")}
-          action={
-            <span className="tabular text-fg-muted text-sm">{t("{count} of {total} shown", { count: met, total: coverages.length })}</span>
-          }
-        >
-          <p className="text-fg-muted text-sm">{coverages[0] ? <Said text={coverages[0].why} /> : null}</p>
-          <RequiredList coverages={coverages} />
+      {insurance.length ? (
+        <Section title={isBoth ? t("Insurance") : t("What is required")} action={<Count of={insurance} />}>
+          {reason}
+          <RequiredList coverages={insurance} />
         </Section>
       ) : null}
+      {documents.length ? (
+        <Section title={isBoth ? t("Documents") : t("What is required")} action={<Count of={documents} />} id="documents">
+          {isBoth ? null : reason}
+          <p className="text-fg-muted text-sm">{t("Files or photographs. A person at {organization} looks at each.", state)}</p>
+          <RequiredDocuments state={state} documents={documents} refused={refused} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** Certificates, cover to buy, and the letter to an agent: where insurance is required. */
+function Insurance({ state, problem, code }: Pick<RequestPageProps, "state" | "problem" | "code">) {
+  const { sent, uploads_left, incoming_address, has_letter } = state;
+  const t = useText();
+  return (
+    <>
       <Section title={t("Send a certificate")}>
         <p className="pb-4 text-fg-muted text-sm">
           {t(
@@ -155,7 +161,19 @@ function Open({ state, problem, code }: Omit<RequestPageProps, "isBack">) {
           <AgentLetter />
         </Section>
       ) : null}
-      <SentBefore sent={sent} />
+    </>
+  );
+}
+
+function Open({ state, problem, refused, code }: Omit<RequestPageProps, "isBack">) {
+  const { organization, cancel_url, application } = state;
+  return (
+    <>
+      <Opening state={state} />
+      <ReadResult state={state} />
+      <Required state={state} refused={refused} />
+      {partsOf(state).insurance.length || application ? <Insurance state={state} problem={problem} code={code} /> : null}
+      <SentBefore {...state} />
       {cancel_url ? <LeaveButton url={cancel_url} organization={organization} /> : null}
     </>
   );
@@ -164,7 +182,7 @@ function Open({ state, problem, code }: Omit<RequestPageProps, "isBack">) {
 function Done({ state }: { state: ComplianceRequestPage }) {
   const { organization, coverages, return_url, covered, covered_until } = state;
   const t = useText();
-  const changed = coverages.filter((one) => !one.covered).map(({ name }) => t.known(name) ?? name);
+  const changed = coverages.filter((one) => !one.covered).map((one) => nameIn(one, t));
   return (
     <>
       <CircleCheck aria-hidden className="mb-4 size-10 text-success-solid" strokeWidth={1.5} />
@@ -214,7 +232,7 @@ function Ended({ state }: { state: ComplianceRequestPage }) {
       <Section title={t("What to do now")}>
         <p>{next}</p>
       </Section>
-      <SentBefore sent={state.sent} />
+      <SentBefore {...state} />
       <ReturnButton url={state.return_url} organization={state.organization} />
     </>
   );

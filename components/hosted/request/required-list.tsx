@@ -1,12 +1,20 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
+import type { ReactNode } from "react";
 import { basisOf, neededOf, purposeOf, secondsOf } from "#components/hosted/request/labels.ts";
+import { OwnSaid } from "#components/hosted/request/own-said.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Rich, Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
 
-/** Each required coverage: what it is, what is needed, and whether it is shown. */
-export function RequiredList({ coverages }: { coverages: readonly RequestedCoverage[] }) {
+interface RequiredListProps {
+  coverages: readonly RequestedCoverage[];
+  /** Whether a document is shown, and its form. */
+  document?: (one: RequestedCoverage) => ReactNode;
+}
+
+/** Each required coverage and document: what it is, what is needed, and whether it is shown. */
+export function RequiredList({ coverages, document }: RequiredListProps) {
   return (
     <ul className="divide-y">
       {coverages.map((one) => (
@@ -18,11 +26,11 @@ export function RequiredList({ coverages }: { coverages: readonly RequestedCover
           )}
           <div className="min-w-0 flex-1">
             <h3 className="font-medium">
-              <Said text={one.name} />
+              <OwnSaid text={one.name} of={one} />
             </h3>
             <Purpose of={one.coverage} />
             <Needed one={one} />
-            {one.covered ? <Met one={one} /> : <Missing one={one} />}
+            {document && one.of === "document" ? document(one) : one.covered ? <Met one={one} /> : <Missing one={one} />}
           </div>
         </li>
       ))}
@@ -42,12 +50,13 @@ function Needed({ one }: { one: RequestedCoverage }) {
   return needed === null ? null : (
     <p className="pt-1 text-sm">
       <span className="text-fg-muted">{t("Needed:")} </span>
-      <Said text={needed} />
+      <OwnSaid text={needed} of={one} />
     </p>
   );
 }
 
-function Met({ one }: { one: RequestedCoverage }) {
+/** What shows it, and until when. */
+export function Met({ one }: { one: RequestedCoverage }) {
   const t = useText();
   return (
     <p className="pt-1 font-medium text-success-fg text-sm">

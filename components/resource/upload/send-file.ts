@@ -5,6 +5,8 @@ export interface Upload {
   url: string;
   /** One certificate's files in page order. */
   files: readonly File[];
+  /** The name of the files' part. Default: `certificate`. */
+  part?: string;
   /** Text fields sent with the file. */
   fields: Readonly<Record<string, string>>;
   /** The idempotency key. */
@@ -16,7 +18,7 @@ export interface Upload {
 /** `code` is the service's; null if there was no response or none with a code. */
 export type UploadResult =
   | { ok: true; body: Record<string, unknown> }
-  | { ok: false; code: string | null; message: string; requestId: string | null; retryAfter: number | null };
+  | { ok: false; code: string | null; message: string; field: string | null; requestId: string | null; retryAfter: number | null };
 
 /** The result of an upload from the response's status, `Retry-After` and text. */
 export function uploadResult(status: number, retryAfter: string | null, text: string): UploadResult {
@@ -28,16 +30,18 @@ export function uploadResult(status: number, retryAfter: string | null, text: st
     const detail = body.errors?.[0];
     const message = detail && !body.message?.includes(detail.message) ? `${body.message} ${detail.message}` : body.message;
     const code = body.error_code ?? null;
-    return { ok: false, code, message: message ?? "The service refused the file.", requestId: body.request_id ?? null, retryAfter: wait };
+    const field = detail?.field ?? null;
+    const requestId = body.request_id ?? null;
+    return { ok: false, code, message: message ?? "The service refused the file.", field, requestId, retryAfter: wait };
   } catch {
     const busy = `There are too many requests. Try again in ${wait ?? "a few"} s.`;
     const message = status === 429 ? busy : `The service responded with status ${status} and no reason.`;
-    return { ok: false, code: "unreadable_answer", message, requestId: null, retryAfter: wait };
+    return { ok: false, code: "unreadable_answer", message, field: null, requestId: null, retryAfter: wait };
   }
 }
 
 /** Uploads one certificate. Uses XMLHttpRequest because fetch has no upload progress. Never rejects. */
-export function sendFile({ url, files, fields, idempotencyKey, onProgress }: Upload): Promise<UploadResult> {
+export function sendFile({ url, files, fields, idempotencyKey, onProgress, part = "certificate" }: Upload): Promise<UploadResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
@@ -50,12 +54,15 @@ export function sendFile({ url, files, fields, idempotencyKey, onProgress }: Upl
     );
     for (const kind of ["error", "abort", "timeout"] as const) {
       request.addEventListener(kind, () =>
-        resolve({ ok: false, code: null, message: "The connection was lost before the file arrived.", requestId: null, retryAfter: null }),
+        resolve({
+          ...{ ok: false, code: null, message: "The connection was lost before the file arrived." },
+          ...{ field: null, requestId: null, retryAfter: null },
+        }),
       );
     }
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    for (const file of files) form.append("certificate", file);
+    for (const file of files) form.append(part, file);
     request.send(form);
   });
 }

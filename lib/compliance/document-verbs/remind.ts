@@ -124,7 +124,7 @@ export async function tellRefused(w: Writer, document: ContractorDocument, note:
     subject: t("We need another document from you"),
     text: [
       t("Hello {name},", { name: contractor.first_name }),
-      t("We could not accept this document: {document}.", { document: t.known(document.kind_name) ?? document.kind_name }),
+      t("We could not accept the document you sent us: {document}.", { document: t.known(document.kind_name) ?? document.kind_name }),
       note,
       ...(url === null ? [] : [`${t("Send another one here; you need no account:")}\n${url}`]),
     ].join("\n\n"),

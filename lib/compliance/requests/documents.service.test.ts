@@ -3,8 +3,8 @@ import { audited, auditInEachTest, brief, harness, key, make, org } from "#lib/t
 import { scriptedPdf } from "#lib/testing/certificates/scripted-reader.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { organization } from "#lib/testing/organization.ts";
-import { textIn } from "#lib/text/text.ts";
 import { spanish } from "#lib/text/spanish/index.ts";
+import { textIn } from "#lib/text/text.ts";
 
 auditInEachTest();
 
@@ -41,7 +41,7 @@ async function requested(rules: Record<string, unknown>, more: Record<string, un
 }
 
 const refused = (answer: { status: number; body: Wire }) => [answer.status, answer.body.errors?.[0]?.field];
-const decide = (id: string, verb: string, body: object = {}, as = org.staff.reviewer) =>
+const decide = (id: string | undefined, verb: string, body: object = {}, as = org.staff.reviewer) =>
   harness.call(as, "POST", `/contractor_documents/${id}/${verb}`, body);
 
 test("insurance, a license and a form are listed; what is sent is looked at by a person, refused with a reason, and accepted", async () => {

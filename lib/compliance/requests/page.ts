@@ -118,10 +118,14 @@ export const requiredOf = ({ rules }: ExplainedPosition, kind: ProofKind): strin
 
 const CLEARER = "The certificate as a PDF file, or a sharper photograph, taken from above in daylight.";
 
+/** The name of a document, such as "Form W-9", is written the same everywhere. */
+const nameInSentence = (kind: ProofKind, rules: ExplainedPosition["rules"]): string =>
+  rules?.documents[kind] ? proofName(kind, rules) : proofName(kind, rules).toLowerCase();
+
 /** The rules that fail in the evidence that comes nearest, for the contractor and their agent. */
 export const failingOf = ({ nearest, rules }: ExplainedPosition, coverage: ProofKind): RequestedCoverage["failing"] =>
   (nearest(coverage)?.failing ?? []).map((one) => {
-    const remedy = one.unclear === undefined ? remedyOf(one, coverage, proofName(coverage, rules).toLowerCase()) : CLEARER;
+    const remedy = one.unclear === undefined ? remedyOf(one, coverage, nameInSentence(coverage, rules)) : CLEARER;
     return { message: one.unclear ?? one.message, required: one.expected, found: one.found, remedy };
   });
 

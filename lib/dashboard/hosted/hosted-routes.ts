@@ -4,6 +4,7 @@ import type { ErrorCode } from "#lib/contract/core/errors.ts";
 import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
 import { type Command, commandNames } from "#lib/dashboard/hosted/hosted-commands.ts";
 import {
+  type ArrivingForm,
   hostedPages,
   openLink,
   runCommand,
@@ -23,7 +24,7 @@ export const quiet = { "Cache-Control": "no-store" };
 
 export const goTo = (address: string) => new Response(null, { status: 303, headers: { ...quiet, Location: address } });
 
-const isHttps = (request: Request) =>
+export const isHttps = (request: Request) =>
   dashboardSettings().NEXTAUTH_URL.startsWith("https:") || request.headers.get("x-forwarded-proto") === "https";
 
 export const isOwnPage = (request: Request) => isSameOrigin(request.headers, [new URL(dashboardSettings().NEXTAUTH_URL).host]);
@@ -34,6 +35,9 @@ export const notFromHere = () => new Response("This request did not come from a 
 /** The service's error, for a page's script. */
 export const refusedWith = ({ status, message, requestId: request_id, code }: ServiceError, error_code = code): Response =>
   Response.json({ error_code, message, request_id }, { status: status || 503, headers: quiet });
+
+/** The response to a page's script whose form was taken. */
+export const done = () => Response.json({}, { status: 201, headers: quiet });
 
 type WithToken = { params: Promise<{ token: string }> };
 
@@ -104,24 +108,29 @@ export function commandsRoute<P extends HostedPurpose>(purpose: P) {
   };
 }
 
-/** The upload form's result: nothing, or an error code. */
-async function takeCertificate(purpose: SendingPurpose, request: Request): Promise<ServiceError | null> {
-  const refusal = (status: number, error_code: ErrorCode) =>
-    new ServiceError(status, { error_code, message: "The file was not accepted." });
+const refusal = (status: number, error_code: ErrorCode) => new ServiceError(status, { error_code, message: "The file was not accepted." });
+
+type Send = (form: ArrivingForm, idempotencyKey: string | null) => Promise<void>;
+
+/** An upload form's result: nothing, or an error. `missing` is the code for a request that is no form. */
+export async function takeForm(request: Request, missing: ErrorCode, send: Send): Promise<ServiceError | null> {
   if (Number(request.headers.get("content-length") ?? 0) > UPLOAD_LIMIT) return refusal(413, "payload_too_large");
   const { body, headers } = request;
   const type = headers.get("content-type") ?? "";
-  if (!body || !/^multipart\/form-data\s*;/i.test(type)) return refusal(400, "missing_certificate");
+  if (!body || !/^multipart\/form-data\s*;/i.test(type)) return refusal(400, missing);
   // A form without a script has its idempotency key in its address.
   const key = headers.get("idempotency-key") ?? new URL(request.url).searchParams.get("key");
   try {
-    await sendCertificate(purpose, { body, type, length: headers.get("content-length") }, key);
+    await send({ body, type, length: headers.get("content-length") }, key);
     return null;
   } catch (error) {
     if (error instanceof ServiceError) return error;
     throw error;
   }
 }
+
+/** The code that a page explains. Only a rate limit has a waiting time; a link's daily limit has none. */
+export const shownCode = ({ status, retryAfter, code }: ServiceError) => (status === 429 && retryAfter !== null ? "busy" : code);
 
 /**
  * The route that receives a page's upload form. Without a script it redirects to the page with an error code. The page's script requests JSON and gets
@@ -132,12 +141,11 @@ export function sendingRoute(purpose: SendingPurpose) {
   return {
     async POST(request: Request): Promise<Response> {
       if (!isOwnPage(request)) return notFromHere();
-      const problem = await takeCertificate(purpose, request);
-      // Only a rate limit has a waiting time; a link's daily limit has none.
-      const code = problem?.status === 429 && problem.retryAfter !== null ? "busy" : problem?.code;
+      const problem = await takeForm(request, "missing_certificate", (form, key) => sendCertificate(purpose, form, key));
+      const code = problem ? shownCode(problem) : null;
       if (!request.headers.get("accept")?.includes("application/json"))
         return goTo(code ? `${path}?problem=${encodeURIComponent(code)}` : `${path}?sent=1`);
-      return problem ? refusedWith(problem, code) : Response.json({}, { status: 201, headers: quiet });
+      return problem ? refusedWith(problem, code ?? undefined) : done();
     },
   };
 }

@@ -88,17 +88,25 @@ async function assertHeld(purpose: HostedPurpose): Promise<{ token: string }> {
   return session;
 }
 
+/** Sends the certificate of a page's upload form. @throws ServiceError as `sendForm` */
+export const sendCertificate = (purpose: SendingPurpose, form: ArrivingForm, idempotencyKey: string | null): Promise<void> =>
+  sendForm(purpose, sending[purpose], form, idempotencyKey);
+
+/** Sends a document for the compliance request that is open in this browser. @throws ServiceError as `sendForm` */
+export const sendDocument = (form: ArrivingForm, idempotencyKey: string | null): Promise<void> =>
+  sendForm("compliance_request", contract.complianceRequestPage.operations.sendDocument, form, idempotencyKey);
+
 /**
  * Streams a page's upload form to the service with one idempotency key, without buffering it.
  * @throws ServiceError, also when the browser has no such page open
  */
-export async function sendCertificate(
+async function sendForm(
   purpose: SendingPurpose,
+  { method, path }: Pick<Operation, "method" | "path">,
   { body, type, length }: ArrivingForm,
   idempotencyKey: string | null,
 ): Promise<void> {
   const session = await assertHeld(purpose);
-  const { method, path } = sending[purpose];
   const sent = new Headers({ ...visitorHeaders(await headers()), authorization: `Bearer ${session.token}`, "content-type": type });
   if (length !== null) sent.set("content-length", length);
   if (idempotencyKey) sent.set("idempotency-key", idempotencyKey);

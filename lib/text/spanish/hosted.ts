@@ -69,8 +69,8 @@ export const hosted = {
   "Your policies, certificates and card for your work through {organization}. This link opens them once.":
     "Sus pólizas, certificados y tarjeta para su trabajo a través de {organization}. Este enlace los abre una sola vez.",
   "{organization} asks you for a certificate of insurance.": "{organization} le pide un certificado de seguro.",
-  "{organization} asks for proof of your insurance. You see what is needed, and send it.":
-    "{organization} pide un comprobante de su seguro. Aquí ve lo que se necesita y lo envía.",
+  "{organization} asks you for proof for your work. You see what is needed, and send it.":
+    "{organization} le pide comprobantes para su trabajo. Usted ve lo que se necesita y lo envía.",
   "You work in the insurance dashboard of {organization}.": "Usted trabaja en el panel de seguros de {organization}.",
   "Wait some minutes, then try again.": "Espere unos minutos e inténtelo de nuevo.",
   "Nothing has changed. Try again in a moment.": "Nada ha cambiado. Inténtelo de nuevo en un momento.",

@@ -1,6 +1,5 @@
 /** Sending certificates, compliance requests, and checking a certificate. */
 export const proof = {
-  "Proof of your insurance": "Comprobante de su seguro",
   "your request": "su solicitud",
   "Auto liability": "Responsabilidad de automóvil",
   "Automobile liability": "Responsabilidad de automóvil",
@@ -141,15 +140,11 @@ export const proof = {
     "Las solicitudes están abiertas por un tiempo limitado, y el de esta ya terminó.",
   "Ask {organization} for a new link. What you already showed does not have to be sent again.":
     "Pida un enlace nuevo a {organization}. No tiene que enviar de nuevo lo que ya mostró.",
-  "No insurance is needed any more": "Ya no se necesita un seguro",
   "{organization} no longer requires it.": "{organization} ya no lo pide.",
   "{organization} no longer requires it for {work}.": "{organization} ya no lo pide para {work}.",
   "This work has ended": "Este trabajo terminó",
   "This job was cancelled": "Este trabajo se canceló",
   "This work was cancelled": "Este trabajo se canceló",
-  "{organization} no longer needs proof of your insurance.": "{organization} ya no necesita un comprobante de su seguro.",
-  "{organization} no longer needs proof of your insurance for {work}.":
-    "{organization} ya no necesita un comprobante de su seguro para {work}.",
   "This request was withdrawn": "Esta solicitud se retiró",
   "You can close this page. If you think this is a mistake, ask {organization}.":
     "Puede cerrar esta página. Si cree que es un error, pregunte a {organization}.",

@@ -1,0 +1,86 @@
+import { DocumentForm } from "#components/hosted/request/document-form.tsx";
+import { OwnSaid } from "#components/hosted/request/own-said.tsx";
+import { Met, RequiredList } from "#components/hosted/request/required-list.tsx";
+import { ExactDate } from "#components/ui/exact-date.tsx";
+import { Rich } from "#components/ui/text/said.tsx";
+import { useText } from "#components/ui/text/use-text.ts";
+import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
+import type { RefusedDocument } from "#lib/dashboard/hosted/document-route.ts";
+
+interface DocumentsProps {
+  state: ComplianceRequestPage;
+  documents: readonly RequestedCoverage[];
+  /** A form that was sent without scripts and refused. */
+  refused: RefusedDocument | null;
+}
+
+/** The required documents, each with what became of the one that was sent and with a form for the next one. */
+export function RequiredDocuments({ state, documents, refused }: DocumentsProps) {
+  const missing = documents.filter(({ covered }) => !covered);
+  return (
+    <RequiredList
+      coverages={documents}
+      document={(one) => <Proof one={one} state={state} isOnly={missing.length === 1 && missing[0] === one} refused={refused} />}
+    />
+  );
+}
+
+interface ProofProps extends Pick<DocumentsProps, "state" | "refused"> {
+  one: RequestedCoverage;
+  /** Whether nothing else is missing. */
+  isOnly: boolean;
+}
+
+function Proof({ one, state, isOnly, refused }: ProofProps) {
+  const t = useText();
+  const { covered, coverage, basis } = one;
+  const sent = state.documents.filter(({ kind }) => kind === coverage);
+  const newest = sent[0];
+  const isWaiting = newest?.state === "received";
+  const own = refused?.kind === coverage ? refused : null;
+  const hasForm = !covered || (basis !== null && basis.until !== null);
+  // A document that ends is why the page was opened.
+  const isRenewal = covered && state.covered && basis?.until === state.covered_until;
+  return (
+    <>
+      {covered ? <Met one={one} /> : null}
+      {isWaiting ? (
+        <p role="status" className="pt-1 font-medium text-info-fg text-sm">
+          <Rich message="Sent on {date}." values={{ date: <ExactDate seconds={newest.created} /> }} />{" "}
+          {t("A person at {organization} looks at it.", { organization: state.organization })}
+        </p>
+      ) : covered ? null : (
+        <Missing one={one} note={newest?.state === "refused" ? newest.note : null} />
+      )}
+      {hasForm ? (
+        <details open={own !== null || (!isWaiting && (isOnly || isRenewal))} className="pt-1">
+          <summary className="cursor-pointer py-2.5 font-medium text-sm">
+            {isWaiting ? t("Send another one instead") : covered ? t("Send the next one") : t("Send this document")}
+          </summary>
+          {/* Sent, the form starts anew. */}
+          <DocumentForm key={sent.length} one={one} sendingKey={crypto.randomUUID()} refused={own} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** Why the last one was refused, or what is wrong with the one that was accepted. */
+function Missing({ one, note }: { one: RequestedCoverage; note: string | null }) {
+  const t = useText();
+  return (
+    <div className="pt-1 text-sm">
+      <p className="font-medium text-warning-fg">{note === null ? t("Still missing") : t("The one you sent could not be accepted:")}</p>
+      {note === null ? null : <p className="whitespace-pre-line pt-1">{note}</p>}
+      {one.failing.length ? (
+        <ul className="list-disc space-y-1 pt-1 pl-5">
+          {one.failing.map(({ message }) => (
+            <li key={message}>
+              <OwnSaid text={message} of={one} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
