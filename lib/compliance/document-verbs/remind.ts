@@ -11,6 +11,7 @@ import { dayAfter } from "#lib/rules/cover/day.ts";
 import { emailLanguage, emailTexts } from "#lib/text/emails.ts";
 import { nextReminder } from "../certificates/reminder-days.ts";
 import { type ContractorDocument, contractorDocumentStore as store } from "../documents/store.ts";
+import { spanishNames } from "../proof-kinds/named.ts";
 import { createRequest } from "../requests/create.ts";
 import { sendRequests } from "../requests/emails.ts";
 import { isOpen, type RequestRow, requestStore, requestUrl } from "../requests/store.ts";
@@ -113,6 +114,8 @@ export async function tellRefused(w: Writer, document: ContractorDocument, note:
   if (!contractor) return;
   const language = emailLanguage(contractor.language);
   const t = emailTexts(language);
+  const own = language === "es" ? (await spanishNames(w, [document.kind])).get(document.kind) : undefined;
+  const name = own ?? t.known(document.kind_name) ?? document.kind_name;
   const asked = document.compliance_request === null ? null : await findRow(w, requestStore.table, document.compliance_request);
   const url = asked && isOpen(asked, w.now) ? requestUrl(w, asked) : null;
   await mail(w, {
@@ -121,12 +124,14 @@ export async function tellRefused(w: Writer, document: ContractorDocument, note:
     about: document.id,
     kind: "certificate_request",
     language,
-    subject: t("We need another document from you"),
+    subject: t("We could not accept your document"),
     text: [
       t("Hello {name},", { name: contractor.first_name }),
-      t("We could not accept the document you sent us: {document}.", { document: t.known(document.kind_name) ?? document.kind_name }),
+      t("We could not accept the document you sent us: {document}.", { document: name }),
       note,
-      ...(url === null ? [] : [`${t("Send another one here; you need no account:")}\n${url}`]),
+      url === null
+        ? t("You need not send another one now: you are asked for it when it is needed.")
+        : `${t("Send another one here; you need no account:")}\n${url}`,
     ].join("\n\n"),
   });
 }

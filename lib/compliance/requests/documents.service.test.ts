@@ -72,7 +72,7 @@ test("insurance, a license and a form are listed; what is sent is looked at by a
   const note = "The name on it is not yours.";
   expect((await decide(sent?.id, "refuse", { note })).body.status).toBe("refused");
   const [mail] = await asked.mails();
-  expect(mail).toMatchObject({ subject: "We need another document from you" });
+  expect(mail).toMatchObject({ subject: "We could not accept your document" });
   for (const part of [note, "License", asked.created.url]) expect(mail?.text).toContain(part);
   expect((await asked.get()).documents).toMatchObject([{ state: "refused", note }]);
   expect((await asked.position())?.lacking).toEqual(["pollution", "w9", "license"]);

@@ -15,6 +15,7 @@ vi.mock("#lib/dashboard/settings.ts", () => ({
 // Test files of one worker share modules: modules loaded before do not see these mocks, and later files must not inherit them.
 vi.resetModules();
 const { sendingRoute } = await import("./hosted-routes.ts");
+const { documentRoute } = await import("./document-route.ts");
 const { letterRoute } = await import("./letter-route.ts");
 const { POST: send } = sendingRoute("certificate_upload");
 
@@ -79,6 +80,43 @@ it("forwards the files of a compliance request with its own session, and redirec
   const response = await sendingRoute("compliance_request").POST(posted(10, {}));
   expect([response.status, response.headers.get("location")]).toEqual([303, "/request?sent=1"]);
   expect(got).toMatchObject({ path: "/api/v1/hosted/compliance_request/certificates", token: "Bearer own" });
+});
+
+const documentOf = (fields: Record<string, string>, headers: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("file", new Blob(["%PDF"]), "license.pdf");
+  return new Request("http://dashboard.test/request/document?key=key-3", {
+    method: "POST",
+    body: form,
+    headers: { ...headers, "sec-fetch-site": "same-origin" },
+  });
+};
+
+it("forwards a document, and without scripts keeps what was typed when it is refused, out of the address", async () => {
+  Object.assign(state, { cookie: "cpr_1~own", purpose: "compliance_request" });
+  answer = { status: 200, body: "{}" };
+  const typed = { kind: "license", valid_from: "2026-01-05", valid_through: "", state: "TX", number: "TACLA 1" };
+  const sent = await documentRoute.POST(documentOf(typed, {}));
+  expect([sent.status, sent.headers.get("location"), sent.headers.get("set-cookie")]).toEqual([
+    303,
+    "/request?sent=1#documents",
+    expect.stringContaining("Max-Age=0"),
+  ]);
+  expect(got).toMatchObject({ path: "/api/v1/hosted/compliance_request/documents", token: "Bearer own", key: "key-3" });
+  const errors = [{ field: "number", message: "Enter its number." }];
+  answer = { status: 400, body: JSON.stringify({ error_code: "invalid_input", message: "Invalid.", request_id: "req_1", errors }) };
+  const refused = await documentRoute.POST(documentOf(typed, {}));
+  expect(refused.headers.get("location")).toBe("/request?document=license#documents");
+  const cookie = refused.headers.get("set-cookie") ?? "";
+  expect(cookie).toMatch(/; Path=\/request; Max-Age=300; HttpOnly; SameSite=Lax$/);
+  const { kind, ...more } = typed;
+  expect(JSON.parse(decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1, cookie.indexOf(";"))))).toEqual({
+    ...{ kind, code: "invalid_input", field: "number" },
+    typed: more,
+  });
+  const scripted = await documentRoute.POST(documentOf(typed, { accept: "application/json", "idempotency-key": "key-4" }));
+  expect([scripted.status, await scripted.json(), got.key]).toEqual([400, expect.objectContaining({ errors }), "key-4"]);
 });
 
 const letter = { subject: "Insurance", text: "To the agent", filename: "letter.pdf", url: "https://api.test/files/doc_1?signature=s" };

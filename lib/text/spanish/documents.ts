@@ -1,7 +1,9 @@
 /** Kinds of insurance that are not sold here, and proof that is not insurance. */
 export const documents = {
-  "We need another document from you": "Necesitamos otro documento suyo",
+  "We could not accept your document": "No pudimos aceptar su documento",
   "We could not accept the document you sent us: {document}.": "No pudimos aceptar el documento que nos envió: {document}.",
+  "You need not send another one now: you are asked for it when it is needed.":
+    "No tiene que enviar otro ahora: se le pedirá cuando haga falta.",
   "Send another one here; you need no account:": "Envíe otro aquí; no necesita una cuenta:",
   "Form W-9": "Formulario W-9",
   License: "Licencia",
