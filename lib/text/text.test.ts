@@ -1,7 +1,10 @@
 import { describe, expect, it, test } from "vitest";
+import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { coverages } from "#lib/contract/core/coverages.ts";
 import { exclusionsOf } from "#lib/rules/applications/exclusions.ts";
 import { testCards } from "#lib/rules/billing/payments/test-cards.ts";
+import { sentence } from "#lib/rules/compliance/certificates/asked.ts";
+import { auditDocument } from "#lib/rules/compliance/positions/documents.ts";
 import { allQuestions } from "#lib/rules/quotes/questions/questions.ts";
 import { questionGroups, zeroAnswers } from "#lib/rules/quotes/questions/screens.ts";
 import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
@@ -41,6 +44,21 @@ describe("the Spanish texts", () => {
     const ofApplications = rules.filter(({ stage }) => stage === "application");
     expect(missing(ofApplications.flatMap(({ message, remedy }) => [message, remedy]))).toEqual([]);
     expect(missing([...classes.values()].map(({ name }) => name))).toEqual([]);
+  });
+
+  it("have what the rules say about a document", () => {
+    const asked = { days_remaining: 30, issued_within_days: 90, state_of_work: true };
+    const at = (today: string) => ({ name: "License", today, workState: "TX" });
+    const license = { kind: "license", from: "2026-01-05", through: "2026-09-30", state: null, result: "not_clear" } as const;
+    const results = ["2026-01-01", "2026-09-15", "2026-10-05"].flatMap((today) => auditDocument(license, asked, at(today)));
+    const all = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => ({
+      ...{ state_of_work: Boolean(n & 1), issued_within_days: n & 2 ? 90 : null, days_remaining: n & 4 ? 30 : 0 },
+    }));
+    const sentences = all.map((rules) => sentence("license", requirementRulesSchema.parse({ documents: { license: rules } })));
+    // As the page shows them: without the name, which stands above.
+    const needed = sentences.map((text) => text.replace(/^License, (.)/, (_, first: string) => first.toUpperCase()));
+    expect(missing([...results.map(({ message }) => message), ...needed])).toEqual([]);
+    expect(es.known("License is of no state; the work is in Texas.")).toBe("Licencia: es de ningún estado; el trabajo es en Texas.");
   });
 
   it("have every exclusion and every test card", () => {
