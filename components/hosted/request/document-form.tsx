@@ -98,7 +98,7 @@ export function DocumentForm({ one: { coverage, needs }, sendingKey, refused }: 
         error={said(fields.file)}
         required
       >
-        <Input name="file" type="file" accept={ACCEPTED_FILES} multiple className="h-auto min-h-11 p-2" />
+        <Input name="file" type="file" accept={ACCEPTED_FILES} multiple className="h-auto min-h-11 py-2" />
       </Field>
       <Field label={t("Issued or signed on")} error={said(fields.valid_from)} required>
         <Input name="valid_from" type="date" defaultValue={typed?.valid_from} />
