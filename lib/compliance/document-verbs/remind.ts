@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import type { DocumentRules } from "#lib/contract/compliance/required-kinds.ts";
 import { contractors } from "#lib/people/schema/people.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
@@ -7,6 +8,8 @@ import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
+import { documentEnds } from "#lib/rules/compliance/positions/documents.ts";
+import { earliest } from "#lib/rules/compliance/positions/position.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { emailLanguage, emailTexts } from "#lib/text/emails.ts";
 import { nextReminder } from "../certificates/reminder-days.ts";
@@ -16,29 +19,45 @@ import { createRequest } from "../requests/create.ts";
 import { sendRequests } from "../requests/emails.ts";
 import { isOpen, type RequestRow, requestStore, requestUrl } from "../requests/store.ts";
 import { contractorDocuments as table } from "../schema/documents.ts";
+import { insuranceRequirements as requirements } from "../schema/insurance-requirements.ts";
 import { compliancePositions } from "../schema/positions.ts";
 import { complianceRequests } from "../schema/requests.ts";
+
+type Dated = Pick<ContractorDocument, "kind" | "valid_from" | "valid_through">;
+
+/** The first days on which a document no longer counts: by its own last day, and by what the present requirements ask of its kind. */
+async function endsOf(w: Writer, { kind, valid_from: from, valid_through: through }: Dated): Promise<string[]> {
+  const asked = sql<DocumentRules | null>`${requirements.rules} -> 'documents' -> ${kind}::text`;
+  const rows = await w.tx
+    .selectDistinct({ asked })
+    .from(requirements)
+    .where(and(inScope(requirements, w), sql`${asked} is not null`));
+  const ends = rows.map((row) => row.asked && documentEnds({ from, through }, row.asked));
+  return [through === null ? null : dayAfter(through, 1), ...ends].filter((end) => end !== null);
+}
 
 /**
  * When the contractor is next reminded that a document ends. Null: it has no end, or no reminder is left. At noon in UTC the day has begun
  * in every state, so that a position that ends after 30 days is expiring already.
  */
-export const nextReminderOf = (through: string | null, now: Date): Date | null =>
-  through === null ? null : nextReminder(new Date(`${dayAfter(through, 1)}T12:00:00Z`), now);
+export async function nextReminderOf(w: Writer, row: Dated): Promise<Date | null> {
+  const ends = await endsOf(w, row);
+  return earliest(...ends.map((end) => nextReminder(new Date(`${end}T12:00:00Z`), w.now)));
+}
 
 /** Whether a newer document of the kind takes its place, or waits for a person to accept it. */
-async function isReplaced(w: Writer, { contractor, kind, valid_through }: ContractorDocument): Promise<boolean> {
-  const later = sql`(${table.valid_through} is null or ${table.valid_through} > ${valid_through})`;
+async function isReplaced(w: Writer, { id, contractor, kind, valid_from, valid_through }: ContractorDocument): Promise<boolean> {
+  const lastsLonger =
+    valid_through === null ? sql`false` : sql`(${table.valid_through} is null or ${table.valid_through} > ${valid_through})`;
+  const counts = inArray(table.status, ["accepted", "received"]);
   const [newer] = await w.tx
     .select({ id: table.id })
     .from(table)
     .where(
       and(
         inScope(table, w),
-        eq(table.contractor, contractor),
-        eq(table.kind, kind),
-        inArray(table.status, ["accepted", "received"]),
-        later,
+        ...[eq(table.contractor, contractor), eq(table.kind, kind), ne(table.id, id), counts],
+        or(gt(table.valid_from, valid_from), lastsLonger),
       ),
     )
     .limit(1);
@@ -104,7 +123,7 @@ export const documentReminder = defineScheduled({
   waiting: sql`${table.remind_at} is not null`,
   async settle(w, row) {
     if (row.status === "accepted" && !(await isReplaced(w, row))) await askForNext(w, row);
-    await updateRow(w, store, row, { remind_at: nextReminderOf(row.valid_through, w.now) }, "remind");
+    await updateRow(w, store, row, { remind_at: await nextReminderOf(w, row) }, "remind");
   },
 });
 

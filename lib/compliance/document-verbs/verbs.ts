@@ -19,10 +19,10 @@ const ordinary = crud(store, contractorDocuments.operations);
 const decidedBy = async (w: Writer, note: string | null = null) => ({ ...(await actorOf(w)), at: toEpoch(w.now), note });
 
 /** What a person who accepts a document sets. */
-const accepted = async (w: Writer, row: Pick<ContractorDocument, "valid_through">) => ({
+const accepted = async (w: Writer, row: Pick<ContractorDocument, "kind" | "valid_from" | "valid_through">) => ({
   status: "accepted" as const,
   decided: await decidedBy(w),
-  remind_at: nextReminderOf(row.valid_through, w.now),
+  remind_at: await nextReminderOf(w, row),
 });
 
 async function drop(w: Writer, row: ContractorDocument) {
@@ -45,7 +45,10 @@ export const contractorDocumentVerbs: Verbs<typeof contractorDocuments.operation
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
       await lockReferences(w, contractorDocuments.operations.create.body, body);
-      const more = { kind_name: await documentName(w, body.kind), ...(await accepted(w, { valid_through: body.valid_through ?? null })) };
+      const more = {
+        kind_name: await documentName(w, body.kind),
+        ...(await accepted(w, { ...body, valid_through: body.valid_through ?? null })),
+      };
       const row = await insertRow(w, store, body, more);
       assertSound(row);
       return await viewRow(w, store, row);
@@ -54,7 +57,7 @@ export const contractorDocumentVerbs: Verbs<typeof contractorDocuments.operation
     write(ctx, async (w) => {
       const { after } = await changeRow(w, store, contractorDocuments.operations.update.body, contractor_document, body);
       assertSound(after);
-      const remind_at = after.status === "accepted" ? nextReminderOf(after.valid_through, w.now) : null;
+      const remind_at = after.status === "accepted" ? await nextReminderOf(w, after) : null;
       return await viewRow(w, store, await updateRow(w, store, after, { remind_at }, "schedule"));
     }),
   attach: (ctx, { contractor_document, body }) =>

@@ -152,6 +152,20 @@ test("30 days before a document ends its contractor is asked for the next one, u
   expect((await get(`/compliance_requests/${renewal?.id}`)).status).toBe("satisfied");
 });
 
+test("a document that only the requirement ends is asked for again before it does", async () => {
+  const asked = await requested({ documents: { "background-check": { issued_within_days: 90 } } });
+  const check = { contractor: asked.contractor, kind: "background-check", valid_from: "2026-06-10", result: "clear" };
+  expect(brief(await harness.call(key, "POST", "/contractor_documents", check))).toBe("201");
+  await harness.sweep();
+  // Of 10 June it counts through 8 September.
+  expect(await asked.position()).toMatchObject({ covered: true, covered_until: "2026-09-09" });
+  harness.clock.set(new Date("2026-08-10T13:00:00Z"));
+  await harness.sweep();
+  const [renewal] = await list(`/compliance_requests?contractor=${asked.contractor}`);
+  expect(renewal).toMatchObject({ status: "sent", mail_delivery: { kind: "compliance_request" } });
+  expect(renewal?.id).not.toBe(asked.created.id);
+});
+
 test("what an organization calls a kind of its own is said in both languages, in the portal too", async () => {
   const { body: kind } = await harness.call(key, "POST", "/proof_kinds", {
     of: "document",

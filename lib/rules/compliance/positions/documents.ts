@@ -17,7 +17,10 @@ export interface ProofDocument {
 }
 
 /** The first day on which a document no longer counts for a requirement, as far as time ends it. Null: never. */
-export function documentEnds({ from, through }: ProofDocument, { issued_within_days, days_remaining }: DocumentRules): string | null {
+export function documentEnds(
+  { from, through }: Pick<ProofDocument, "from" | "through">,
+  { issued_within_days, days_remaining }: DocumentRules,
+): string | null {
   const ends = [
     through === null ? null : dayAfter(through, 1 - days_remaining),
     issued_within_days === null ? null : dayAfter(from, issued_within_days + 1),
