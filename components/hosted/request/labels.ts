@@ -1,7 +1,6 @@
-import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
+import type { AskedProof, ComplianceRequestPage, RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
 import { coverageTable, isOwnKind, type KnownCoverage } from "#lib/contract/core/coverages.ts";
 import { documentTable, isKnownDocument } from "#lib/contract/core/document-kinds.ts";
-import { type AskedProof, askedProof } from "#lib/rules/compliance/positions/asked-proof.ts";
 import type { Message, PlainMessage, Text } from "#lib/text/text.ts";
 
 type Page = ComplianceRequestPage;
@@ -65,10 +64,8 @@ const openings = {
 } as const satisfies Record<string, Record<AskedProof, { title: Message; lead: Message }>>;
 
 /** What the page of an open request says first: `{organization}` in its title, `{name}` in its lead. */
-export const openingOf = ({ coverages }: Pick<Page, "coverages">, isRenewal: boolean) =>
-  openings[isRenewal ? "renewal" : "first"][
-    askedProof(coverages.map(({ of, covered, basis }) => ({ of, covered, until: basis?.until ?? null })))
-  ];
+export const openingOf = ({ asks_for }: Pick<Page, "asks_for">, isRenewal: boolean) =>
+  openings[isRenewal ? "renewal" : "first"][asks_for ?? "insurance"];
 
 // Nothing tells any more what was required.
 function noProof(page: Page, t: Text): string {

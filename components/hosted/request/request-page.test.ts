@@ -19,7 +19,9 @@ const one = (over: Partial<RequestedCoverage>): RequestedCoverage => ({
 const general = one({ coverage: "general", of: "coverage", needs: [], name: "General liability", required: "General liability." });
 
 function page(coverages: RequestedCoverage[], over: Partial<ComplianceRequestPage> = {}): ComplianceRequestPage {
+  const kinds = new Set(coverages.map(({ of }) => of));
   return {
+    asks_for: kinds.size > 1 ? "both" : kinds.has("document") ? "documents" : "insurance",
     ...{ id: "cq_1", environment: "production", organization: "Harbor", clock_ahead: 0, scope: "default", entity: null, job: null },
     branding: { logo_url: null, color: null, support_email: null, support_phone: null, support_url: null } as never,
     contractor: { first_name: "Dana", last_name: "O.", company_name: null },

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { AskedProof } from "#lib/contract/compliance/compliance-request-page.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import { type AskedProof, askedProof } from "#lib/rules/compliance/positions/asked-proof.ts";
+import { askedProof } from "#lib/rules/compliance/positions/asked-proof.ts";
 import { explainAll } from "../positions/explain.ts";
 import { compliancePositions as table } from "../schema/positions.ts";
 import type { RequestRow } from "./store.ts";

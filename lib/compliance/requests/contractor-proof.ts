@@ -1,12 +1,12 @@
 import { and, count, desc, eq, gt, inArray } from "drizzle-orm";
 import { openRequestStatuses } from "#lib/contract/compliance/compliance-request.ts";
+import type { AskedProof } from "#lib/contract/compliance/compliance-request-page.ts";
 import type { ToDo } from "#lib/contract/portal/portal.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { entityStore } from "#lib/people/entities.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import type { AskedProof } from "#lib/rules/compliance/positions/asked-proof.ts";
 import { certificates } from "../schema/certificates.ts";
 import { askedOf } from "./asked.ts";
 import { requestStore, requestUrl } from "./store.ts";

@@ -1,4 +1,5 @@
 import { and, inArray } from "drizzle-orm";
+import type { AskedProof } from "#lib/contract/compliance/compliance-request-page.ts";
 import type { MailLanguage } from "#lib/contract/core/mail-delivery.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { entityStore } from "#lib/people/entities.ts";
@@ -12,7 +13,6 @@ import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import type { AskedProof } from "#lib/rules/compliance/positions/asked-proof.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { dayIn, emailLanguage, emailTexts } from "#lib/text/emails.ts";
 import type { Message, PlainMessage, Text } from "#lib/text/text.ts";

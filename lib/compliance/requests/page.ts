@@ -15,6 +15,7 @@ import { findRow } from "#lib/platform/resource/find.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { sentence } from "#lib/rules/compliance/certificates/asked.ts";
+import { askedProof } from "#lib/rules/compliance/positions/asked-proof.ts";
 import { remedyOf } from "#lib/rules/compliance/positions/remedies.ts";
 import { viewSent } from "../certificates/upload-page.ts";
 import { type ExplainedPosition, explain } from "../positions/explain.ts";
@@ -170,6 +171,7 @@ export async function pageOf(ctx: Ctx, row: RequestRow): Promise<ComplianceReque
     due_by: row.due_by && toEpoch(row.due_by),
     expires_at: toEpoch(row.expires_at),
     coverages,
+    asks_for: explained && askedProof(explained.position.coverages),
     elsewhere: elsewhereOf(coverages),
     documents: await documentsFor(ctx, row),
     sent: await viewSent(ctx, await uploadedFor(ctx, row)),

@@ -80,6 +80,10 @@ const coverageState = z
   .meta({ id: "RequestedCoverage" });
 export type RequestedCoverage = z.infer<typeof coverageState>;
 
+/** What a contractor is asked for: insurance, documents that are not insurance, or both. */
+export const askedProofs = ["insurance", "documents", "both"] as const;
+export type AskedProof = (typeof askedProofs)[number];
+
 /** Everything that the page of a compliance request shows. */
 export const complianceRequestPageSchema = z
   .object({
@@ -100,6 +104,9 @@ export const complianceRequestPageSchema = z
     due_by: epoch().nullable(),
     expires_at: epoch(),
     coverages: z.array(coverageState).meta({ description: "Each required coverage. Empty after the request has ended without cover." }),
+    asks_for: z.enum(askedProofs).nullable().meta({
+      description: "What is lacking; when nothing is, what ends first. Null after the request has ended without cover.",
+    }),
     elsewhere: z.string().meta({ description: "One sentence: it may be bought from any insurer." }),
     documents: z
       .array(

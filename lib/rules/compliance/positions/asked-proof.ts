@@ -1,7 +1,5 @@
+import type { AskedProof } from "#lib/contract/compliance/compliance-request-page.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
-
-/** What a contractor is asked for: insurance, documents that are not insurance, or both. */
-export type AskedProof = "insurance" | "documents" | "both";
 
 /** One required kind of proof. `until`: the first day on which it no longer counts; null if it has none, or is not met. */
 interface Required {
