@@ -53,7 +53,7 @@ test("insurance, a license and a form are listed; what is sent is looked at by a
     ["w9", "document", "Form W-9", "Formulario W-9", []],
     ["license", "document", "License", "Licencia", ["number", "state"]],
   ]);
-  expect(first).toMatchObject({ documents: [], has_letter: true });
+  expect(first).toMatchObject({ documents: [], has_letter: true, asks_for: "both" });
   expect((await asked.mails())[0]).toMatchObject({ subject: "Test Staffing needs proof of your insurance, and documents" });
   // Each refusal names the field.
   const { number: _, ...unnumbered } = license;
@@ -94,6 +94,7 @@ test("once every document is accepted the request is done; of a check a person e
   expect((await asked.mails())[0]).toMatchObject({ subject: "Test Staffing necesita documentos suyos" });
   expect(await asked.get()).toMatchObject({
     has_letter: false,
+    asks_for: "documents",
     coverages: [
       { needs: [], offer: null },
       { needs: [], offer: null },
