@@ -14,7 +14,7 @@ import { dayAfter } from "#lib/rules/cover/day.ts";
 import { emailLanguage, emailTexts } from "#lib/text/emails.ts";
 import { nextReminder } from "../certificates/reminder-days.ts";
 import { type ContractorDocument, contractorDocumentStore as store } from "../documents/store.ts";
-import { spanishNames } from "../proof-kinds/named.ts";
+import { spanishNames } from "../insurance-requirements/kind-names.ts";
 import { createRequest } from "../requests/create.ts";
 import { sendRequests } from "../requests/emails.ts";
 import { isOpen, type RequestRow, requestStore, requestUrl } from "../requests/store.ts";

@@ -10,7 +10,7 @@ import { inScope, type Store } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { dropFiles, keepSent } from "../certificates/receive.ts";
 import { assertSound, type ContractorDocument, contractorDocumentStore as store } from "../documents/store.ts";
-import { documentName } from "../proof-kinds/named.ts";
+import { documentName } from "../insurance-requirements/kind-names.ts";
 import { contractorDocuments as table } from "../schema/documents.ts";
 import { nextReminderOf, tellRefused } from "./remind.ts";
 

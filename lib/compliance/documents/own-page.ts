@@ -4,7 +4,7 @@ import { toEpoch } from "#lib/kit/dates.ts";
 import { hostedObject } from "#lib/platform/links/links.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { listRows } from "#lib/platform/resource/list.ts";
-import { spanishNames } from "../proof-kinds/named.ts";
+import { spanishNames } from "../insurance-requirements/kind-names.ts";
 import { contractorDocuments as table } from "../schema/documents.ts";
 import { contractorDocumentStore as store } from "./store.ts";
 

@@ -9,7 +9,7 @@ import { lockReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { keepSent } from "../certificates/receive.ts";
-import { documentName } from "../proof-kinds/named.ts";
+import { documentName } from "../insurance-requirements/kind-names.ts";
 import { contractorDocuments as table } from "../schema/documents.ts";
 import { assertSound, contractorDocumentStore as store } from "./store.ts";
 

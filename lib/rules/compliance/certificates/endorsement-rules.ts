@@ -1,6 +1,7 @@
+import { saidAs } from "#lib/contract/core/coverage-words.ts";
 import { coverageTable, knownCoverages } from "#lib/contract/core/coverages.ts";
 import { isText, isTexts, type Reading, read } from "./evidence.ts";
-import { flag, type Line, nameOf, saidAs } from "./line.ts";
+import { flag, type Line, nameOf } from "./line.ts";
 import { foldName, matchBusiness } from "./names.ts";
 import { forEachParty, mayAskForWording } from "./parties.ts";
 import { remarkPaths } from "./remark-rules.ts";

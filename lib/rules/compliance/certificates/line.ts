@@ -1,3 +1,4 @@
+import { typedAs } from "#lib/contract/core/coverage-words.ts";
 import { type CertifiedCoverage, coverageTable, isOwnKind, type KnownCoverage } from "#lib/contract/core/coverages.ts";
 import type { InsuredParty } from "#lib/contract/core/insured-parties.ts";
 import { remember } from "#lib/kit/remember.ts";
@@ -45,20 +46,6 @@ export const rowOf = ({ coverage }: Pick<Line, "coverage">) => (isOwnKind(covera
 export const nameOf = (line: Coverage): string => rowOf(line)?.name ?? line.own?.name ?? line.coverage;
 /** The name within a sentence. */
 export const within = (line: Coverage): string => nameOf(line).toLowerCase();
-
-const escaped = (text: string) =>
-  text
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-    .replace(/\s+/g, "\\s+");
-
-/** How an organization's words for its own kind are found in a text. */
-const patternOf = remember(200, (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "iu"));
-const ownPattern = ({ name = "", words = [] }: OwnCoverage) => patternOf([name, ...words].filter(Boolean).map(escaped).join("|"));
-
-/** How the row without a printed type, and the remarks, name a coverage. */
-export const typedAs = (line: Coverage): RegExp | null => rowOf(line)?.typed ?? (line.own ? ownPattern(line.own) : null);
-export const saidAs = (line: Coverage): RegExp | null => rowOf(line)?.said ?? (line.own ? ownPattern(line.own) : null);
 
 /** Among the rows without a printed type, the one that a person has assigned to this coverage, else the first whose text names it. */
 function freeRowOf(line: Coverage & Pick<Line, "values">): number {
