@@ -9,6 +9,7 @@ test("users are offered what they are permitted to do, and nothing else", () => 
   expect(creationCommands(roleScopes["read-only"])).toEqual([]);
   expect(creationCommands(roleScopes.reviewer).map(({ label }) => label)).toEqual([
     "Upload certificates",
+    "Add document",
     "New exemption",
     "New waiver",
     "New notice",
@@ -61,6 +62,7 @@ test("a command is matched by word prefixes, and a prefix of its first word rank
     "Settings: Organization",
     "New contractor",
     "New contracting entity",
+    "Add document",
   ]);
   expect(found("NEW con")).toEqual(["New contractor", "New contracting entity"]);
   expect(found("create quo")).toEqual(["New quote"]);

@@ -1,18 +1,5 @@
 import { readdirSync } from "node:fs";
-import { expect, test, vi } from "vitest";
-import { toBody } from "#components/resource/form/form-body.ts";
-import { toFormValues } from "#components/resource/form/form-shape.ts";
-import { readFields, textsOf } from "#components/resource/list/filter-fields.ts";
-import { filtersOf } from "#components/resource/list/filter-params.ts";
-import { choicesOf, filterOrders, shapeOf, shownColumns } from "#components/resource/list/list-columns.ts";
-import { fieldLines } from "#components/resource/timeline/field-lines.ts";
-import { contractors } from "#lib/contract/people/contractor.ts";
-import { jobs } from "#lib/contract/people/job.ts";
-import { readListState } from "#lib/dashboard/lists/search-params.ts";
-import { matchColumns } from "#lib/rules/desk/imports/match-columns.ts";
-import { rowBody } from "#lib/rules/desk/imports/row-body.ts";
-import { contractorsView } from "./contractors.tsx";
-import { jobsView } from "./jobs.tsx";
+import { afterAll, expect, test, vi } from "vitest";
 
 const given = vi.hoisted(() => new Map<string, string>());
 
@@ -25,6 +12,23 @@ vi.mock("#lib/contract/core/labels.ts", () => ({
     return label;
   },
 }));
+
+// Modules are loaded once for all files of a worker: those that are here know these labels, and no others do.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { toBody } = await import("#components/resource/form/form-body.ts");
+const { toFormValues } = await import("#components/resource/form/form-shape.ts");
+const { readFields, textsOf } = await import("#components/resource/list/filter-fields.ts");
+const { filtersOf } = await import("#components/resource/list/filter-params.ts");
+const { choicesOf, filterOrders, shapeOf, shownColumns } = await import("#components/resource/list/list-columns.ts");
+const { fieldLines } = await import("#components/resource/timeline/field-lines.ts");
+const { contractors } = await import("#lib/contract/people/contractor.ts");
+const { jobs } = await import("#lib/contract/people/job.ts");
+const { readListState } = await import("#lib/dashboard/lists/search-params.ts");
+const { matchColumns } = await import("#lib/rules/desk/imports/match-columns.ts");
+const { rowBody } = await import("#lib/rules/desk/imports/row-body.ts");
+const { contractorsView } = await import("./contractors.tsx");
+const { jobsView } = await import("./jobs.tsx");
 
 const labelOf = (path: string) => given.get(`contractor ${path}`) ?? "never asked";
 

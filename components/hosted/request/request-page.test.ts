@@ -88,7 +88,7 @@ it("says what became of a document, and keeps what was typed without scripts", (
 });
 
 it("is in Spanish as a whole, with an organization's own name for its kind", () => {
-  const own = one({ coverage: "pk_1" as RequestedCoverage["coverage"], name: "Safety card", name_es: "Tarjeta de seguridad", needs: [] });
+  const own = one({ coverage: "prk_1" as RequestedCoverage["coverage"], name: "Safety card", name_es: "Tarjeta de seguridad", needs: [] });
   const text = textOf(page([{ ...own, required: "Safety card, at most 90 days old." }]), "es");
   for (const part of [
     "Harbor necesita documentos suyos",

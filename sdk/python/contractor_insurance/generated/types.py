@@ -3933,10 +3933,10 @@ class ContractorDocumentInput(_ContractorDocumentInput, total=False):
     state: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
     # Its number, such as a license's; never a tax number. A license needs one.
     number: Union[str, None]
-    # The result of a check, which is all that is kept of it. A background check needs one.
-    result: Union[Literal["clear", "not_clear"], None]
     # The last day on which it is valid. Null: it has none.
     valid_through: Union[str, None]
+    # The result of a check, which is all that is kept of it. A background check needs one.
+    result: Union[Literal["clear", "not_clear"], None]
 
 
 class ContractorDocumentUpdate(TypedDict, total=False):
@@ -3944,12 +3944,12 @@ class ContractorDocumentUpdate(TypedDict, total=False):
     state: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
     # Its number, such as a license's; never a tax number. A license needs one.
     number: Union[str, None]
-    # The result of a check, which is all that is kept of it. A background check needs one.
-    result: Union[Literal["clear", "not_clear"], None]
     # The day it is of: issued, signed or carried out.
     valid_from: str
     # The last day on which it is valid. Null: it has none.
     valid_through: Union[str, None]
+    # The result of a check, which is all that is kept of it. A background check needs one.
+    result: Union[Literal["clear", "not_clear"], None]
 
 
 class ContractorDocumentFiles(TypedDict):

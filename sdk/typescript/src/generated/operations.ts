@@ -1859,9 +1859,9 @@ export const operations: Operations = {
           "kind": "text",
           "state": "text",
           "number": "text",
-          "result": "text",
           "valid_from": "text",
-          "valid_through": "text"
+          "valid_through": "text",
+          "result": "text"
         }
       },
       "get": {
@@ -1883,9 +1883,9 @@ export const operations: Operations = {
         "parameters": {
           "state": "text",
           "number": "text",
-          "result": "text",
           "valid_from": "text",
-          "valid_through": "text"
+          "valid_through": "text",
+          "result": "text"
         }
       },
       "delete": {

@@ -3579,12 +3579,12 @@ export interface ContractorDocumentInput {
   state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
   /** Its number, such as a license's; never a tax number. A license needs one. */
   number?: string | null;
-  /** The result of a check, which is all that is kept of it. A background check needs one. */
-  result?: "clear" | "not_clear" | null;
   /** The day it is of: issued, signed or carried out. */
   valid_from: string;
   /** The last day on which it is valid. Null: it has none. */
   valid_through?: string | null;
+  /** The result of a check, which is all that is kept of it. A background check needs one. */
+  result?: "clear" | "not_clear" | null;
 }
 
 export interface ContractorDocumentUpdate {
@@ -3592,12 +3592,12 @@ export interface ContractorDocumentUpdate {
   state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
   /** Its number, such as a license's; never a tax number. A license needs one. */
   number?: string | null;
-  /** The result of a check, which is all that is kept of it. A background check needs one. */
-  result?: "clear" | "not_clear" | null;
   /** The day it is of: issued, signed or carried out. */
   valid_from?: string;
   /** The last day on which it is valid. Null: it has none. */
   valid_through?: string | null;
+  /** The result of a check, which is all that is kept of it. A background check needs one. */
+  result?: "clear" | "not_clear" | null;
 }
 
 export interface ContractorDocumentFiles {
