@@ -29,7 +29,7 @@ export const requestPreparations: Record<string, Prepare> = {
   "complianceRequestPage.sendDocument": async (given) => {
     const { make } = given.samples;
     const { id: entity } = await make.entity();
-    await make.insuranceRequirement({ entity, rules: { documents: { w9: {} } } });
+    await make.insuranceRequirement({ entity, rules: { coverages: {}, documents: { w9: {} } } });
     return { token: await make.browser(await request(given, { entity })) };
   },
   "complianceRequestPage.buy": async (given) => {

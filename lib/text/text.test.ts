@@ -54,7 +54,9 @@ describe("the Spanish texts", () => {
     const all = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => ({
       ...{ state_of_work: Boolean(n & 1), issued_within_days: n & 2 ? 90 : null, days_remaining: n & 4 ? 30 : 0 },
     }));
-    const sentences = all.map((rules) => sentence("license", requirementRulesSchema.parse({ coverages: {}, documents: { license: rules } })));
+    const sentences = all.map((rules) =>
+      sentence("license", requirementRulesSchema.parse({ coverages: {}, documents: { license: rules } })),
+    );
     // As the page shows them: without the name, which stands above.
     const needed = sentences.map((text) => text.replace(/^License, (.)/, (_, first: string) => first.toUpperCase()));
     expect(missing([...results.map(({ message }) => message), ...needed])).toEqual([]);

@@ -90,7 +90,10 @@ test("insurance, a license and a form are listed; what is sent is looked at by a
 });
 
 test("once every document is accepted the request is done; of a check a person enters the result", async () => {
-  const asked = await requested({ documents: { w9: {}, "background-check": { issued_within_days: 365 } } }, { language: "es" });
+  const asked = await requested(
+    { coverages: {}, documents: { w9: {}, "background-check": { issued_within_days: 365 } } },
+    { language: "es" },
+  );
   expect((await asked.mails())[0]).toMatchObject({ subject: "Test Staffing necesita documentos suyos" });
   expect(await asked.get()).toMatchObject({
     has_letter: false,
@@ -117,7 +120,7 @@ test("once every document is accepted the request is done; of a check a person e
 });
 
 test("30 days before a document ends its contractor is asked for the next one, until it is sent", async () => {
-  const asked = await requested({ documents: { license: {} } });
+  const asked = await requested({ coverages: {}, documents: { license: {} } });
   const entered = { ...license, contractor: asked.contractor };
   expect(brief(await harness.call(key, "POST", "/contractor_documents", entered))).toBe("201");
   await harness.sweep();
@@ -154,7 +157,7 @@ test("30 days before a document ends its contractor is asked for the next one, u
 });
 
 test("a document that only the requirement ends is asked for again before it does", async () => {
-  const asked = await requested({ documents: { "background-check": { issued_within_days: 90 } } });
+  const asked = await requested({ coverages: {}, documents: { "background-check": { issued_within_days: 90 } } });
   const check = { contractor: asked.contractor, kind: "background-check", valid_from: "2026-06-10", result: "clear" };
   expect(brief(await harness.call(key, "POST", "/contractor_documents", check))).toBe("201");
   await harness.sweep();
@@ -191,7 +194,7 @@ test("what an organization calls a kind of its own is said in both languages, in
 });
 
 test("another organization's link and key see nothing; files have addresses only for who decides", async () => {
-  const asked = await requested({ documents: { license: {} } });
+  const asked = await requested({ coverages: {}, documents: { license: {} } });
   await asked.send(license);
   const [sent] = await list("/contractor_documents");
   const path = `/contractor_documents/${sent?.id}`;
@@ -204,7 +207,7 @@ test("another organization's link and key see nothing; files have addresses only
   expect((await harness.call(stranger, "GET", path)).status).toBe(404);
   expect(await list("/contractor_documents", stranger)).toEqual([]);
   expect((await harness.call(stranger, "POST", `${path}/accept`)).status).toBe(404);
-  const other = await requested({ documents: { license: {} } });
+  const other = await requested({ coverages: {}, documents: { license: {} } });
   expect((await other.get()).documents).toEqual([]);
   for (const token of [other.token, asked.token]) expect((await harness.call(token, "GET", path)).status).toBe(403);
   expect((await harness.call(org.keys.production.full, "GET", path)).status).toBe(404);
