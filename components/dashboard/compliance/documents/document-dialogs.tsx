@@ -40,10 +40,10 @@ export function RefuseDocumentDialog({ id, what }: DocumentDialogProps) {
     <FormDialog
       title="Refuse document"
       danger
-      description={`${what}: it does not count for requirements. The contractor is told why by email.`}
+      description={`${what}: it does not count for requirements. The reason is emailed to the contractor.`}
       trigger={<Button>Refuse</Button>}
       submitLabel="Refuse document"
-      done="Refused. The contractor was told why."
+      done="Refused. The reason is on its way to the contractor by email."
       submit={(form, key) => {
         const body = { note: String(form.get("note") ?? "").trim() };
         return send("contractorDocuments.refuse", { contractor_document: id, body }, { key });
