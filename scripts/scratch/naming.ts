@@ -13,6 +13,8 @@ const [RULE, COVERAGE, FIELD] = ["insurer_named", "cyber", "company_name"];
 
 const WRITTEN = ["{app,components,docs,e2e,examples,lib,scripts}/**/*.{ts,tsx,md}", "*.{ts,md,mjs}"];
 const GENERATED = /\/(data|generated|openapi|migrations)\//;
+/** A feature's own tests name whatever they are about. */
+const TEST = /\.(test|spec)\.tsx?$/;
 /** What was decided and released stays as it was written. */
 const PAST = /^docs\/decisions\/|^CHANGELOG\.md$/;
 
@@ -24,7 +26,7 @@ type Source = readonly [path: string, text: string];
  * @throws Error above the limits
  */
 export function filesThatName(): string {
-  const paths = globSync(WRITTEN, { cwd: ROOT }).filter((path) => !GENERATED.test(path) && !PAST.test(path));
+  const paths = globSync(WRITTEN, { cwd: ROOT }).filter((path) => !GENERATED.test(path) && !PAST.test(path) && !TEST.test(path));
   const sources = paths
     .filter((path) => !path.startsWith("scripts/scratch/"))
     .sort()
@@ -71,7 +73,8 @@ function naming(sources: readonly Source[], key: ResourceKey): string[] {
   const [, verbs = "", store = ""] = new RegExp(`^ +${key}: \\{ verbs: \\W*(\\w+).*store: (\\w+)`, "m").exec(list) ?? [];
   const [, module, own = ""] = new RegExp(`\\b${store}\\b.* from "#lib/(\\w+)/([a-z-]+?)s?[/.]`).exec(list) ?? [];
   if (!verbs || !store || !own) throw new Error(`lib/service/modules.ts does not list ${key} as it was expected.`);
-  const isOwn = (path: string) => path.split(/[/.-]/).some((part) => part.startsWith(own));
+  const ownPath = new RegExp(`(^|[/.-])${own}`);
+  const isOwn = (path: string) => ownPath.test(path);
   const isModule = new RegExp(`^lib/(testing|(contract/)?${module})/`);
   const { name } = rowOf(key).wire;
   const words = [`^ +${key}[:,]`, `["\`/.](${key}|${tableOf(key)}|${name})["\`/.?]`, `\\b(${verbs}|${store})\\b`];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { readOwnKinds } from "#components/dashboard/compliance/own-kinds.ts";
+import { readOwnKinds } from "#components/dashboard/compliance/proof-kinds.ts";
 import { documentsViewOf } from "#components/dashboard/views/documents.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { View } from "#components/resource/view.ts";

@@ -5,7 +5,7 @@ import { type DocumentKind, documentTable, isKnownDocument } from "#lib/contract
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
-import { proofKinds as table } from "../schema/documents.ts";
+import { proofKinds as table } from "../schema/proof-kinds.ts";
 
 type Kind = typeof table.$inferSelect;
 

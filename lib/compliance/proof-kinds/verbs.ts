@@ -7,8 +7,8 @@ import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { changedBy, replace } from "../insurance-requirements/change.ts";
 import { insuranceRequirementStore } from "../insurance-requirements/store.ts";
-import { proofKinds as table } from "../schema/documents.ts";
 import { insuranceRequirements } from "../schema/insurance-requirements.ts";
+import { proofKinds as table } from "../schema/proof-kinds.ts";
 
 export const proofKindStore = defineStore(proofKinds, table, { person: "Nothing about a contractor." });
 

@@ -1,29 +1,10 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
 import type { CheckResult, DocumentStatus } from "#lib/contract/compliance/contractor-document.ts";
-import type { kindsOfProof } from "#lib/contract/compliance/proof-kinds.ts";
 import type { Region } from "#lib/contract/core/common.ts";
-import type { OwnKind } from "#lib/contract/core/coverages.ts";
 import type { DocumentKind } from "#lib/contract/core/document-kinds.ts";
-import { instant, json, nameKey, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
 import type { SentFile } from "./certificate-values.ts";
-
-/** Kinds of insurance and of documents that an organization adds for its requirements. */
-export const proofKinds = pgTable(
-  "proof_kinds",
-  {
-    ...object,
-    id: text().$type<OwnKind>().notNull(),
-    of: text().$type<(typeof kindsOfProof)[number]>().notNull(),
-    name: text().notNull(),
-    name_es: text(),
-    words: json<string[]>().notNull().default([]),
-  },
-  (table) => [
-    ...objectIndexes("proof_kinds")(table),
-    uniqueIndex("proof_kinds_name").on(table.org_id, table.environment, nameKey(table.name)),
-  ],
-);
 
 /** Proof that is not insurance. Its files are documents of the platform. */
 export const contractorDocuments = pgTable(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { epoch, identity } from "../core/common.ts";
+import { proofKind } from "./kind-schema.ts";
 import { parsedCertificateSchema } from "./parsed-certificate.ts";
-import { proofKind } from "./proof-kind.ts";
 import { automaticApprovals, requirementRulesSchema } from "./requirement-rules.ts";
 import { ruleIds } from "./rules.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, idOf, text } from "../core/common.ts";
 import { defineResource } from "../core/resource.ts";
-import { proofKind } from "./proof-kind.ts";
+import { proofKind } from "./kind-schema.ts";
 
 export const positionStatuses = ["covered", "expiring", "pending", "not_covered", "not_required"] as const;
 export type PositionStatus = (typeof positionStatuses)[number];

@@ -2,15 +2,14 @@ import { z } from "zod";
 import { applyStatuses } from "../applications/apply-session.ts";
 import { brandingSchema, clockAhead } from "../core/branding.ts";
 import { coverageSchema, epoch, money, text } from "../core/common.ts";
-import { statedFactNames } from "../core/document-kinds.ts";
+import { kindsOfProof, statedFactNames } from "../core/document-kinds.ts";
 import { operation } from "../core/operation.ts";
 import { certificateFile } from "./certificate-file.ts";
 import { pageContractorSchema, sentCertificateSchema } from "./certificate-upload.ts";
 import { positionScopes } from "./compliance-position.ts";
 import { letterSchema, requestEnds, requestStatuses } from "./compliance-request.ts";
 import { documentFiles, documentStatuses, statedDocumentFacts } from "./contractor-document.ts";
-import { documentKind, proofKind } from "./proof-kind.ts";
-import { kindsOfProof } from "./proof-kinds.ts";
+import { documentKind, proofKind } from "./kind-schema.ts";
 
 /** A rule that fails, in words that can be forwarded to an insurance agent. */
 const failingSchema = z

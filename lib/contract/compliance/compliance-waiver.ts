@@ -3,7 +3,7 @@ import { catalogue } from "../core/catalogue.ts";
 import { cents, epoch, identity, idOf, ref, text } from "../core/common.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
-import { certifiedCoverage } from "./proof-kind.ts";
+import { certifiedCoverage } from "./kind-schema.ts";
 import { waivableRules } from "./rules.ts";
 
 /** `requested`: waits for approval. `to_approve_again`: the requirement has changed what it asks for since. */

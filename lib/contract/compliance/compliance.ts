@@ -5,7 +5,7 @@ import { operation } from "../core/operation.ts";
 import { listQuery } from "../core/resource.ts";
 import { approval, certificateStatuses } from "./certificate-audit.ts";
 import { briefStatus, compliancePositions, day, positionContent, positionStatuses } from "./compliance-position.ts";
-import { certifiedCoverage } from "./proof-kind.ts";
+import { certifiedCoverage } from "./kind-schema.ts";
 import { ruleIds } from "./rules.ts";
 
 const result = z.object({

@@ -6,7 +6,7 @@ import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
 import { sentFile } from "./certificate-file.ts";
 import { day } from "./compliance-position.ts";
-import { documentKind } from "./proof-kind.ts";
+import { documentKind } from "./kind-schema.ts";
 
 export const documentStatuses = ["received", "accepted", "refused"] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { knownCoverages } from "../core/coverages.ts";
 import { endorsementGrants } from "../core/endorsements.ts";
-import { certifiedCoverage } from "./proof-kind.ts";
+import { certifiedCoverage } from "./kind-schema.ts";
 import { type ReadingDoubt, readingDoubts } from "./reading-doubts.ts";
 import { straightenedSchema } from "./straightened.ts";
 

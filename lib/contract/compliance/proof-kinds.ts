@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { identity, text } from "../core/common.ts";
+import { kindsOfProof } from "../core/document-kinds.ts";
 import { nameText } from "../core/names.ts";
 import { defineResource } from "../core/resource.ts";
-
-export const kindsOfProof = ["coverage", "document"] as const;
 
 const of = z.enum(kindsOfProof).meta({
   description: "`coverage`: insurance, which certificates show. `document`: anything else, which a person accepts.",

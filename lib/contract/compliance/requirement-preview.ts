@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { positionScopes, positionStatuses } from "./compliance-position.ts";
-import { proofKind } from "./proof-kind.ts";
+import { proofKind } from "./kind-schema.ts";
 import { changeCounts } from "./requirement-change.ts";
 import { requirementFieldChange } from "./requirement-field-change.ts";
 

@@ -1,6 +1,9 @@
 import type { PlainMessage } from "#lib/text/text.ts";
 import { isOwnKind, type OwnKind } from "./coverages.ts";
 
+/** What a requirement can ask for: insurance, or anything else that a person accepts. */
+export const kindsOfProof = ["coverage", "document"] as const;
+
 /** What is asked about a document besides its first and last day. */
 export const documentFactNames = ["number", "state", "result"] as const;
 export type DocumentFact = (typeof documentFactNames)[number];

@@ -1,4 +1,4 @@
-import { readOwnKinds } from "#components/dashboard/compliance/own-kinds.ts";
+import { readOwnKinds } from "#components/dashboard/compliance/proof-kinds.ts";
 import { RequirementForm } from "#components/dashboard/compliance/requirements/requirement-form.tsx";
 import { newTerms, toTermValues } from "#components/dashboard/compliance/requirements/requirement-terms.ts";
 import { toRuleValues } from "#components/dashboard/compliance/requirements/to-rule-values.ts";

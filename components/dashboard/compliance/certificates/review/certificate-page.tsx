@@ -17,7 +17,7 @@ import { doubtfulFirst, valueSections, withCorrections } from "#components/dashb
 import { ReviewScreen } from "#components/dashboard/compliance/certificates/review/review-screen.tsx";
 import { straightenedPage } from "#components/dashboard/compliance/certificates/review/straightened-page.ts";
 import { reviewOrder } from "#components/dashboard/compliance/certificates/rule-order.ts";
-import { readOwnKinds } from "#components/dashboard/compliance/own-kinds.ts";
+import { readOwnKinds } from "#components/dashboard/compliance/proof-kinds.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
