@@ -28,6 +28,14 @@ const cover = (make: Factories) => ({
 
 const license = { kind: "license", state: "TX", number: "TACLA-1", valid_from: "2026-01-05", valid_through: "2030-05-31" };
 
+const named = new WeakMap<object, number>();
+/** Kinds of one organization have different names. */
+function nextName(make: Factories, name: string): string {
+  const count = (named.get(make) ?? 0) + 1;
+  named.set(make, count);
+  return count === 1 ? name : `${name} ${count}`;
+}
+
 const documentForm = (fields: Record<string, string>) => {
   const form = certificateForm(fields);
   form.set("file", form.get("certificate") as File);
@@ -73,9 +81,9 @@ const bodies = {
   "jobs.update": ({ make, ids }) => make.jobBody({ entity: ids.entity }),
   "engagements.create": ({ make, ids }) => ({ contractor: ids.contractor, job: ids.job, from: make.inDays(-2), to: make.inDays(20) }),
   "engagements.update": ({ make }) => ({ from: make.inDays(-1), to: make.inDays(30) }),
-  "proofKinds.create": () => ({
+  "proofKinds.create": ({ make }) => ({
     of: "coverage",
-    name: "Drone liability",
+    name: nextName(make, "Drone liability"),
     name_es: "Responsabilidad por drones",
     words: ["UAV", "unmanned aircraft"],
   }),

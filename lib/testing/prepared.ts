@@ -98,6 +98,11 @@ const preparations: Record<string, Prepare> = {
   "imports.undo": ofPay,
   "imports.repeat": ofPay,
   "imports.cycle": ofPay,
+  "contractorDocuments.accept": async (given) => {
+    const { id } = await created("contractorDocuments", given);
+    await send(given, `/contractor_documents/${id}/refuse`, { note: "The number is of another person." });
+    return { ids: { contractor_document: id } };
+  },
   "notices.confirm": async (given) => {
     const { id } = await created("notices", given);
     await send(given, `/notices/${id}/dismiss`);

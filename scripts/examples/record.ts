@@ -2,6 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "vitest";
 import { operations } from "#lib/contract/api/operations.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
+import { uploadOf } from "#lib/contract/core/schema.ts";
 import { openApiDocument } from "#lib/platform/http/openapi/document.ts";
 import { EXAMPLES, type Examples } from "#lib/platform/http/openapi/examples.ts";
 import type { Json } from "#lib/platform/http/openapi/schemas.ts";
@@ -22,13 +24,13 @@ const described = new Set(Object.values(document.paths).flatMap((item) => Object
 const rank = ({ operation }: Case): number => ["GET", "PUT", "POST", "DELETE"].indexOf(operation.method);
 
 /** A form as the samples write it: files by their names. */
-function shown(body: unknown): Json | undefined {
+function shown(body: unknown, { body: schema }: Operation): Json | undefined {
   if (!(body instanceof FormData)) return body as Json | undefined;
   return Object.fromEntries(
     [...body].map(([name, value]) => {
       if (typeof value === "string") return [name, value];
       const file = `@file:${value.name}`;
-      return [name, name === "certificate" ? [file] : file];
+      return [name, schema && uploadOf(schema)?.keeping ? [file] : file];
     }),
   );
 }
@@ -57,7 +59,7 @@ test("records an example of every operation and event", async () => {
     if (answer.status >= 300) {
       failed.push(one.id);
     }
-    const request = shown(body) ?? queryOf(path);
+    const request = shown(body, one.operation) ?? queryOf(path);
     examples.operations[one.id] = {
       ...(request && !isEmpty(request) ? { request: normal.value(request) as Json } : {}),
       answer: answer.status < 300 ? normal.value(answer.body) : null,
