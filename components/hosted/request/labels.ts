@@ -1,5 +1,6 @@
 import type { AskedProof, ComplianceRequestPage, RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
-import { coverageTable, isOwnKind, type KnownCoverage } from "#lib/contract/core/coverages.ts";
+import { coverageTable } from "#lib/contract/core/coverage-table.ts";
+import { isOwnKind, type KnownCoverage } from "#lib/contract/core/coverages.ts";
 import { documentTable, isKnownDocument } from "#lib/contract/core/document-kinds.ts";
 import type { Message, PlainMessage, Text } from "#lib/text/text.ts";
 

@@ -1,5 +1,6 @@
 import type { CertificatePage } from "#lib/contract/compliance/parsed-certificate.ts";
-import { coverageNames, coverageTable } from "#lib/contract/core/coverages.ts";
+import { coverageTable } from "#lib/contract/core/coverage-table.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 import type { CertificateCoverage, CertificateEndorsement } from "#lib/documents/certificate-data.ts";
 import { endorsementSentences } from "#lib/documents/endorsement-wording.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";

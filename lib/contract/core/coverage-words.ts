@@ -1,5 +1,6 @@
 import { remember } from "#lib/kit/remember.ts";
-import { type CertifiedCoverage, coverageTable, isOwnKind } from "./coverages.ts";
+import { coverageTable } from "./coverage-table.ts";
+import { type CertifiedCoverage, isOwnKind } from "./coverages.ts";
 
 /** A kind of insurance, with what an organization says of one that it added. */
 interface NamedCoverage {

@@ -1,5 +1,5 @@
 import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
-import { coverageTable } from "#lib/contract/core/coverages.ts";
+import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { Collector } from "./evidence.ts";
 import { type RowColumn, rowFields } from "./standard-grid.ts";

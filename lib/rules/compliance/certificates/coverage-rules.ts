@@ -1,5 +1,5 @@
 import type { RuleId } from "#lib/contract/compliance/rules.ts";
-import { coverageTable } from "#lib/contract/core/coverages.ts";
+import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { dayAfter, inForceOn } from "#lib/rules/cover/day.ts";
 import { daysBetween, showDay } from "#lib/rules/cover/days.ts";

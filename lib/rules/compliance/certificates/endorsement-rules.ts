@@ -1,5 +1,6 @@
+import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { saidAs } from "#lib/contract/core/coverage-words.ts";
-import { coverageTable, knownCoverages } from "#lib/contract/core/coverages.ts";
+import { knownCoverages } from "#lib/contract/core/coverages.ts";
 import { isText, isTexts, type Reading, read } from "./evidence.ts";
 import { flag, type Line, nameOf } from "./line.ts";
 import { foldName, matchBusiness } from "./names.ts";

@@ -1,6 +1,7 @@
 import { coverageRulesOf } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
-import type { CoverageElsewhere, KnownCoverage } from "#lib/contract/core/coverages.ts";
+import type { CoverageElsewhere } from "#lib/contract/core/coverage-table.ts";
+import type { KnownCoverage } from "#lib/contract/core/coverages.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import { limitRules, presence, retention, termRules } from "./coverage-rules.ts";

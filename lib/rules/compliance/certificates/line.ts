@@ -1,5 +1,6 @@
+import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { typedAs } from "#lib/contract/core/coverage-words.ts";
-import { type CertifiedCoverage, coverageTable, isOwnKind, type KnownCoverage } from "#lib/contract/core/coverages.ts";
+import { type CertifiedCoverage, isOwnKind, type KnownCoverage } from "#lib/contract/core/coverages.ts";
 import type { InsuredParty } from "#lib/contract/core/insured-parties.ts";
 import { remember } from "#lib/kit/remember.ts";
 import { isDay, isDollars, isFlag, isText, read, type Values, valueAt } from "./evidence.ts";

@@ -1,5 +1,5 @@
 import { READING_CONFIDENCE } from "#lib/contract/compliance/parsed-certificate.ts";
-import { coverageTable } from "#lib/contract/core/coverages.ts";
+import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import type { Values } from "./evidence.ts";
 import { isDollars, isText, read, valueAt } from "./evidence.ts";
 import { objectionsIn } from "./remarks.ts";

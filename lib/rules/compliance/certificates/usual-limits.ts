@@ -1,4 +1,4 @@
-import { coverageTable } from "#lib/contract/core/coverages.ts";
+import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import type { Line } from "./line.ts";
 import { dollars, pathOf, rowOf } from "./line.ts";

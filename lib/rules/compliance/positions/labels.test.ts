@@ -5,7 +5,7 @@ import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rul
 import { ruleFields } from "#lib/contract/compliance/rule-field.ts";
 import { ruleSections } from "#lib/contract/compliance/rule-fields.ts";
 import { type RuleRow, ruleTable, waivableRule } from "#lib/contract/compliance/rules.ts";
-import { coverageTable } from "#lib/contract/core/coverages.ts";
+import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { documentTable } from "#lib/contract/core/document-kinds.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
 import { audit, everything, failures, gl } from "#lib/testing/certificates/sample-audit.ts";

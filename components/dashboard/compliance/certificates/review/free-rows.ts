@@ -1,8 +1,9 @@
 /** The policies that certificates show in the row without a printed type, and which kind of insurance each counts as. */
 import { leaf, leaves, type ReadValue, type ValueSection } from "#components/dashboard/compliance/certificates/review/read-values.ts";
 import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
+import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { typedAs } from "#lib/contract/core/coverage-words.ts";
-import { type CertifiedCoverage, coverageTable, knownCoverages } from "#lib/contract/core/coverages.ts";
+import { type CertifiedCoverage, knownCoverages } from "#lib/contract/core/coverages.ts";
 
 /** A kind of insurance that such a row can be. `words`: how certificates name one that the organization added. */
 export interface FreeKind {
