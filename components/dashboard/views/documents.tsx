@@ -89,7 +89,7 @@ export function documentsViewOf(added: readonly AddedKind[]): View<"contractorDo
       { name: "kind", kind: "select", options: kinds, onlyNew: true, hint: "What you enter counts as accepted at once." },
       ...half(
         { name: "state", kind: "select", options: optionsOf(regionNames), hint: "A license needs one." },
-        { name: "number", hint: "A license needs one. Never a tax number." },
+        { name: "number", kind: "text", hint: "A license needs one. Never a tax number." },
       ),
       { name: "result", options: optionsOf(resultNames), hint: "A background check needs one. What it found is not stored." },
       ...half(

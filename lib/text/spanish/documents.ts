@@ -92,7 +92,7 @@ export const documents = {
   "{document} is of {state}; the work is in {place}.": "{document}: es de {state}; el trabajo es en {place}.",
   "no state": "ningún estado",
   "{document}: the result is not clear.": "{document}: el resultado no es satisfactorio.",
-  "{document}: nothing has been sent and accepted yet.": "{document}: todavía no se ha enviado y aceptado nada.",
+  "Nothing has been sent and accepted yet.": "Todavía no se ha enviado y aceptado nada.",
   "{document} that is valid.": "{document} que sea válido.",
   "Form W-9.": "Formulario W-9.",
   "License.": "Licencia.",

@@ -36,7 +36,11 @@ export function CoverageList({ coverages }: { coverages: readonly PositionCovera
         <li key={one.coverage} className="break-inside-avoid">
           <p className="flex flex-wrap items-center gap-x-3">
             <span className="font-medium">{one.name ?? proofName(one.coverage)}</span>
-            <PositionStatus status={one.covered ? "covered" : "not_covered"} plain />
+            <PositionStatus
+              status={one.covered ? "covered" : "not_covered"}
+              plain
+              {...(one.of === "document" ? { word: one.covered ? "Accepted" : "Missing" } : {})}
+            />
           </p>
           {one.basis ? (
             <p className="text-fg-muted">

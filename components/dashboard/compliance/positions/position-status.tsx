@@ -21,13 +21,13 @@ const colours: Record<Tone, string> = {
   neutral: "text-neutral-fg",
 };
 
-/** Whether a contractor is covered: word, icon and colour. `plain` omits the box, for table cells. */
-export function PositionStatus({ status, plain = false }: { status: State; plain?: boolean }) {
+/** Whether a contractor is covered: word, icon and colour. `plain` omits the box, for table cells. `word`: another word for it. */
+export function PositionStatus({ status, plain = false, word = positionNames[status] }: { status: State; plain?: boolean; word?: string }) {
   const Icon = icons[status];
   const tone = positionTones[status];
   return (
     <Status tone={tone} plain={plain} icon={<Icon aria-hidden className={cn("shrink-0", plain && colours[tone])} />}>
-      {positionNames[status]}
+      {word}
     </Status>
   );
 }

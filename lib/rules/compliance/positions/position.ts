@@ -58,7 +58,7 @@ function lackingOf({ audit, rules }: Standing, coverage: ProofKind): Pick<Positi
   const name = proofName(coverage, rules);
   if (isDocument({ rules }, coverage))
     return {
-      reasons: near ? near.failing.map(({ message }) => message) : [`${name}: nothing has been sent and accepted yet.`],
+      reasons: near ? near.failing.map(({ message }) => message) : ["Nothing has been sent and accepted yet."],
       documents: [near ? `${name} that is valid.` : `${name}.`],
     };
   const inSentence = name.toLowerCase();
