@@ -204,7 +204,9 @@ function valuesOf(field: string, schema: z.ZodType | undefined, ids: Record<stri
   if (inner.def.type === "number") return [`${field}=${known(ids, field)}`];
   const isDay = inner.safeParse(DAY).success && !inner.safeParse("nothing").success;
   if (isDay) return [`${field}=${DAY}`];
-  return [`${field}=${encodeURIComponent(known(ids, field))}`, `${field}=nothing`];
+  // A text that takes only some words has no value that nothing has.
+  const some = `${field}=${encodeURIComponent(known(ids, field))}`;
+  return inner.safeParse("nothing").success ? [some, `${field}=nothing`] : [some];
 }
 
 /** The properties that may be expanded, of one level and of two. */

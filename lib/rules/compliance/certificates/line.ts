@@ -1,6 +1,6 @@
 import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { typedAs } from "#lib/contract/core/coverage-words.ts";
-import { type CertifiedCoverage, isOwnKind, type KnownCoverage } from "#lib/contract/core/coverages.ts";
+import type { CertifiedCoverage, KnownCoverage } from "#lib/contract/core/coverages.ts";
 import type { InsuredParty } from "#lib/contract/core/insured-parties.ts";
 import { remember } from "#lib/kit/remember.ts";
 import { isDay, isDollars, isFlag, isText, read, type Values, valueAt } from "./evidence.ts";
@@ -42,7 +42,8 @@ export interface Line {
 type Coverage = Pick<Line, "coverage" | "own">;
 
 /** The row of the table, for a kind that is in it. */
-export const rowOf = ({ coverage }: Pick<Line, "coverage">) => (isOwnKind(coverage) ? null : coverageTable[coverage as KnownCoverage]);
+const rows: Readonly<Partial<Record<CertifiedCoverage, (typeof coverageTable)[KnownCoverage]>>> = coverageTable;
+export const rowOf = ({ coverage }: Pick<Line, "coverage">) => rows[coverage] ?? null;
 
 export const nameOf = (line: Coverage): string => rowOf(line)?.name ?? line.own?.name ?? line.coverage;
 /** The name within a sentence. */
@@ -66,10 +67,12 @@ function freeRowOf(line: Coverage & Pick<Line, "values">): number {
 /** Paths are made once: looking up a string that has just been put together costs more than the rule. */
 const paths = remember(200, (row: string) => remember(500, (rest: string) => `coverages.${row}${rest === "" ? "" : `.${rest}`}`));
 
+const limitPaths = remember(200, (row: string) => remember(500, (limit: string) => `coverages.${row}.limits.${limit}`));
+const keyOf = (line: Coverage & Pick<Line, "values">): string => rowOf(line)?.row ?? `other.${freeRowOf(line)}`;
+
 /** The path of a value of this coverage. Without `rest`: of its row. */
-export const pathOf = (line: Coverage & Pick<Line, "values">, rest = ""): string =>
-  paths(rowOf(line)?.row ?? `other.${freeRowOf(line)}`)(rest);
+export const pathOf = (line: Coverage & Pick<Line, "values">, rest = ""): string => paths(keyOf(line))(rest);
 export const text = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isText);
 export const day = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isDay);
-export const dollars = (line: Line, limit: string) => read(line.values, pathOf(line, `limits.${limit}`), isDollars);
+export const dollars = (line: Line, limit: string) => read(line.values, limitPaths(keyOf(line))(limit), isDollars);
 export const flag = (line: Line, rest: string) => read(line.values, pathOf(line, rest), isFlag);
