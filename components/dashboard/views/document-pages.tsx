@@ -7,15 +7,15 @@ import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
 
-interface Asked {
+interface DocumentsPageProps {
   searchParams: Promise<SearchParams>;
 }
 
 /** A page of documents whose choices of kinds include those that the organization added. */
-export const withOwnKinds = (page: (view: View<"contractorDocuments">) => (asked: Asked) => Promise<ReactNode>) =>
-  async function DocumentPage(asked: Asked) {
+export const withOwnKinds = (page: (view: View<"contractorDocuments">) => (props: DocumentsPageProps) => Promise<ReactNode>) =>
+  async function DocumentPage(props: DocumentsPageProps) {
     const { client } = await getSession();
     const added = await attempt(() => readOwnKinds(client));
     if (!added.ok) return <ServiceProblem whole {...added.problem} title="The kinds of documents could not be loaded" />;
-    return await page(documentsViewOf(added.value))(asked);
+    return await page(documentsViewOf(added.value))(props);
   };

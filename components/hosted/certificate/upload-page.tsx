@@ -1,5 +1,6 @@
 import { NewestResult, Sentences } from "#components/hosted/certificate/newest-result.tsx";
 import { SendForm } from "#components/hosted/certificate/send-form.tsx";
+import { SentItem } from "#components/hosted/certificate/sent-item.tsx";
 import { HostedShell, HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
 import { Section } from "#components/hosted/frame/section.tsx";
 import { Callout } from "#components/ui/callout.tsx";
@@ -8,7 +9,6 @@ import { Rich, Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { CertificateUpload } from "#lib/contract/compliance/certificate-upload.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
-import { stateWords } from "./labels.ts";
 
 interface UploadPageProps {
   state: CertificateUpload;
@@ -85,18 +85,8 @@ export function UploadPage({ state, problem }: UploadPageProps) {
       {earlier.length ? (
         <Section title={t("Sent before")}>
           <ul className="divide-y">
-            {earlier.map(({ filename, created, state: at, message }) => (
-              <li key={`${created} ${filename}`} className="py-2">
-                <p className="wrap-anywhere font-medium">{filename}</p>
-                <p className="text-fg-muted text-sm">
-                  <ExactDate seconds={created} /> · {t(stateWords[at])}
-                  {message ? (
-                    <>
-                      : <Said text={message} />
-                    </>
-                  ) : null}
-                </p>
-              </li>
+            {earlier.map((one) => (
+              <SentItem key={`${one.created} ${one.filename}`} {...one} />
             ))}
           </ul>
         </Section>

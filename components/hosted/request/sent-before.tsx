@@ -1,8 +1,7 @@
-import { stateWords } from "#components/hosted/certificate/labels.ts";
+import { SentItem } from "#components/hosted/certificate/sent-item.tsx";
 import { Section } from "#components/hosted/frame/section.tsx";
 import { nameIn } from "#components/hosted/request/own-said.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
-import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { ComplianceRequestPage } from "#lib/contract/compliance/compliance-request-page.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
@@ -29,18 +28,8 @@ export function SentBefore({ sent, documents, coverages }: Pick<ComplianceReques
             </p>
           </li>
         ))}
-        {sent.map(({ id, filename, created, state, message }) => (
-          <li key={id} className="py-2">
-            <p className="wrap-anywhere font-medium">{filename}</p>
-            <p className="text-fg-muted text-sm">
-              <ExactDate seconds={created} /> · {t(stateWords[state])}
-              {message ? (
-                <>
-                  : <Said text={message} />
-                </>
-              ) : null}
-            </p>
-          </li>
+        {sent.map((one) => (
+          <SentItem key={one.id} {...one} />
         ))}
       </ul>
     </Section>

@@ -43,7 +43,7 @@ export function RefuseDocumentDialog({ id, what }: DocumentDialogProps) {
       description={`${what}: it does not count for requirements. The reason is emailed to the contractor.`}
       trigger={<Button>Refuse</Button>}
       submitLabel="Refuse document"
-      done="Refused. The reason is on its way to the contractor by email."
+      done="Refused. An email with the reason was written; the contractor's timeline says whether it was sent."
       submit={(form, key) => {
         const body = { note: String(form.get("note") ?? "").trim() };
         return send("contractorDocuments.refuse", { contractor_document: id, body }, { key });
