@@ -15,7 +15,6 @@ import { expirePaymentSessionsOf } from "#lib/billing/payment-sessions/end.ts";
 import { deleteCertificatesOf } from "#lib/compliance/certificates/delete.ts";
 import { sendUploadLink } from "#lib/compliance/certificates/remind.ts";
 import { deleteDocumentsOf } from "#lib/compliance/document-verbs/verbs.ts";
-import { deleteExemptionsOf } from "#lib/compliance/exemptions/verbs.ts";
 import { mailRecipients, organizationRecipient } from "#lib/compliance/incoming/mail-address.ts";
 import { queueReaudits } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { dropRequirementOf } from "#lib/compliance/insurance-requirements/verbs.ts";
@@ -80,7 +79,6 @@ export function registerHooks(): void {
     deleteDocumentsOf,
     (w, contractor) => deleteEngagementsOf(w, "contractor", contractor),
     (w, contractor) => deleteWaiversOf(w, "contractor", contractor),
-    deleteExemptionsOf,
     (w, contractor) => withdrawRequestsOf(w, "contractor", contractor),
     deleteNoticesOf,
     deleteMatchesOf,

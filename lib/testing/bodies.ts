@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Contract } from "#lib/contract/api/index.ts";
 import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
 import { logoForm, organizationBody } from "./branding.ts";
-import { certificateForm } from "./certificates/scripted-reader.ts";
+import { certificateForm, documentForm } from "./certificates/scripted-reader.ts";
 import type { Factories } from "./factories.ts";
 import { importForm } from "./imports.ts";
 
@@ -35,27 +35,6 @@ function nextName(make: Factories, name: string): string {
   named.set(make, count);
   return count === 1 ? name : `${name} ${count}`;
 }
-
-const documentForm = (fields: Record<string, string>) => {
-  const form = certificateForm(fields);
-  form.set("file", form.get("certificate") as File);
-  form.delete("certificate");
-  return form;
-};
-
-const exemption = (make: Factories, contractor: string | undefined) => ({
-  ...{
-    contractor,
-    type: "llc_member",
-    trade: "construction",
-    state: "FL",
-    exempted: "Dana Whitfield",
-    ownership_percent: 50,
-    number: "E-1",
-  },
-  from: make.inDays(-1),
-  until: make.inDays(100),
-});
 
 /** What the hosted application's first step sends. */
 export function applicant(make: Pick<Factories, "contractorBody">, over: Record<string, unknown> = {}) {
@@ -93,7 +72,6 @@ const bodies = {
   "contractorDocuments.attach": () => documentForm({}),
   "contractorDocuments.refuse": () => ({ note: "The number is of another person." }),
   "complianceRequestPage.sendDocument": () => documentForm({ kind: "w9", valid_from: "2026-01-05" }),
-  "exemptions.create": ({ make, ids }) => exemption(make, ids.contractor),
   "complianceWaivers.create": ({ make, ids }) => ({
     ...{ contractor: ids.contractor, coverage: "general", rule: "aggregate_limit", reason: "Small jobs only.", accepts: 100_000_000 },
     until: make.inDays(90),
@@ -120,7 +98,6 @@ const bodies = {
     done: false,
   }),
   "notices.update": ({ make }) => ({ kind: "non_renewal", effective: make.inDays(12) }),
-  "exemptions.update": ({ make }) => ({ from: make.inDays(-2), until: make.inDays(90), number: "E-2" }),
   "incomingFiles.create": () => certificateForm({}),
   "incomingFiles.assign": ({ ids }) => ({ contractor: ids.contractor, reason: "The agent said so." }),
   "quotes.create": ({ make, ids }) =>

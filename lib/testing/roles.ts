@@ -23,7 +23,6 @@ const writers: Record<Word, readonly Role[]> = {
   payment_sessions: daily,
   certificates: [...daily, "reviewer"],
   contractor_documents: [...daily, "reviewer"],
-  exemptions: [...daily, "reviewer"],
   notices: [...daily, "reviewer"],
   compliance_requests: [...daily, "reviewer"],
   compliance_waivers: [...daily, "reviewer"],

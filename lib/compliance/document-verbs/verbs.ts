@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { contractorDocuments } from "#lib/contract/compliance/contractor-document.ts";
 import type { KeptFile } from "#lib/contract/core/common.ts";
+import { insteadOf } from "#lib/contract/core/document-kinds.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { ApiError } from "#lib/platform/base/errors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { actorOf } from "#lib/platform/organizations/actor.ts";
 import { changeRow, crud, deleteRow, insertRow, lockRow, updateRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
@@ -25,6 +26,8 @@ const accepted = async (w: Writer, row: Pick<ContractorDocument, "kind" | "valid
   remind_at: await nextReminderOf(w, row),
 });
 
+const RECEIVED = { status: "received" } as const;
+
 async function drop(w: Writer, row: ContractorDocument) {
   await dropFiles(w, row.id);
   return await deleteRow(w, store as unknown as Store, row);
@@ -45,11 +48,8 @@ export const contractorDocumentVerbs: Verbs<typeof contractorDocuments.operation
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
       await lockReferences(w, contractorDocuments.operations.create.body, body);
-      const more = {
-        kind_name: await documentName(w, body.kind),
-        ...(await accepted(w, { ...body, valid_through: body.valid_through ?? null })),
-      };
-      const row = await insertRow(w, store, body, more);
+      const decision = insteadOf(body.kind) ? RECEIVED : await accepted(w, { ...body, valid_through: body.valid_through ?? null });
+      const row = await insertRow(w, store, body, { kind_name: await documentName(w, body.kind), ...decision });
       assertSound(row);
       return await viewRow(w, store, row);
     }),
@@ -73,6 +73,8 @@ export const contractorDocumentVerbs: Verbs<typeof contractorDocuments.operation
       const row = await lockRow(w, store, contractor_document);
       if (row.status === "accepted") throw new ApiError("already_decided", "This document is accepted already.");
       assertSound(row);
+      if (insteadOf(row.kind) && !row.sent?.length)
+        throw fieldError("invalid_input", "file", "Attach the document first: what is typed shows nothing by itself.");
       return await viewRow(w, store, await updateRow(w, store, row, await accepted(w, row), "accept"));
     }),
   refuse: (ctx, { contractor_document, body }) =>

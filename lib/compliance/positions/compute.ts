@@ -1,5 +1,6 @@
 import { isRequired } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { countsFor, insteadOf } from "#lib/contract/core/document-kinds.ts";
 import { placeOf } from "#lib/contract/core/region-names.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { coveragesOf } from "#lib/policies/certificates.ts";
@@ -13,7 +14,7 @@ import { requiredInTail, tailUntil } from "#lib/rules/compliance/positions/tails
 import { dateOf, dayAt, dayBegins } from "#lib/rules/cover/day.ts";
 import { noticeOf } from "../notices/store.ts";
 import type { Facts, LoadedFacts } from "./facts.ts";
-import { documentsFor, exemptionsFor, isConstructionJob } from "./other-proof.ts";
+import { documentsFor, isConstructionJob } from "./other-proof.ts";
 import { valuesOf } from "./own-cover.ts";
 import { requirementsOf, standingWaiver, withTerms } from "./requirements-of.ts";
 import { atWhich, type Scope, scopesOn } from "./scopes.ts";
@@ -161,20 +162,15 @@ function waitingFor(
     .filter(({ cover_ends }) => cover_ends === null || cover_ends > at);
   // An application here will count only for its job.
   const applied = scope.job !== null && applications.includes(scope.job.id);
-  const received = documents.some(({ kind, status }) => status === "received" && rules !== null && isRequired(rules, kind));
+  const received = documents.some(({ kind, status }) => status === "received" && rules !== null && isRequired(rules, countsFor(kind)));
   return { isWaiting: open.length > 0 || applied || received, ends: open.flatMap(({ cover_ends }) => cover_ends ?? []) };
 }
 
 /** What a scope requires, and all evidence that may show it. */
 export async function evidenceIn(ctx: Ctx, facts: Facts, loaded: LoadedFacts, scope: Scope, at: Date) {
   const { asked, requirement, tail_until } = askedOf(scope, facts, loaded, at);
-  const evidence = [
-    ...(await ownCoverFor(ctx, facts, scope.job, at)),
-    ...certificatesFor(facts, scope),
-    ...exemptionsFor(facts),
-    ...documentsFor(facts),
-  ];
-  if (facts.exemptions.length) asked.isConstruction = await isConstructionJob(ctx, scope.job);
+  const evidence = [...(await ownCoverFor(ctx, facts, scope.job, at)), ...certificatesFor(facts, scope), ...documentsFor(facts)];
+  if (facts.documents.some(({ kind }) => insteadOf(kind))) asked.isConstruction = await isConstructionJob(ctx, scope.job);
   return { asked, requirement, tail_until, evidence };
 }
 

@@ -15,7 +15,6 @@ import { dateOf } from "#lib/rules/cover/day.ts";
 import type { SetInsurers } from "#lib/rules/quotes/programme/insurers.ts";
 import { certificateAuditResults, certificateAudits, certificates } from "../schema/certificates.ts";
 import { contractorDocuments } from "../schema/documents.ts";
-import { exemptions } from "../schema/exemptions.ts";
 import { notices } from "../schema/notices.ts";
 import { compliancePositions, engagements } from "../schema/positions.ts";
 import { complianceRequests } from "../schema/requests.ts";
@@ -53,7 +52,6 @@ export interface Facts {
   named: { job: string; first: Date; last: string | null }[];
   certified: { entity: string | null; created: Date }[];
   engagements: (typeof engagements.$inferSelect)[];
-  exemptions: (typeof exemptions.$inferSelect)[];
   documents: (typeof contractorDocuments.$inferSelect)[];
   /** Approved waivers of the contractor, whichever certificate they send. */
   waivers: (typeof complianceWaivers.$inferSelect)[];
@@ -165,12 +163,6 @@ const load = selectForEach("compliance_facts", {
     .where(and(own(contractorDocuments), ne(contractorDocuments.status, "refused")))
     .orderBy(...lastFirst(contractorDocuments))
     .limit(MAX_ROWS),
-  exempted: selection
-    .select()
-    .from(exemptions)
-    .where(own(exemptions))
-    .orderBy(...lastFirst(exemptions))
-    .limit(MAX_ROWS),
   waivers: selection
     .select()
     .from(complianceWaivers)
@@ -240,7 +232,6 @@ export function factsOf(contractor: Facts["contractor"], read: ContractorRecords
     assignments: read.assigned.map(({ row, ...more }) => ({ ...row, ...more })),
     named: read.named.map(({ first, ...one }) => ({ ...one, first: new Date(first) })),
     engagements: read.stated,
-    exemptions: read.exempted,
     documents: read.documented,
     waivers: read.waivers,
     notices: read.notified,

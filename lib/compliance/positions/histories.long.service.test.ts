@@ -10,6 +10,7 @@ import { expect, test } from "vitest";
 import { QUICK_IMPORTS } from "#lib/kit/quick-imports.ts";
 import type { Calling } from "#lib/testing/calling-process.ts";
 import {
+  acceptedDocument,
   audited,
   auditInEachTest,
   files,
@@ -106,12 +107,19 @@ const acts: Record<string, (world: World) => Promise<unknown>> = {
     send("POST", "/notices", { contractor, kind: "cancellation", policy_number: "GL-100", effective: make.inDays(15) }),
   "reinstate-there": ({ contractor }) =>
     send("POST", "/notices", { contractor, kind: "reinstatement", policy_number: "GL-100", effective: make.inDays(10) }),
-  exempt: ({ contractor }) =>
-    send("POST", "/exemptions", {
-      ...{ contractor, type: "corporate_officer", trade: "other", state: "TX", exempted: "Dana Whitfield", number: "TX-1" },
-      from: make.inDays(-1),
-      until: make.inDays(25),
-    }),
+  exempt: ({ contractor }) => {
+    const dayIn = (days: number) => new Date(make.inDays(days) * 1000).toISOString().slice(0, 10);
+    const facts = {
+      contractor,
+      kind: "wc-exemption",
+      trade: "other",
+      state: "TX",
+      named: "Dana Whitfield",
+      number: "TX-1",
+      form: "Form 1",
+    };
+    return acceptedDocument({ ...facts, valid_from: dayIn(-1), valid_through: dayIn(24) });
+  },
   rename: ({ contractor }) => send("PUT", `/contractors/${contractor}`, { last_name: "Whitfield-Ortega", company_name: null }),
   terms: ({ entity }) => send("PUT", `/entities/${entity}`, { required_coverage: ["workers-comp"] }),
   requirement: async () => {

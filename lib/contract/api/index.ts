@@ -15,7 +15,6 @@ import { complianceRequestPage } from "../compliance/compliance-request-page.ts"
 import { complianceWaivers } from "../compliance/compliance-waiver.ts";
 import { contractorDocuments } from "../compliance/contractor-document.ts";
 import { engagements } from "../compliance/engagement.ts";
-import { exemptions } from "../compliance/exemption.ts";
 import { incomingFiles } from "../compliance/incoming-file.ts";
 import { incomingAddress, incomingMails } from "../compliance/incoming-mail.ts";
 import { insuranceRequirements } from "../compliance/insurance-requirement.ts";
@@ -86,7 +85,6 @@ export const contract = {
   complianceRequests,
   complianceRequestBatches,
   contractorDocuments,
-  exemptions,
   complianceWaivers,
   notices,
   proofKinds,

@@ -11,15 +11,20 @@ export const positionScopes = ["default", "entity", "job"] as const;
 
 export const coverDay = (description: string) => z.string().nullable().meta({ description });
 
+export const basisKinds = ["policy", "assignment", "certificate", "exemption", "not_due", "document"] as const;
+export type BasisKind = (typeof basisKinds)[number];
+
 const basis = z
   .object({
-    kind: z.enum(["policy", "assignment", "certificate", "exemption", "document"]).meta({
+    kind: z.enum(basisKinds).meta({
       description:
-        "Cover bought here, a certificate of cover bought elsewhere, a state's exemption, which is not cover, or a document that is not insurance.",
+        "Cover bought here, a certificate of cover bought elsewhere, or a document that is not insurance. `exemption` and `not_due`, both documents, are not cover: a state's exemption, and the statement of a sole proprietor who owes none.",
     }),
-    id: z
-      .string()
-      .meta({ description: "Id of the policy, assignment, certificate, exemption or document, which may have been deleted since." }),
+    id: z.string().meta({ description: "Id of the policy, assignment, certificate or document, which may have been deleted since." }),
+    says: z.string().nullable().optional().meta({
+      description:
+        "Why no cover is needed: `Not due: sole proprietor without employees, Texas: DWC Form-083, signed by the hirer.` Null of cover.",
+    }),
     policy: z.string().nullable().meta({ description: "The assignment's policy." }),
     review: z.string().nullable().meta({ description: "Id of the certificate's audit that supplied its values and waivers." }),
     waivers: z

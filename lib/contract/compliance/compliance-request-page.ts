@@ -6,7 +6,7 @@ import { kindsOfProof, statedFactNames } from "../core/document-kinds.ts";
 import { operation } from "../core/operation.ts";
 import { certificateFile } from "./certificate-file.ts";
 import { pageContractorSchema, sentCertificateSchema } from "./certificate-upload.ts";
-import { positionScopes } from "./compliance-position.ts";
+import { basisKinds, positionScopes } from "./compliance-position.ts";
 import { letterSchema, requestEnds, requestStatuses } from "./compliance-request.ts";
 import { documentFiles, documentStatuses, statedDocumentFacts } from "./contractor-document.ts";
 import { documentKind, proofKind } from "./kind-schema.ts";
@@ -65,7 +65,7 @@ const coverageState = z
     covered: z.boolean(),
     basis: z
       .object({
-        kind: z.enum(["policy", "assignment", "certificate", "exemption", "document"]),
+        kind: z.enum(basisKinds),
         until: z.string().nullable().meta({ description: "The first day on which it is no longer covered, such as `2026-07-01`." }),
       })
       .nullable()

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cents, text } from "../core/common.ts";
 import { type CoverageElsewhere, coveragesElsewhere, coverageTable } from "../core/coverage-table.ts";
 import { isOwnKind, type KnownCoverage } from "../core/coverages.ts";
-import { isDocumentKind, knownDocuments } from "../core/document-kinds.ts";
+import { isRequirable, requirableDocuments } from "../core/document-kinds.ts";
 import type { EndorsementGrant } from "../core/endorsements.ts";
 import { accepted, aggregates, all, field, flag, higher, later, lower, more, unlabelled } from "./rule-field.ts";
 
@@ -117,7 +117,10 @@ const workersComp = z
     disease_policy_limit: limit("employer's liability limit for disease, policy"),
     proprietor_included: flag("The proprietor must not be excluded", ": a sole proprietor who is, has no cover for himself."),
     endorsement_pages: pages(["waiver_of_subrogation"]),
-    exemption_counts: alternative("A state's exemption from workers' compensation is accepted for jobs in that state", true),
+    exemption_counts: alternative(
+      "A state's exemption from workers' compensation, or the statement of a sole proprietor who owes none, is accepted for jobs in that state",
+      true,
+    ),
     state_form: flag(
       "Where the work is in New York, North Dakota, Ohio, Washington or Wyoming, the state's own proof must be in the file",
       "; an ACORD certificate alone is not accepted.",
@@ -228,8 +231,8 @@ export const ownCoveragesSchema = byKind(ownCoverageRules, isOwnKind, "is not th
 
 export const documentsSchema = byKind(
   documentRules,
-  isDocumentKind,
-  `is neither one of ${knownDocuments.join(", ")} nor the id of a kind of proof`,
+  isRequirable,
+  `is neither one of ${requirableDocuments.join(", ")} nor the id of a kind of proof`,
 ).meta({
-  description: `Documents that are required, with these rules, by kind: ${knownDocuments.map((kind) => `\`${kind}\``).join(", ")} or the id of a kind of proof.`,
+  description: `Documents that are required, with these rules, by kind: ${requirableDocuments.map((kind) => `\`${kind}\``).join(", ")} or the id of a kind of proof.`,
 });

@@ -3,7 +3,7 @@ import { documentRules, ownCoverageRules } from "#lib/contract/compliance/covera
 import { type RequirementRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleFields } from "#lib/contract/compliance/rule-field.ts";
 import { coverageNames, isOwnKind, knownCoverages, type OwnKind } from "#lib/contract/core/coverages.ts";
-import { documentTable, knownDocuments } from "#lib/contract/core/document-kinds.ts";
+import { documentTable, requirableDocuments } from "#lib/contract/core/document-kinds.ts";
 import { entry, unwrap } from "#lib/contract/core/schema.ts";
 
 /** One rule as a form field. `path` is its path in the requirement's rules. */
@@ -58,7 +58,7 @@ export function ruleSections(added: readonly AddedKind[] = []): RuleSection[] {
   return [
     ...knownCoverages.map((coverage) => sectionOf(`coverages.${coverage}`, coverageNames[coverage], rules[coverage] as z.ZodType)),
     ...addedOf("coverage").map(({ id, name }) => sectionOf(`own_coverages.${id}`, name, ownCoverageRules)),
-    ...knownDocuments.map((kind) => sectionOf(`documents.${kind}`, documentTable[kind].name, documentRules)),
+    ...requirableDocuments.map((kind) => sectionOf(`documents.${kind}`, documentTable[kind].name, documentRules)),
     ...addedOf("document").map(({ id, name }) => sectionOf(`documents.${id}`, name, documentRules)),
     { at: null, title: "The certificate as a whole", fields: fieldsOf(whole, "") },
   ];

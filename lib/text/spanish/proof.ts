@@ -131,6 +131,13 @@ export const proof = {
   "Your policy shows it": "Lo muestra su póliza",
   "Your certificate shows it": "Lo muestra su certificado",
   "Your exemption shows it": "Lo muestra su exención",
+  "You owe none": "No le corresponde tenerla",
+  "Exemption from workers' compensation": "Exención de compensación para trabajadores",
+  "Your state's certificate that you need no workers' compensation.":
+    "El certificado de su estado de que no necesita compensación para trabajadores.",
+  "Sole proprietor's statement": "Declaración de propietario único",
+  "Shows that you work alone and owe no workers' compensation.":
+    "Muestra que trabaja por su cuenta y no le corresponde compensación para trabajadores.",
   "Accepted for now": "Aceptado por ahora",
   "{basis}, until {date}": "{basis}, hasta el {date}",
   "Everything you sent is kept.": "Todo lo que envió se conserva.",

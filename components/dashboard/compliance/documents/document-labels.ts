@@ -1,5 +1,5 @@
 import type { Tone } from "#components/ui/tone.ts";
-import type { CheckResult, DocumentStatus } from "#lib/contract/compliance/contractor-document.ts";
+import type { CheckResult, DocumentStatus, ExemptTrade } from "#lib/contract/compliance/contractor-document.ts";
 import type { AddedKind } from "#lib/contract/compliance/rule-fields.ts";
 import { documentTable } from "#lib/contract/core/document-kinds.ts";
 
@@ -12,6 +12,8 @@ export const documentStatusNames: Record<DocumentStatus, string> = {
 export const documentTones: Record<DocumentStatus, Tone> = { received: "warning", accepted: "success", refused: "danger" };
 
 export const resultNames: Record<CheckResult, string> = { clear: "Clear", not_clear: "Not clear" };
+
+export const tradeNames: Record<ExemptTrade, string> = { construction: "Construction", other: "Other than construction" };
 
 /** The names of all kinds of documents, by kind: the ready-made ones, then those that the organization added. */
 export const documentKindNames = (added: readonly AddedKind[]): Record<string, string> =>

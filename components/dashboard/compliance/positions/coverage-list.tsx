@@ -14,7 +14,8 @@ const evidence: Readonly<Record<string, { label: string; key: ResourceKey }>> = 
   certificate: { label: "certificate", key: "certificates" },
   policy: { label: "our policy", key: "policies" },
   assignment: { label: "our assignment", key: "assignments" },
-  exemption: { label: "exemption", key: "exemptions" },
+  exemption: { label: "exemption", key: "contractorDocuments" },
+  not_due: { label: "a sole proprietor's statement", key: "contractorDocuments" },
   document: { label: "a document", key: "contractorDocuments" },
 };
 
@@ -25,6 +26,22 @@ function BasisLink({ basis: { kind, id } }: { basis: Basis }) {
   const href = known ? objectPath(known.key, id) : null;
   const label = known?.label ?? kind;
   return href === null ? label : <TextLink href={href}>{label}</TextLink>;
+}
+
+function BasisLine({ basis, until }: Pick<PositionCoverage, "until"> & { basis: Basis }) {
+  const { says, waived, waivers } = basis;
+  return (
+    <p className="text-fg-muted">
+      By <BasisLink basis={basis} />
+      {until === null ? null : (
+        <>
+          , until <CoverDay day={until} />
+        </>
+      )}
+      {says ? `. ${says}` : null}
+      {waived.length > waivers.length ? `. Waived: ${waived.join(", ")}` : null}
+    </p>
+  );
 }
 
 /** Every required coverage of a position: by what it is met and until when, or why it is not and which document would remedy it. */
@@ -42,17 +59,7 @@ export function CoverageList({ coverages }: { coverages: readonly PositionCovera
               {...(one.of === "document" ? { word: one.covered ? "Accepted" : "Missing" } : {})}
             />
           </p>
-          {one.basis ? (
-            <p className="text-fg-muted">
-              By <BasisLink basis={one.basis} />
-              {one.until === null ? null : (
-                <>
-                  , until <CoverDay day={one.until} />
-                </>
-              )}
-              {one.basis.waived.length > one.basis.waivers.length ? `. Waived: ${one.basis.waived.join(", ")}` : null}
-            </p>
-          ) : null}
+          {one.basis ? <BasisLine basis={one.basis} until={one.until} /> : null}
           {one.basis?.waivers.map((waiver) => (
             <p key={waiver.message} className="text-fg-muted">
               {waiver.message} <WaiverLine waiver={waiver} />

@@ -132,6 +132,7 @@ const kinds: Readonly<Record<string, string>> = {
   policy: "our policy",
   assignment: "our assignment",
   exemption: "exemption",
+  not_due: "not due: a sole proprietor's statement",
   document: "a document",
 };
 

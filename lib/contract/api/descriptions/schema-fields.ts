@@ -157,7 +157,6 @@ export const schemaFields: Readonly<Record<string, Readonly<Record<string, strin
   "ComplianceBasis.waivers": { reason: "Why the rule was waived." },
   DeficiencyLetter: { subject: "What the letter is about.", filename: "Name of the PDF." },
   BatchOutcome: { outcome: "What became of the contractor's request.", message: "The same in a sentence." },
-  Exemption: { number: "Number of the state's exemption certificate." },
   ComplianceWaiver: {
     status: "`requested` waits for a second person; `to_approve_again` does because the requirement changed.",
     requested_by: "Who asked for it.",

@@ -1,6 +1,8 @@
-import { type ProofKind, proofName, requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
+import type { BasisKind } from "#lib/contract/compliance/compliance-position.ts";
+import { type DocumentRules, type ProofKind, proofName, requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleTable } from "#lib/contract/compliance/rules.ts";
+import { insteadOf } from "#lib/contract/core/document-kinds.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
 import { auditCoverage, lineOf } from "#lib/rules/compliance/certificates/audit.ts";
 import { notACertificate } from "#lib/rules/compliance/certificates/document-kind.ts";
@@ -12,7 +14,7 @@ import type { ContractorNames } from "#lib/rules/compliance/certificates/names.t
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
 import { dayAt, dayBegins } from "#lib/rules/cover/day.ts";
 import { auditDocument, documentEnds, type ProofDocument } from "./documents.ts";
-import { auditExemption, type Exemption } from "./exemptions.ts";
+import { auditExemption, saysWhy } from "./exemptions.ts";
 import { type Notice, noticeRules } from "./notices.ts";
 import { verificationRule } from "./verification.ts";
 import { type StandingWaiver, waiverOf } from "./waiving.ts";
@@ -56,18 +58,17 @@ export interface WaivedFailure {
 }
 
 /**
- * Proof of cover: our own policy or assignment, or an uploaded certificate, which all have the values of a certificate; a state's exemption
- * from workers' compensation, which is not cover; or a document that is not about insurance.
+ * Proof of cover: our own policy or assignment, or an uploaded certificate, which all have the values of a certificate; or a document, which
+ * is not cover also where it stands in for workers' compensation.
  */
 export interface Evidence {
-  kind: "policy" | "assignment" | "certificate" | "exemption" | "document";
+  kind: BasisKind;
   id: string;
   policy: string | null;
   /** The newest audit of a certificate; null for other evidence. */
   audit: string | null;
   values: Values;
   waivers: readonly Waiver[];
-  exemption?: Exemption;
   document?: ProofDocument;
   /** The day on which a person last verified it with the producer, or on which it was received. */
   verifiedOn?: string;
@@ -103,6 +104,8 @@ export interface Finding {
   expiration: string | null;
   /** The day by which it must be verified again; null or absent if never. */
   verifyBy?: string | null;
+  /** Why no cover is needed; absent of cover. */
+  says?: string;
 }
 
 /** The results of all evidence at a given time, and the next time at which they may change without new evidence. */
@@ -150,7 +153,6 @@ export function auditEvidence(all: readonly Evidence[], asked: AppliedRequiremen
   const excess = showing.filter((one) => one.kind === "certificate" && !ended.has(one) && isSound(one));
   const findings = showing.flatMap((evidence) => {
     const { values } = evidence;
-    if (evidence.exemption) return exempting(evidence, evidence.exemption, asked, today, moments);
     if (evidence.document) return documented(evidence, evidence.document, asked, today, moments);
     const issued = evidence.kind !== "certificate";
     const document = documents.get(evidence) ?? [];
@@ -200,33 +202,28 @@ function isUmbrellaInForce(
   return results.every(({ result }) => result === "pass");
 }
 
-/** The results for an exemption, if workers' compensation is required. */
-function exempting(evidence: Evidence, exemption: Exemption, asked: AppliedRequirement, today: string, moments: number[]): Finding[] {
-  const coverage = "workers-comp";
-  const required = asked.rules.coverages[coverage];
-  if (!required) return [];
-  const { contractor, workState, isConstruction = false } = asked;
-  // Requirements stored before the choice existed accept them.
-  const subject = { contractor, workState, isConstruction, isTaken: required.exemption_counts ?? true };
-  const results = auditExemption(exemption, subject, today);
-  note(moments, results, today, asked.homeState);
-  const failing = results.filter(({ result }) => result === "fail");
-  return [{ evidence, coverage, isShown: true, failing, waived: [], expiration: exemption.until }];
-}
-
 /** The latest day there is: a document without a last day outlasts every other one. */
 const NEVER = "9999-12-31";
 
-/** The result for a document, if its kind is required. */
+const plain: DocumentRules = { days_remaining: 0, issued_within_days: null, state_of_work: false };
+
+/** The result for a document, if its kind is required, or workers' compensation that it stands in for. */
 function documented(evidence: Evidence, document: ProofDocument, asked: AppliedRequirement, today: string, moments: number[]): Finding[] {
-  const { rules, workState, homeState } = asked;
-  const coverage = document.kind;
-  const required = rules.documents?.[coverage];
+  const { rules, workState, homeState, contractor, isConstruction = false } = asked;
+  const isInstead = insteadOf(document.kind) !== null;
+  const coverage = isInstead ? "workers-comp" : document.kind;
+  const compensation = rules.coverages["workers-comp"];
+  const required = isInstead ? compensation && plain : rules.documents?.[coverage];
   if (!required) return [];
-  const results = auditDocument(document, required, { name: proofName(coverage, rules), today, workState });
+  // Requirements stored before the choice existed accept exemptions.
+  const subject = { contractor, workState, isConstruction, isTaken: compensation?.exemption_counts ?? true };
+  const results = isInstead
+    ? auditExemption(document, subject, today)
+    : auditDocument(document, required, { name: proofName(coverage, rules), today, workState });
   note(moments, results, today, homeState);
   const failing = results.filter(({ result }) => result === "fail");
-  return [{ evidence, coverage, isShown: true, failing, waived: [], expiration: documentEnds(document, required) ?? NEVER }];
+  const expiration = documentEnds(document, required) ?? NEVER;
+  return [{ evidence, coverage, isShown: true, failing, waived: [], expiration, ...(isInstead ? { says: saysWhy(document) } : {}) }];
 }
 
 /** Adds the times at which these results may change. */

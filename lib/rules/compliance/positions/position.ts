@@ -73,7 +73,8 @@ const waiversOf = ({ waived }: Finding) => waived.map(({ until, ...one }) => ({ 
 function basisOf({ finding }: CoverageEvidence): PositionCoverage["basis"] {
   if (!finding) return null;
   const { kind, id, policy, audit } = finding.evidence;
-  return { kind, id, policy, review: audit, waived: finding.waived.map(({ message }) => message), waivers: waiversOf(finding) };
+  const says = finding.says ?? null;
+  return { kind, id, says, policy, review: audit, waived: finding.waived.map(({ message }) => message), waivers: waiversOf(finding) };
 }
 
 function coverageOf(standing: Standing, coverage: ProofKind, until: string | null, dayOf: (at: Date) => string): PositionCoverage {

@@ -40,7 +40,7 @@ export interface Standing {
   next: Date | null;
 }
 
-const isCover = ({ evidence }: Finding) => evidence.kind !== "exemption";
+const isCover = ({ says }: Finding) => says === undefined;
 
 /** The longest-lasting evidence that meets a coverage; null if none does. Cover takes precedence over an exemption. */
 function meeting({ findings }: EvidenceAudit, coverage: ProofKind): Finding | null {

@@ -908,7 +908,7 @@ class ComplianceRequestBatches:
 
 
 class ContractorDocuments:
-    """Proof that is not insurance: forms W-9, licenses, contracts, background checks, and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end."""
+    """Proof that is not insurance: forms W-9, licenses, contracts, background checks, a state's exemption from workers' compensation (`wc-exemption`), the statement of a sole proprietor who owes none (`sole-proprietor`), and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. The two that stand in for workers' compensation count for jobs in their state and industry, and only once their file is attached and a person has accepted them."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
@@ -950,39 +950,6 @@ class ContractorDocuments:
     def refuse(self, contractor_document_id: str, body: types.ContractorDocumentRefusal, *, options: Optional[RequestOptions] = None) -> types.ContractorDocument:
         """Refuse a document, or take back that it was accepted, and tell the contractor why. Requires the scope `contractor_documents:write`. Not part of the published specification."""
         return self._transport.send(Request("POST", f"/contractor_documents/{segment(contractor_document_id)}/refuse", body=body), options)
-
-
-class Exemptions:
-    """Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state."""
-
-    def __init__(self, transport: Transport) -> None:
-        self._transport = transport
-
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, state: Optional[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]] = None, sort: Optional[Literal["created", "-created", "until", "-until"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Exemption]:
-        """List exemptions, newest first. Requires the scope `exemptions:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/exemptions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "state": state, "sort": sort, "expand": expand}), options)
-
-    def create(self, body: types.ExemptionInput, *, options: Optional[RequestOptions] = None) -> types.Exemption:
-        """Create one exemption. Requires the scope `exemptions:write`. Not part of the published specification."""
-        return self._transport.send(Request("POST", "/exemptions", body=body), options)
-
-    @overload
-    def get(self, exemption_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.Exemption: ...
-
-    @overload
-    def get(self, exemption_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: ReadOptions) -> Optional[types.Exemption]: ...
-
-    def get(self, exemption_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Exemption]:
-        """Get one exemption. Requires the scope `exemptions:read`. Not part of the published specification."""
-        return self._transport.send(Request("GET", f"/exemptions/{segment(exemption_id)}", query={"expand": expand}), options)
-
-    def update(self, exemption_id: str, body: types.ExemptionUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.Exemption:
-        """Update one exemption; omitted fields keep their values. Requires the scope `exemptions:write`. Not part of the published specification."""
-        return self._transport.send(Request("PUT", f"/exemptions/{segment(exemption_id)}", body=body), options)
-
-    def delete(self, exemption_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
-        """Delete one exemption. Requires the scope `exemptions:write`. Not part of the published specification."""
-        return self._transport.send(Request("DELETE", f"/exemptions/{segment(exemption_id)}"), options)
 
 
 class ComplianceWaivers:
@@ -1819,7 +1786,6 @@ class Resources:
         self.compliance_requests = ComplianceRequests(transport)
         self.compliance_request_batches = ComplianceRequestBatches(transport)
         self.contractor_documents = ContractorDocuments(transport)
-        self.exemptions = Exemptions(transport)
         self.compliance_waivers = ComplianceWaivers(transport)
         self.notices = Notices(transport)
         self.proof_kinds = ProofKinds(transport)

@@ -1951,7 +1951,7 @@ class WorkersCompensationRules(TypedDict, total=False):
     proprietor_included: bool
     # Endorsement pages that must be in the file; a mark or statement on the certificate is not sufficient.
     endorsement_pages: List[Literal["waiver_of_subrogation"]]
-    # A state's exemption from workers' compensation is accepted for jobs in that state.
+    # A state's exemption from workers' compensation, or the statement of a sole proprietor who owes none, is accepted for jobs in that state.
     exemption_counts: bool
     # Where the work is in New York, North Dakota, Ohio, Washington or Wyoming, the state's own proof must be in the file; an ACORD certificate alone is not accepted.
     state_form: bool
@@ -3506,10 +3506,10 @@ class CoveragePosition(_CoveragePosition, total=False):
     of: Literal["coverage", "document"]
 
 
-class ComplianceBasis(TypedDict):
-    # Cover bought here, a certificate of cover bought elsewhere, a state's exemption, which is not cover, or a document that is not insurance.
-    kind: Literal["policy", "assignment", "certificate", "exemption", "document"]
-    # Id of the policy, assignment, certificate, exemption or document, which may have been deleted since.
+class _ComplianceBasis(TypedDict):
+    # Cover bought here, a certificate of cover bought elsewhere, or a document that is not insurance. `exemption` and `not_due`, both documents, are not cover: a state's exemption, and the statement of a sole proprietor who owes none.
+    kind: Literal["policy", "assignment", "certificate", "exemption", "not_due", "document"]
+    # Id of the policy, assignment, certificate or document, which may have been deleted since.
     id: str
     # The assignment's policy.
     policy: Union[str, None]
@@ -3519,6 +3519,11 @@ class ComplianceBasis(TypedDict):
     waivers: List["ComplianceBasisWaivers"]
     # The failed rules that are waived.
     waived: List[str]
+
+
+class ComplianceBasis(_ComplianceBasis, total=False):
+    # Why no cover is needed: `Not due: sole proprietor without employees, Texas: DWC Form-083, signed by the hirer.` Null of cover.
+    says: Union[str, None]
 
 
 class ComplianceBasisWaivers(TypedDict):
@@ -3884,11 +3889,11 @@ class ContractorDocument(TypedDict):
     created: int
     # Id of the contractor. The object itself where `expand[]` names this property.
     contractor: Union[str, "Contractor"]
-    # A kind of document: `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
+    # A kind of document: `w9`, `license`, `contract`, `background-check`, `wc-exemption`, `sole-proprietor`, or the id of a kind of proof.
     kind: str
     # What the kind is called.
     kind_name: str
-    # `received`: sent by the contractor, until a person accepts or refuses it.
+    # `received`: until a person accepts or refuses it. What your staff enter is accepted at once, except where it counts only with its file.
     status: Literal["received", "accepted", "refused"]
     # The state that issued it. A license needs one.
     state: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
@@ -3896,6 +3901,12 @@ class ContractorDocument(TypedDict):
     number: Union[str, None]
     # The result of a check, which is all that is kept of it. A background check needs one.
     result: Union[Literal["clear", "not_clear"], None]
+    # The person or business that it names, as printed. A document that stands in for workers' compensation needs one.
+    named: Union[str, None]
+    # The industry it is for; it counts only for jobs there. A document that stands in for workers' compensation needs one.
+    trade: Union[Literal["construction", "other"], None]
+    # What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is.
+    form: Union[str, None]
     # The day it is of: issued, signed or carried out.
     valid_from: str
     # The last day on which it is valid. Null: it has none.
@@ -3922,7 +3933,7 @@ class ContractorDocumentDecided(TypedDict):
 class _ContractorDocumentInput(TypedDict):
     # Id of the contractor.
     contractor: str
-    # A kind of document: `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
+    # A kind of document: `w9`, `license`, `contract`, `background-check`, `wc-exemption`, `sole-proprietor`, or the id of a kind of proof.
     kind: str
     # The day it is of: issued, signed or carried out.
     valid_from: str
@@ -3937,6 +3948,12 @@ class ContractorDocumentInput(_ContractorDocumentInput, total=False):
     valid_through: Union[str, None]
     # The result of a check, which is all that is kept of it. A background check needs one.
     result: Union[Literal["clear", "not_clear"], None]
+    # The person or business that it names, as printed. A document that stands in for workers' compensation needs one.
+    named: Union[str, None]
+    # The industry it is for; it counts only for jobs there. A document that stands in for workers' compensation needs one.
+    trade: Union[Literal["construction", "other"], None]
+    # What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is.
+    form: Union[str, None]
 
 
 class ContractorDocumentUpdate(TypedDict, total=False):
@@ -3950,6 +3967,12 @@ class ContractorDocumentUpdate(TypedDict, total=False):
     valid_through: Union[str, None]
     # The result of a check, which is all that is kept of it. A background check needs one.
     result: Union[Literal["clear", "not_clear"], None]
+    # The person or business that it names, as printed. A document that stands in for workers' compensation needs one.
+    named: Union[str, None]
+    # The industry it is for; it counts only for jobs there. A document that stands in for workers' compensation needs one.
+    trade: Union[Literal["construction", "other"], None]
+    # What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is.
+    form: Union[str, None]
 
 
 class ContractorDocumentFiles(TypedDict):
@@ -3960,86 +3983,6 @@ class ContractorDocumentFiles(TypedDict):
 class ContractorDocumentRefusal(TypedDict):
     # Why, in words for the contractor. It is emailed to them.
     note: str
-
-
-Exemption = TypedDict(
-    "Exemption",
-    {
-        # Prefix `ex_`.
-        "id": str,
-        # Seconds since the Unix epoch.
-        "created": int,
-        # Id of the contractor. The object itself where `expand[]` names this property.
-        "contractor": Union[str, "Contractor"],
-        # The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties.
-        "type": Literal["corporate_officer", "llc_member", "sole_proprietor", "partner", "attestation"],
-        # The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other.
-        "trade": Literal["construction", "other"],
-        # The state that issued it. It counts for jobs there only.
-        "state": Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"],
-        # The person or business that is exempted, as printed.
-        "exempted": str,
-        # The share of the business they own, in percent. Florida requires 10 or more in construction.
-        "ownership_percent": Union[int, None],
-        # Number of the state's exemption certificate.
-        "number": str,
-        # The first day: the UTC day of this time.
-        "from": int,
-        # The day on which it expires, and the first on which it is no longer valid: the UTC day of this time.
-        "until": int,
-    },
-    total=True,
-)
-
-
-ExemptionInput = TypedDict(
-    "ExemptionInput",
-    {
-        # Id of the contractor.
-        "contractor": str,
-        # The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties.
-        "type": Literal["corporate_officer", "llc_member", "sole_proprietor", "partner", "attestation"],
-        # The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other.
-        "trade": Literal["construction", "other"],
-        # Two-letter code of a US state or DC.
-        "state": Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"],
-        # The person or business that is exempted, as printed.
-        "exempted": str,
-        # The share of the business they own, in percent. Florida requires 10 or more in construction.
-        "ownership_percent": Union[int, None],
-        # The number of the certificate of exemption.
-        "number": str,
-        # The first day: the UTC day of this time.
-        "from": int,
-        # The day on which it expires. Florida's last two years at most.
-        "until": int,
-    },
-    total=True,
-)
-
-
-ExemptionUpdate = TypedDict(
-    "ExemptionUpdate",
-    {
-        # The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties.
-        "type": Literal["corporate_officer", "llc_member", "sole_proprietor", "partner", "attestation"],
-        # The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other.
-        "trade": Literal["construction", "other"],
-        # Two-letter code of a US state or DC.
-        "state": Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"],
-        # The person or business that is exempted, as printed.
-        "exempted": str,
-        # The share of the business they own, in percent. Florida requires 10 or more in construction.
-        "ownership_percent": Union[int, None],
-        # The number of the certificate of exemption.
-        "number": str,
-        # The first day: the UTC day of this time.
-        "from": int,
-        # The day on which it expires. Florida's last two years at most.
-        "until": int,
-    },
-    total=False,
-)
 
 
 ComplianceWaiver = TypedDict(

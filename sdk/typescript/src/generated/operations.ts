@@ -1827,7 +1827,7 @@ export const operations: Operations = {
   },
   "contractor_documents": {
     "property": "contractorDocuments",
-    "about": "Proof that is not insurance: forms W-9, licenses, contracts, background checks, and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end.",
+    "about": "Proof that is not insurance: forms W-9, licenses, contracts, background checks, a state's exemption from workers' compensation (`wc-exemption`), the statement of a sole proprietor who owes none (`sole-proprietor`), and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. The two that stand in for workers' compensation count for jobs in their state and industry, and only once their file is attached and a person has accepted them.",
     "verbs": {
       "list": {
         "method": "GET",
@@ -1861,7 +1861,10 @@ export const operations: Operations = {
           "number": "text",
           "valid_from": "text",
           "valid_through": "text",
-          "result": "text"
+          "result": "text",
+          "named": "text",
+          "trade": "text",
+          "form": "text"
         }
       },
       "get": {
@@ -1885,7 +1888,10 @@ export const operations: Operations = {
           "number": "text",
           "valid_from": "text",
           "valid_through": "text",
-          "result": "text"
+          "result": "text",
+          "named": "text",
+          "trade": "text",
+          "form": "text"
         }
       },
       "delete": {
@@ -1923,83 +1929,6 @@ export const operations: Operations = {
         "parameters": {
           "note": "text"
         }
-      }
-    }
-  },
-  "exemptions": {
-    "property": "exemptions",
-    "about": "Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state.",
-    "verbs": {
-      "list": {
-        "method": "GET",
-        "path": "/exemptions",
-        "summary": "List exemptions, newest first",
-        "isList": true,
-        "takes": "query",
-        "parameters": {
-          "limit": "number",
-          "starting_after": "text",
-          "ending_before": "text",
-          "created_since": "number",
-          "created_until": "number",
-          "contractor": "text",
-          "state": "text",
-          "sort": "text",
-          "expand": "texts"
-        }
-      },
-      "create": {
-        "method": "POST",
-        "path": "/exemptions",
-        "summary": "Create one exemption",
-        "isList": false,
-        "takes": "body",
-        "parameters": {
-          "contractor": "text",
-          "type": "text",
-          "trade": "text",
-          "state": "text",
-          "exempted": "text",
-          "ownership_percent": "number",
-          "number": "text",
-          "from": "number",
-          "until": "number"
-        }
-      },
-      "get": {
-        "method": "GET",
-        "path": "/exemptions/{exemption}",
-        "summary": "Get one exemption",
-        "isList": false,
-        "takes": "query",
-        "parameters": {
-          "expand": "texts"
-        }
-      },
-      "update": {
-        "method": "PUT",
-        "path": "/exemptions/{exemption}",
-        "summary": "Update one exemption; omitted fields keep their values",
-        "isList": false,
-        "takes": "body",
-        "parameters": {
-          "type": "text",
-          "trade": "text",
-          "state": "text",
-          "exempted": "text",
-          "ownership_percent": "number",
-          "number": "text",
-          "from": "number",
-          "until": "number"
-        }
-      },
-      "delete": {
-        "method": "DELETE",
-        "path": "/exemptions/{exemption}",
-        "summary": "Delete one exemption",
-        "isList": false,
-        "takes": "query",
-        "parameters": {}
       }
     }
   },

@@ -770,32 +770,6 @@ export interface ContractorDocumentsGetQuery {
   expand?: "contractor"[];
 }
 
-export interface ExemptionsListQuery {
-  /** How many to return, 1 to 100. Default 10. */
-  limit?: number;
-  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
-  starting_after?: string;
-  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
-  ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
-  created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
-  created_until?: number;
-  /** Only those of this contractor. */
-  contractor?: string;
-  /** Only those issued by this state. */
-  state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
-  /** The sort order: created, until. Prefix with a minus for descending. Default `-created` (beyond the specification). */
-  sort?: "created" | "-created" | "until" | "-until";
-  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: "contractor"[];
-}
-
-export interface ExemptionsGetQuery {
-  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: "contractor"[];
-}
-
 export interface ComplianceWaiversListQuery {
   /** How many to return, 1 to 100. Default 10. */
   limit?: number;
@@ -2214,7 +2188,7 @@ export class ComplianceRequestBatches {
   }
 }
 
-/** Proof that is not insurance: forms W-9, licenses, contracts, background checks, and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. */
+/** Proof that is not insurance: forms W-9, licenses, contracts, background checks, a state's exemption from workers' compensation (`wc-exemption`), the statement of a sole proprietor who owes none (`sole-proprietor`), and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. The two that stand in for workers' compensation count for jobs in their state and industry, and only once their file is attached and a person has accepted them. */
 export class ContractorDocuments {
   readonly #transport: Transport;
   constructor(transport: Transport) {
@@ -2258,38 +2232,6 @@ export class ContractorDocuments {
   /** Refuse a document, or take back that it was accepted, and tell the contractor why. Requires the scope `contractor_documents:write`. Not part of the published specification. */
   refuse(contractorDocumentId: string, body: types.ContractorDocumentRefusal, options: RequestOptions = {}): Promise<types.ContractorDocument> {
     return this.#transport.send<types.ContractorDocument>({ method: "POST", path: `/contractor_documents/${segment(contractorDocumentId)}/refuse`, body }, options);
-  }
-}
-
-/** Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state. */
-export class Exemptions {
-  readonly #transport: Transport;
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-  /** List exemptions, newest first. Requires the scope `exemptions:read`. Not part of the published specification. */
-  list(query: ExemptionsListQuery = {}, options: RequestOptions = {}): List<types.Exemption> {
-    return new List<types.Exemption>(this.#transport, { method: "GET", path: `/exemptions`, query }, options);
-  }
-
-  /** Create one exemption. Requires the scope `exemptions:write`. Not part of the published specification. */
-  create(body: types.ExemptionInput, options: RequestOptions = {}): Promise<types.Exemption> {
-    return this.#transport.send<types.Exemption>({ method: "POST", path: `/exemptions`, body }, options);
-  }
-
-  /** Get one exemption. Requires the scope `exemptions:read`. Not part of the published specification. */
-  get<O extends ReadOptions = object>(exemptionId: string, query: ExemptionsGetQuery = {}, options?: O): Promise<ReadAnswer<types.Exemption, O>> {
-    return this.#transport.read({ method: "GET", path: `/exemptions/${segment(exemptionId)}`, query }, options);
-  }
-
-  /** Update one exemption; omitted fields keep their values. Requires the scope `exemptions:write`. Not part of the published specification. */
-  update(exemptionId: string, body: types.ExemptionUpdate = {}, options: RequestOptions = {}): Promise<types.Exemption> {
-    return this.#transport.send<types.Exemption>({ method: "PUT", path: `/exemptions/${segment(exemptionId)}`, body }, options);
-  }
-
-  /** Delete one exemption. Requires the scope `exemptions:write`. Not part of the published specification. */
-  delete(exemptionId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
-    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/exemptions/${segment(exemptionId)}` }, options);
   }
 }
 
@@ -3060,10 +3002,8 @@ export class Resources {
   readonly complianceRequests: ComplianceRequests;
   /** Compliance requests to many contractors at once, created in the background: each contractor gets at most one open request. */
   readonly complianceRequestBatches: ComplianceRequestBatches;
-  /** Proof that is not insurance: forms W-9, licenses, contracts, background checks, and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. */
+  /** Proof that is not insurance: forms W-9, licenses, contracts, background checks, a state's exemption from workers' compensation (`wc-exemption`), the statement of a sole proprietor who owes none (`sole-proprietor`), and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. The two that stand in for workers' compensation count for jobs in their state and industry, and only once their file is attached and a person has accepted them. */
   readonly contractorDocuments: ContractorDocuments;
-  /** Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state. */
-  readonly exemptions: Exemptions;
   /** Rules that somebody waives for a contractor: everywhere, at a contracting entity or on a job. They survive a renewal of the certificate, never replace cover that has ended or is absent, and need approval again when the requirement changes what it asks for. */
   readonly complianceWaivers: ComplianceWaivers;
   /** Notices that an insurer cancels, does not renew or reinstates a policy bought elsewhere. From their day on the certificates of that policy count, or count no longer. Policies bought here have their own cancellation. */
@@ -3140,7 +3080,6 @@ export class Resources {
     this.complianceRequests = new ComplianceRequests(transport);
     this.complianceRequestBatches = new ComplianceRequestBatches(transport);
     this.contractorDocuments = new ContractorDocuments(transport);
-    this.exemptions = new Exemptions(transport);
     this.complianceWaivers = new ComplianceWaivers(transport);
     this.notices = new Notices(transport);
     this.proofKinds = new ProofKinds(transport);

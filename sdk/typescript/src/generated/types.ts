@@ -1787,7 +1787,7 @@ export interface WorkersCompensationRules {
   proprietor_included?: boolean;
   /** Endorsement pages that must be in the file; a mark or statement on the certificate is not sufficient. */
   endorsement_pages?: "waiver_of_subrogation"[];
-  /** A state's exemption from workers' compensation is accepted for jobs in that state. */
+  /** A state's exemption from workers' compensation, or the statement of a sole proprietor who owes none, is accepted for jobs in that state. */
   exemption_counts?: boolean;
   /** Where the work is in New York, North Dakota, Ohio, Washington or Wyoming, the state's own proof must be in the file; an ACORD certificate alone is not accepted. */
   state_form?: boolean;
@@ -3172,10 +3172,12 @@ export interface CoveragePosition {
 }
 
 export interface ComplianceBasis {
-  /** Cover bought here, a certificate of cover bought elsewhere, a state's exemption, which is not cover, or a document that is not insurance. */
-  kind: "policy" | "assignment" | "certificate" | "exemption" | "document";
-  /** Id of the policy, assignment, certificate, exemption or document, which may have been deleted since. */
+  /** Cover bought here, a certificate of cover bought elsewhere, or a document that is not insurance. `exemption` and `not_due`, both documents, are not cover: a state's exemption, and the statement of a sole proprietor who owes none. */
+  kind: "policy" | "assignment" | "certificate" | "exemption" | "not_due" | "document";
+  /** Id of the policy, assignment, certificate or document, which may have been deleted since. */
   id: string;
+  /** Why no cover is needed: `Not due: sole proprietor without employees, Texas: DWC Form-083, signed by the hirer.` Null of cover. */
+  says?: string | null;
   /** The assignment's policy. */
   policy: string | null;
   /** Id of the certificate's audit that supplied its values and waivers. */
@@ -3537,11 +3539,11 @@ export interface ContractorDocument {
   created: number;
   /** Id of the contractor. The object itself where `expand[]` names this property. */
   contractor: string | Contractor;
-  /** A kind of document: `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof. */
+  /** A kind of document: `w9`, `license`, `contract`, `background-check`, `wc-exemption`, `sole-proprietor`, or the id of a kind of proof. */
   kind: string;
   /** What the kind is called. */
   kind_name: string;
-  /** `received`: sent by the contractor, until a person accepts or refuses it. */
+  /** `received`: until a person accepts or refuses it. What your staff enter is accepted at once, except where it counts only with its file. */
   status: "received" | "accepted" | "refused";
   /** The state that issued it. A license needs one. */
   state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
@@ -3549,6 +3551,12 @@ export interface ContractorDocument {
   number: string | null;
   /** The result of a check, which is all that is kept of it. A background check needs one. */
   result: "clear" | "not_clear" | null;
+  /** The person or business that it names, as printed. A document that stands in for workers' compensation needs one. */
+  named: string | null;
+  /** The industry it is for; it counts only for jobs there. A document that stands in for workers' compensation needs one. */
+  trade: "construction" | "other" | null;
+  /** What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is. */
+  form: string | null;
   /** The day it is of: issued, signed or carried out. */
   valid_from: string;
   /** The last day on which it is valid. Null: it has none. */
@@ -3573,7 +3581,7 @@ export interface ContractorDocument {
 export interface ContractorDocumentInput {
   /** Id of the contractor. */
   contractor: string;
-  /** A kind of document: `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof. */
+  /** A kind of document: `w9`, `license`, `contract`, `background-check`, `wc-exemption`, `sole-proprietor`, or the id of a kind of proof. */
   kind: string;
   /** The state that issued it. A license needs one. */
   state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
@@ -3585,6 +3593,12 @@ export interface ContractorDocumentInput {
   valid_through?: string | null;
   /** The result of a check, which is all that is kept of it. A background check needs one. */
   result?: "clear" | "not_clear" | null;
+  /** The person or business that it names, as printed. A document that stands in for workers' compensation needs one. */
+  named?: string | null;
+  /** The industry it is for; it counts only for jobs there. A document that stands in for workers' compensation needs one. */
+  trade?: "construction" | "other" | null;
+  /** What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is. */
+  form?: string | null;
 }
 
 export interface ContractorDocumentUpdate {
@@ -3598,6 +3612,12 @@ export interface ContractorDocumentUpdate {
   valid_through?: string | null;
   /** The result of a check, which is all that is kept of it. A background check needs one. */
   result?: "clear" | "not_clear" | null;
+  /** The person or business that it names, as printed. A document that stands in for workers' compensation needs one. */
+  named?: string | null;
+  /** The industry it is for; it counts only for jobs there. A document that stands in for workers' compensation needs one. */
+  trade?: "construction" | "other" | null;
+  /** What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is. */
+  form?: string | null;
 }
 
 export interface ContractorDocumentFiles {
@@ -3608,71 +3628,6 @@ export interface ContractorDocumentFiles {
 export interface ContractorDocumentRefusal {
   /** Why, in words for the contractor. It is emailed to them. */
   note: string;
-}
-
-export interface Exemption {
-  /** Prefix `ex_`. */
-  id: string;
-  /** Seconds since the Unix epoch. */
-  created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties. */
-  type: "corporate_officer" | "llc_member" | "sole_proprietor" | "partner" | "attestation";
-  /** The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other. */
-  trade: "construction" | "other";
-  /** The state that issued it. It counts for jobs there only. */
-  state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
-  /** The person or business that is exempted, as printed. */
-  exempted: string;
-  /** The share of the business they own, in percent. Florida requires 10 or more in construction. */
-  ownership_percent: number | null;
-  /** Number of the state's exemption certificate. */
-  number: string;
-  /** The first day: the UTC day of this time. */
-  from: number;
-  /** The day on which it expires, and the first on which it is no longer valid: the UTC day of this time. */
-  until: number;
-}
-
-export interface ExemptionInput {
-  /** Id of the contractor. */
-  contractor: string;
-  /** The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties. */
-  type: "corporate_officer" | "llc_member" | "sole_proprietor" | "partner" | "attestation";
-  /** The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other. */
-  trade: "construction" | "other";
-  /** Two-letter code of a US state or DC. */
-  state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
-  /** The person or business that is exempted, as printed. */
-  exempted: string;
-  /** The share of the business they own, in percent. Florida requires 10 or more in construction. */
-  ownership_percent?: number | null;
-  /** The number of the certificate of exemption. */
-  number: string;
-  /** The first day: the UTC day of this time. */
-  from: number;
-  /** The day on which it expires. Florida's last two years at most. */
-  until: number;
-}
-
-export interface ExemptionUpdate {
-  /** The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties. */
-  type?: "corporate_officer" | "llc_member" | "sole_proprietor" | "partner" | "attestation";
-  /** The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other. */
-  trade?: "construction" | "other";
-  /** Two-letter code of a US state or DC. */
-  state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
-  /** The person or business that is exempted, as printed. */
-  exempted?: string;
-  /** The share of the business they own, in percent. Florida requires 10 or more in construction. */
-  ownership_percent?: number | null;
-  /** The number of the certificate of exemption. */
-  number?: string;
-  /** The first day: the UTC day of this time. */
-  from?: number;
-  /** The day on which it expires. Florida's last two years at most. */
-  until?: number;
 }
 
 export interface ComplianceWaiver {
