@@ -1,7 +1,7 @@
 import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { readForm } from "./form-fields.ts";
 import { buildCertificate } from "./reading/build.ts";
-import { type Dictionary, SIGNATURE, SURE } from "./reading/dictionary.ts";
+import { type Dictionary, doubtUncertain, SIGNATURE, SURE } from "./reading/dictionary.ts";
 import { formOf } from "./reading/document-facts.ts";
 import { oldEdition } from "./reading/findings/editions.ts";
 import { marksOn } from "./reading/findings/marks.ts";
@@ -40,6 +40,7 @@ export function readTextPage(page: PdfPage, layout: Layout, pages: number): Pars
     for (const [name, tick] of drawnTicks(page, layout)) if (!read.get(name)?.raw) read.set(name, tick);
   }
   if (!read.has(SIGNATURE)) read.set(SIGNATURE, signatureAmong(page.shapes, layout.blocks.signature));
+  doubtUncertain(layout.uncertain, read);
   doubtOver(page.hidden, read);
   const form = formOf(words);
   const findings = [

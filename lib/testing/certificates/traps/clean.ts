@@ -91,8 +91,13 @@ export function cleanCertificates(count: number): Trap[] {
         if (at % 3 !== 0) return pdf;
         return altered(pdf, async (document) => {
           const page = document.getPage(0);
-          page.drawImage(await document.embedPng(picture(60, 20)), { x: 24, y: 748, width: 60, height: 20 });
-          page.drawImage(await document.embedPng(picture(120, 24)), { x: 400, y: 50, width: 100, height: 20 });
+          const place = async (wide: number, high: number, x: number, y: number) =>
+            page.drawImage(await document.embedPng(picture(wide, high)), { x, y, width: wide, height: high });
+          await place(60, 20, 24, 748);
+          // Both are pasted by hand, so they also leave their blocks.
+          const isLarge = at % 2 === 1 && pick(styles, at).scale === undefined;
+          await (isLarge ? place(200, 58, 318, 20) : place(100, 20, 400, 50));
+          if (isLarge) await place(70, 34, 250, 640);
         });
       },
     };
