@@ -27,6 +27,7 @@ import { proofOfContractor } from "#lib/compliance/requests/contractor-proof.ts"
 import { endAnswered, withdrawRequestsOf } from "#lib/compliance/requests/end.ts";
 import { contractorOfProof } from "#lib/compliance/requests/link-contractor.ts";
 import { requestRecipient } from "#lib/compliance/requests/mail-address.ts";
+import { standingOfJob } from "#lib/compliance/requests/standing-at-job.ts";
 import { openRequest } from "#lib/compliance/requests/verbs.ts";
 import { deleteWaiversOf } from "#lib/compliance/waivers/verbs.ts";
 import { catalogue } from "#lib/contract/core/catalogue.ts";
@@ -57,7 +58,7 @@ import { coverAfter, hasHadPolicy } from "#lib/policies/in-force.ts";
 import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/policies/invoiced.ts";
 import { sharedDocument } from "#lib/policies/shares/document.ts";
 import { deleteSharesOf } from "#lib/policies/shares/share.ts";
-import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced } from "#lib/quotes/hooks.ts";
+import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced, standingAtJob } from "#lib/quotes/hooks.ts";
 import { deleteMatchesOf } from "#lib/quotes/sanctions-matches.ts";
 import { jobRuns } from "./job-runs.ts";
 import { schedule } from "./schedule.ts";
@@ -119,6 +120,7 @@ export function registerHooks(): void {
   coverInForce.handledBy(coverAfter);
   timePasses.handledBy((ctx, wanted) => passTime(ctx.runtime, schedule, jobRuns, ctx.orgId, wanted));
   hadPolicy.handledBy(hasHadPolicy);
+  standingAtJob.handledBy(standingOfJob);
   // The first handler that knows a token answers.
   mailRecipients.handledBy(organizationRecipient, requestRecipient);
   contractorsNamed.handledBy(findContractorsNamed);

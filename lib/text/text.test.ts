@@ -56,7 +56,7 @@ describe("the Spanish texts", () => {
       ...{ state_of_work: Boolean(n & 1), issued_within_days: n & 2 ? 90 : null, days_remaining: n & 4 ? 30 : 0 },
     }));
     const sentences = all.map((rules) =>
-      sentence("license", requirementRulesSchema.parse({ coverages: {}, documents: { license: rules } })),
+      sentence("license", requirementRulesSchema.parse({ coverages: {}, documents: { license: rules } }), null),
     );
     // As the page shows them: without the name, which stands above.
     const needed = sentences.map((text) => text.replace(/^License, (.)/, (_, first: string) => first.toUpperCase()));

@@ -5,6 +5,7 @@ import { Section } from "#components/hosted/frame/section.tsx";
 import { BuyForm } from "#components/hosted/request/buy-form.tsx";
 import { CodeForm, OfferList } from "#components/hosted/request/code-form.tsx";
 import { listed } from "#components/hosted/request/labels.ts";
+import { StillMissing } from "#components/hosted/request/still-missing.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
@@ -38,7 +39,12 @@ export function BuySection({ state, code }: { state: ComplianceRequestPage; code
       {verification.verified && canBuy ? <BuyForm state={state} offered={offered} /> : null}
       {!verification.verified && (canBuy || isRunning) ? (
         <>
-          {canBuy ? <OfferList offered={offered} /> : null}
+          {canBuy ? (
+            <>
+              <OfferList offered={offered} />
+              <StillMissing state={state} chosen={offered.map(({ coverage }) => coverage)} />
+            </>
+          ) : null}
           <CodeForm state={state} result={code} />
         </>
       ) : null}

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { boolean, index, type PgColumn, pgTable, text } from "drizzle-orm/pg-core";
-import type { ApplyStatus, ApplyStep } from "#lib/contract/applications/apply-session.ts";
+import type { ApplyStep } from "#lib/contract/applications/apply-session.ts";
+import type { ApplyStatus } from "#lib/contract/core/apply-statuses.ts";
 import type { Region } from "#lib/contract/core/common.ts";
 import type { PrintedFacts } from "#lib/documents/application-data.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";

@@ -3,7 +3,7 @@ import type { RequirementRules } from "#lib/contract/compliance/requirement-rule
 import { placeOf } from "#lib/contract/core/region-names.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import type { Finding } from "#lib/rules/compliance/positions/evidence.ts";
+import type { Evidence, Finding } from "#lib/rules/compliance/positions/evidence.ts";
 import { nearest } from "#lib/rules/compliance/positions/position.ts";
 import { type RequirementOverTime, standingAt } from "#lib/rules/compliance/positions/standing.ts";
 import { dateOf, dayAt } from "#lib/rules/cover/day.ts";
@@ -21,6 +21,8 @@ export interface ExplainedPosition {
   /** What is required now; null: nothing. */
   rules: RequirementRules | null;
   asked: RequirementOverTime;
+  /** Everything that may show cover there. */
+  evidence: readonly Evidence[];
   /** For each coverage that is not met, the evidence that comes nearest. Null: nothing shows it. */
   nearest: (coverage: ProofKind) => Finding | null;
 }
@@ -77,7 +79,7 @@ async function explainFacts(ctx: Ctx, wanted: { entity: string | null; job: stri
     const { audit } = standingAt(evidence, asked, ctx.now, ctx.now);
     explained.push({
       position: await computeScope(ctx, facts, loaded, scope, ctx.now, ctx.now),
-      ...{ scope, facts, asked },
+      ...{ scope, facts, asked, evidence },
       rules: asked.requiredAt(ctx.now).rules,
       nearest: (coverage) => nearest(audit, coverage),
     });

@@ -115,7 +115,8 @@ async function coveragesOf(
 const nameEsOf = ({ rules }: ExplainedPosition, kind: ProofKind): string | null =>
   rules?.own_coverages[kind]?.name_es ?? rules?.documents[kind]?.name_es ?? null;
 
-export const requiredOf = ({ rules }: ExplainedPosition, kind: ProofKind): string => (rules ? sentence(kind, rules) : "");
+export const requiredOf = ({ rules, asked }: ExplainedPosition, kind: ProofKind): string =>
+  rules ? sentence(kind, rules, asked.workState) : "";
 
 const CLEARER = "The certificate as a PDF file, or a sharper photograph, taken from above in daylight.";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "#lib/text/language.ts";
+import { applyStatuses } from "../core/apply-statuses.ts";
 import { catalogue } from "../core/catalogue.ts";
 import { coverageSchema, epoch, identity, idOf, ref, regionCode, regions, returnUrl, sensitive, text } from "../core/common.ts";
 import { invitedRead, inviteTerms, mailPreviewSchema, previewQuery } from "../core/mail-delivery.ts";
@@ -17,9 +18,6 @@ export const applySteps = [
 ] as const;
 export const stepSchema = z.enum(applySteps);
 export type ApplyStep = (typeof applySteps)[number];
-
-export const applyStatuses = ["open", "in_review", "complete", "ineligible", "cancelled", "expired"] as const;
-export type ApplyStatus = (typeof applyStatuses)[number];
 
 const signedTextSchema = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applyStatuses } from "../applications/apply-session.ts";
+import { applyStatuses } from "../core/apply-statuses.ts";
 import { brandingSchema, clockAhead } from "../core/branding.ts";
 import { coverageSchema, epoch, money, text } from "../core/common.ts";
 import { kindsOfProof, statedFactNames } from "../core/document-kinds.ts";
@@ -10,6 +10,7 @@ import { basisKinds, positionScopes } from "./compliance-position.ts";
 import { letterSchema, requestEnds, requestStatuses } from "./compliance-request.ts";
 import { documentFiles, documentStatuses, statedDocumentFacts } from "./contractor-document.ts";
 import { documentKind, proofKind } from "./kind-schema.ts";
+import { wouldCoverSchema } from "./would-cover.ts";
 
 /** A rule that fails, in words that can be forwarded to an insurance agent. */
 const failingSchema = z
@@ -32,6 +33,9 @@ const offerSchema = z
     net_rate: money().nullable().meta({ description: "Cents of premium per $100 of pay." }),
     limits: z.array(z.object({ label: z.string(), amount: money() })),
     endorsements: z.array(z.string()).meta({ description: "The endorsements that it is sold with, by name." }),
+    would_cover: wouldCoverSchema.nullable().meta({
+      description: "What would still be missing once this alone is bought. Null where it has no price.",
+    }),
   })
   .meta({ id: "GapOffer" });
 

@@ -11,6 +11,7 @@ export type Remedy =
   | "in_force"
   | "limit"
   | "reinstatement"
+  | "state_fund"
   | "verification";
 
 /** A rule by which proof of insurance is audited. Whatever refers to it does so by its id: title and label are for people only. */
@@ -109,6 +110,7 @@ const standingRuleTable = {
   retroactive_date: ofCoverage("Retroactive date", "retroactive date"),
   insurer_named: ofCoverage("Insurer named", "names its insurer"),
   state_of_proof: ofKind("State of the proof", "WC state of the proof"),
+  state_fund: ofKind("State with a fund of its own", "WC state fund", { remedy: "state_fund" }),
   notice: ofCoverage("Notice of cancellation", "notice", { remedy: "reinstatement" }),
   document_begun: ofCoverage("First day of a document", "begun", { remedy: "document" }),
   document_ended: ofCoverage("Last day of a document", "not ended", { remedy: "document", dated: true }),

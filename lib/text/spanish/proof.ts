@@ -111,6 +111,8 @@ export const proof = {
   "You are not insured for {coverages} through it, and nothing was charged.":
     "No está asegurado para {coverages} con ella, y no se cobró nada.",
   "Or buy only what is missing": "O compre solo lo que falta",
+  "After you buy this, nothing that is required is missing.": "Después de comprarlo no falta nada de lo que se exige.",
+  "After you buy this, still missing:": "Después de comprarlo todavía falta:",
   "{coverage} cannot be bought here.": "{coverage}: no se puede comprar aquí.",
   "Workers’ compensation is not sold here for this work: only the state’s fund sells it. Send the fund’s certificate above.":
     "La compensación para trabajadores no se vende aquí para este trabajo: solo la vende el fondo estatal. Envíe arriba el certificado del fondo.",

@@ -89,6 +89,7 @@ export const coverRules: readonly Rule[] = [
       reasons: sql`'[]'::jsonb`,
       endorsements,
       ...same("rate_set", "worksheet", "policy", "renews", "required_limits", "insurers"),
+      would_cover: none,
     },
     { butDeletes: sql`policy is null` },
   ),

@@ -72,6 +72,7 @@ export const erasedCover = {
       ...same("contractor", "job", "coverage_type", "quote_json"),
       reasons: sql`'[]'::jsonb`,
       ...same("endorsements", "rate_set", "worksheet", "policy", "renews", "required_limits", "insurers"),
+      would_cover: none,
     },
     { why: "How the premium of a policy was computed.", butDeletes: sql`policy is null` },
   ),

@@ -2,12 +2,13 @@ import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { saidAs } from "#lib/contract/core/coverage-words.ts";
 import { knownCoverages } from "#lib/contract/core/coverages.ts";
 import { isText, isTexts, type Reading, read } from "./evidence.ts";
-import { flag, type Line, nameOf } from "./line.ts";
+import { flag, type Line, nameOf, pathOf } from "./line.ts";
 import { foldName, matchBusiness } from "./names.ts";
 import { forEachParty, mayAskForWording } from "./parties.ts";
 import { remarkPaths } from "./remark-rules.ts";
 import { isConditionalGrant, objectionsIn, sentencesOf, withoutHarmless } from "./remarks.ts";
-import { apply, type Rule, type RuleResult } from "./rule.ts";
+import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
+import { waiverNotAsked } from "./waiver-states.ts";
 
 /** Insurance that no requirement asks for. */
 const OTHER = /\b(?:property|builders?'?\s+risk)\s+(?:liab\w*|polic\w*|insurance|cover\w*|only)/i;
@@ -153,6 +154,12 @@ function containsName(text: string, name: string): boolean {
 export function waiverOfSubrogation(line: Line, asked: boolean): RuleResult[] {
   if (!asked) return [];
   const name = nameOf(line);
+  const notAsked = line.coverage === "workers-comp" ? waiverNotAsked(line.workState) : null;
+  if (notAsked !== null) {
+    const rule = { ...ruleNamed("waiver_of_subrogation", line.coverage), rule_path: pathOf(line, "subrogation_waived") };
+    const nothing = { expected: null, found: null, evidence: null, can_approve: true, changes_on: null };
+    return [{ ...rule, ...nothing, result: "pass", message: notAsked, coverage: line.coverage }];
+  }
   const rule = {
     rule: "waiver_of_subrogation" as const,
     coverage: line.coverage,

@@ -6,7 +6,9 @@ import type { Line } from "./line.ts";
 import { dollars, flag } from "./line.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
+import { stateFund } from "./state-funds.ts";
 import { ownProof, proofOfThisState } from "./state-proof.ts";
+import { waiverNotAsked } from "./waiver-states.ts";
 
 type WorkersCompRequirement = NonNullable<RequirementRules["coverages"]["workers-comp"]>;
 
@@ -48,13 +50,17 @@ const proprietor: Rule<boolean> = {
 };
 
 export function workersCompRules(line: Line, asked: WorkersCompRequirement, workState: string | null, entity: string | null): RuleResult[] {
+  // The rule of the waiver says why its page is not asked for.
+  const isWaiverAsked = waiverNotAsked(workState) === null;
+  const pages = asked.endorsement_pages?.filter((grant) => isWaiverAsked || grant !== "waiver_of_subrogation");
+  const asksWaiver = asked.waiver_of_subrogation || pages?.length !== asked.endorsement_pages?.length;
   return [
     ...(asked.statutory ? [statutory(line)] : []),
     ...limitRules(line, asked),
     ...(asked.proprietor_included ? [apply(proprietor, flag(line, "proprietor_excluded"))] : []),
-    ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
-    ...endorsementPages(line, asked, entity),
-    ...(asked.state_form ? ownProof(line, workState) : []),
+    ...waiverOfSubrogation(line, asksWaiver),
+    ...endorsementPages(line, { ...asked, endorsement_pages: pages }, entity),
+    ...(asked.state_form ? ownProof(line, workState) : stateFund(line, workState)),
     ...proofOfThisState(line, workState),
   ];
 }

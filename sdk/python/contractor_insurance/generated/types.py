@@ -512,6 +512,8 @@ class Quote(TypedDict):
     reasons: List["Reason"]
     # Endorsements of the policy, with those that the entity's terms add.
     endorsements: List["Endorsement"]
+    # What the requirement of the job and its entity would still miss once the cover is bound as quoted, as known when it was last priced. Null where nothing is required, where no cover is offered, and for estimates.
+    would_cover: Union["WouldCover", None]
     # Whether the policy is issued as soon as the application completes.
     bind: bool
     # The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property.
@@ -602,6 +604,24 @@ class Endorsement(TypedDict):
     net_rate: int
     # Flat premium in cents, charged once with the first invoice. 0 for a percentage.
     flat_premium: int
+
+
+class WouldCover(TypedDict):
+    # Whether everything that is required would be met on the first day of the cover.
+    met: bool
+    # Each rule that would not be met by this cover, nor by cover in hand.
+    missing: List["MissingRule"]
+
+
+class MissingRule(TypedDict):
+    # A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
+    coverage: str
+    # `General liability`.
+    name: str
+    # The rule that is not met.
+    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
+    # One sentence: what is missing.
+    message: str
 
 
 class Job(TypedDict):
@@ -1040,6 +1060,8 @@ class QuotePreview(TypedDict):
     reasons: List["Reason"]
     # Endorsements of the policy, with those that the entity's terms add.
     endorsements: List["Endorsement"]
+    # What the requirement of the job and its entity would still miss once the cover is bound as quoted, as known when it was last priced. Null where nothing is required, where no cover is offered, and for estimates.
+    would_cover: Union["WouldCover", None]
     # The computation of the rate, step by step.
     worksheet: "RatingWorksheet"
     # Premium in cents for the job's whole wage.
@@ -2864,7 +2886,7 @@ class CertificateAuditResult(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # The rule (beyond the specification).
-    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
+    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
     # Name of the rule, for people.
     rule_name: str
     # Path of the value in the parsed certificate that the rule is about.
@@ -3426,7 +3448,7 @@ class ComplianceEvidenceDecided(TypedDict):
 
 class ComplianceEvidenceResults(TypedDict):
     # Null for decisions made before rules had ids.
-    rule: Union[Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"], None]
+    rule: Union[Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"], None]
     # Name of the rule, for people.
     rule_name: str
     # Name of the rule, for programs.
