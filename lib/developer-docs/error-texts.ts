@@ -96,6 +96,10 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [means: string, rem
     "Check the id, and that the key is of the object's environment.",
   ],
   method_not_allowed: ["The path exists, but not with this method. `Allow` lists the methods.", "Use one of these methods."],
+  conflict: [
+    "The request is right, but the present state of the object forbids it; the message says why.",
+    "Change that state first, or read the object again.",
+  ],
   already_decided: ["Another caller decided or changed it in the meantime.", "Read it again and decide on what is there now."],
   already_covered: ["Nothing is missing, so there is nothing to ask for.", "No request is needed."],
   renewal_open: [

@@ -1,8 +1,10 @@
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { newId, randomReadable } from "#lib/kit/ids.ts";
+import { entityStore } from "#lib/people/entities.ts";
 import { ApiError, fieldError, violates } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { onRowWritten } from "#lib/platform/resource/hooks.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { withNamesOfToday } from "#lib/quotes/endorsements.ts";
 import { readSubjects } from "#lib/quotes/price.ts";
@@ -60,6 +62,8 @@ export async function coverBy(w: Writer, quote: Quote, asked: BindOptions) {
   if (quote.policy) throw new ApiError("policy_already_exists", "A policy has already been issued from this quote.");
   if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible. Its reasons say why.");
   const { contractor, job, entity, category } = await readSubjects(w, quote);
+  // Held, so that no policy is issued while its entity is being deleted.
+  await lockReference(w, entityStore, entity.id, "quote");
   await assertReady(w, quote, contractor);
   await assertElected(w, quote, asked.elected);
   const quoted = quote.effective_date > w.now ? quote.effective_date : w.now;
@@ -131,7 +135,7 @@ export function snapshot(contractor: Subjects["contractor"], job: Subjects["job"
   const name = [contractor.first_name, contractor.middle_name, contractor.last_name].filter(Boolean).join(" ");
   return {
     insured: { name, company_name: contractor.company_name, address: contractor.address },
-    holder: { name: entity?.name ?? "Not named", address: entity?.address ?? null },
+    holder: { name: entity.name, address: entity.address },
     work: { id: job.id, name: job.name, description: job.description },
   };
 }

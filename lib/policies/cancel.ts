@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { returnUnearned } from "#lib/billing/invoices/cancellation.ts";
 import { addDays } from "#lib/kit/dates.ts";
+import { jobs } from "#lib/people/schema/people.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -43,12 +44,16 @@ async function end(w: Writer, policy: Policy, ending: Ending, assignmentsEnd: Da
   return cancelled;
 }
 
-/** Cancels every active policy of a contractor or a contracting entity. */
+/** Cancels every active policy of a contractor, or for the jobs of a contracting entity, whichever entity they had when it was issued. */
 export async function cancelPoliciesOf(w: Writer, owner: "contractor" | "entity", id: string, reason: string): Promise<void> {
+  const ofEntity = w.tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(inScope(jobs, w), eq(jobs.entity, id)));
   const active = await w.tx
     .select()
     .from(table)
-    .where(and(inScope(table, w), eq(table[owner], id), eq(table.status, "active")))
+    .where(and(inScope(table, w), owner === "entity" ? inArray(table.job, ofEntity) : eq(table.contractor, id), eq(table.status, "active")))
     .for("update");
   for (const policy of active) await cancelPolicy(w, policy, reason);
 }

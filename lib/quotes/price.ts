@@ -27,7 +27,7 @@ import type { quotes, RequiredLimits } from "./schema/quotes.ts";
 export interface Subjects {
   contractor: typeof contractors.$inferSelect;
   job: typeof jobs.$inferSelect;
-  entity: typeof entities.$inferSelect | null;
+  entity: typeof entities.$inferSelect;
   category: typeof categoryCodes.$inferSelect;
   /** What is shown and required at the job, where the caller has read it. */
   standing?: JobStanding | undefined;
@@ -75,12 +75,18 @@ export async function readSubjects(ctx: Ctx, ids: { contractor: string; job: str
   return await subjectsOf(ctx, contractor, job);
 }
 
-/** The same for a contractor and a job that were read. @throws ApiError 400 for a category that is gone or not approved */
+/** The same for a contractor and a job that were read. @throws ApiError 400 for an entity that was deleted, a category that is gone or not approved */
 export async function subjectsOf(ctx: Ctx, contractor: Subjects["contractor"], job: Subjects["job"]): Promise<Subjects> {
   const [entity, category] = (await Promise.all([
     readRow(ctx, "entity", job.entity),
     readRow(ctx, "category_code", job.category_code),
-  ])) as [Subjects["entity"], Subjects["category"] | null];
+  ])) as [Subjects["entity"] | null, Subjects["category"] | null];
+  if (!entity)
+    throw fieldError(
+      "invalid_entity_id",
+      "job",
+      `The job's contracting entity '${job.entity}' was deleted. Give the job another entity first.`,
+    );
   if (!category) throw fieldError("invalid_job_category_code", "job", "The job's category no longer exists.");
   if (!category.approved) throw fieldError("job_category_not_approved", "job", "The job's category is not approved for your organization.");
   return { contractor, job, entity, category };
@@ -138,7 +144,7 @@ type Term = { effective_date: number; end_date: number };
 /** What a price depends on, whether it comes from records or from a request for an estimate. */
 export interface Risk {
   category: Pick<Subjects["category"], "class_slug">;
-  entity: Subjects["entity"];
+  entity: Subjects["entity"] | null;
   home_state: Region | null;
   work_state: Region | null;
   wage: number;

@@ -123,6 +123,7 @@ const bodies = {
   "webhookEndpoints.create": ({ make }) => make.webhookEndpointBody(),
   "webhookEndpoints.update": ({ make }) => make.webhookEndpointBody({ status: "enabled" }),
   "webhookEndpoints.test": () => ({}),
+  "webhookEndpoints.preview_recover": ({ make }) => ({ since: make.inDays(-2), until: make.inDays(-1) }),
   "webhookEndpoints.recover": ({ make }) => ({ since: make.inDays(-2), until: make.inDays(-1) }),
   "invoices.create": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
   "invoices.update": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),

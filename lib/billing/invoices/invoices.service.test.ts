@@ -154,11 +154,11 @@ test("withheld premium waits for the platform's remittance", async () => {
   expect(invoice).toMatchObject({ status: "open", payer: "platform" });
   const path = `/invoices/${invoice.id}/remit`;
   const both = await Promise.all([harness.call(key, "POST", path, { reference: "Run 7" }), harness.call(key, "POST", path, {})]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await get(invoice)).toMatchObject({ status: "paid", amount_paid: invoice.total });
   expect(await kinds(invoice)).toEqual(["remitted"]);
   const byCard = await make.invoice();
-  expect((await harness.call(key, "POST", `/invoices/${byCard.id}/remit`, {})).body.error_code).toBe("invalid_input");
+  expect((await harness.call(key, "POST", `/invoices/${byCard.id}/remit`, {})).body.error_code).toBe("conflict");
 });
 
 test("the ledger is append-only", async () => {

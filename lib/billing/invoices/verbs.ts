@@ -31,10 +31,10 @@ async function lockUnpaid(w: Writer, id: string): Promise<Invoice> {
   return row;
 }
 
-function assertLive(row: Invoice): void {
+function assertLive(row: Invoice, code: "invalid_input" | "conflict" = "invalid_input"): void {
   if (row.status !== "void") return;
   const instead = row.replaced_by ? ` It was replaced by the invoice '${row.replaced_by}'.` : "";
-  throw new ApiError("invalid_input", `This invoice is void.${instead}`);
+  throw new ApiError(code, `This invoice is void.${instead}`);
 }
 
 const what = ({ cycle, cover, priced }: AssessedReport, { job, gross_pay }: PayReport) =>
@@ -136,8 +136,8 @@ export const invoiceVerbs: Verbs<typeof invoices.operations> = {
   remit: (ctx, { invoice, body }) =>
     write(ctx, async (w) => {
       const row = await lockUnpaid(w, invoice);
-      assertLive(row);
-      if (row.payer !== "platform") throw new ApiError("invalid_input", "The contractor pays this invoice by card.");
+      assertLive(row, "conflict");
+      if (row.payer !== "platform") throw new ApiError("conflict", "The contractor pays this invoice by card.");
       await enter(w, row, { kind: "remitted", amount: amountDue(row), message: body.reference ?? null });
       return await viewRow(w, invoiceStore, await updateRow(w, invoiceStore, row, { status: "paid", paid_at: w.now }, "remit"));
     }),

@@ -33,7 +33,7 @@ test("a reviewer waives failed rules, each with a reason, and then approves", as
   const flagged = await audited({ ...lowAggregate, "insured.name": "Somebody Else" });
   expect(flagged.can).toEqual(["deny", "ask_again", "correct", "change_purpose", "reprocess"]);
   const early = await post(`${flagged.id}/decision`, { decision: "approve" });
-  expect([brief(early), early.body.message]).toEqual(["400 invalid_input", "2 rules fail and are not approved."]);
+  expect([brief(early), early.body.message]).toEqual(["409 conflict", "2 rules fail and are not approved."]);
   for (const { id } of failures(flagged)) {
     const { body } = await post(`${flagged.id}/results/${id}/approve`, { reason: "The contract allows it." });
     expect(body).toMatchObject({
@@ -102,7 +102,7 @@ test("a failure of being in force cannot be waived, only corrected", async () =>
   const [late] = failures(flagged);
   expect(late).toMatchObject({ rule_name: "general not expired", can_approve: false });
   const refused = await post(`${flagged.id}/results/${late.id}/approve`, { reason: "They renewed, surely." });
-  expect([brief(refused), refused.body.message]).toEqual(["400 invalid_input", expect.stringContaining("cannot be approved")]);
+  expect([brief(refused), refused.body.message]).toEqual(["409 conflict", expect.stringContaining("cannot be approved")]);
   const path = `${gl}.policy_expiration_date`;
   for (const [wrong, value] of [
     [path, "June"],

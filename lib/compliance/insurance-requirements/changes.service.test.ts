@@ -167,12 +167,12 @@ test("what cannot be taken back is refused in words", async () => {
     const answer = await revert(version);
     return [brief(answer), answer.body.errors?.[0]?.message ?? answer.body.message];
   };
-  expect(await refused(1)).toEqual(["400 invalid_input", expect.stringContaining("first version replaced none")]);
+  expect(await refused(1)).toEqual(["409 conflict", expect.stringContaining("first version replaced none")]);
   await put({ rules: limits(2) });
   expect(await refused(3)).toEqual(["400 invalid_input", expect.stringContaining("no version 3")]);
   await put({ rules: limits(3) });
   expect(await refused(2)).toEqual(["409 already_decided", expect.stringContaining("Version 3 was made since version 2")]);
   harness.clock.advance(3601);
-  expect(await refused(3)).toEqual(["400 invalid_input", expect.stringContaining("more than an hour ago")]);
+  expect(await refused(3)).toEqual(["409 conflict", expect.stringContaining("more than an hour ago")]);
   expect((await initial()).version).toBe(3);
 });

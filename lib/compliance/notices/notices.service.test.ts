@@ -163,9 +163,9 @@ test("an incomplete proposed notice is completed first; it is moved and deleted 
     const answer = await send("POST", `/notices/${proposed.id}/confirm`);
     return [brief(answer), answer.body.errors?.[0]?.field];
   };
-  expect(await refused()).toEqual(["400 invalid_input", "policy_number"]);
+  expect(await refused()).toEqual(["409 conflict", "policy_number"]);
   await send("PUT", `/notices/${proposed.id}`, { policy_number: "GL-100" });
-  expect(await refused()).toEqual(["400 invalid_input", "effective"]);
+  expect(await refused()).toEqual(["409 conflict", "effective"]);
   const { id: other } = await make.contractor();
   await send("POST", `${files}/${sent.id}/purpose`, { contractor: other });
   expect((await get(`/notices/${proposed.id}`)).contractor).toBe(other);

@@ -30,9 +30,9 @@ const decide = (ctx: Ctx, id: string, from: readonly NoticeRow["status"][], stat
     const row = await lockRow(w, noticeStore, id);
     if (!from.includes(row.status)) throw new ApiError("already_decided", `This notice is ${row.status} already.`);
     if (status === "confirmed" && row.policy_number === null)
-      throw fieldError("invalid_input", "policy_number", "Enter the policy number before you confirm the notice.");
+      throw fieldError("conflict", "policy_number", "Enter the policy number before you confirm the notice.");
     if (status === "confirmed" && row.effective === null)
-      throw fieldError("invalid_input", "effective", "Enter the effective day before you confirm the notice.");
+      throw fieldError("conflict", "effective", "Enter the effective day before you confirm the notice.");
     const values = { status, decided: await decidedBy(w), certificate: await certificateShowing(w, row) };
     return await viewRow(w, noticeStore, await updateRow(w, noticeStore, row, values, status === "confirmed" ? "confirm" : "dismiss"));
   });

@@ -15,12 +15,12 @@ export const proofKindStore = defineStore(proofKinds, table, { person: "Nothing 
 const ordinary = crud(proofKindStore, proofKinds.operations);
 type Row = typeof table.$inferSelect;
 
-/** @throws ApiError invalid_input when another kind has the name */
+/** @throws ApiError conflict when another kind has the name */
 async function uniquely<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (violates(error, "proof_kinds_name")) throw fieldError("invalid_input", "name", "There is a kind of this name already.");
+    if (violates(error, "proof_kinds_name")) throw fieldError("conflict", "name", "There is a kind of this name already.");
     throw error;
   }
 }
@@ -76,7 +76,7 @@ export const proofKindVerbs: Verbs<typeof proofKinds.operations> = {
     write(ctx, async (w) => {
       await lockRow(w, proofKindStore, input.proof_kind);
       const [used] = await requirementsNaming(w, input.proof_kind);
-      if (used) throw new ApiError("invalid_input", `The requirement “${used.name}” asks for it. Take it out there first.`);
+      if (used) throw new ApiError("conflict", `The requirement “${used.name}” asks for it. Take it out there first.`);
       return await ordinary.delete(w, input);
     }),
 };

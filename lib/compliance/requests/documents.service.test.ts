@@ -116,7 +116,7 @@ test("once every document is accepted the request is done; of a check a person e
   expect(await asked.position()).toMatchObject({ covered: true, lacking: [] });
   await harness.sweep();
   expect(await asked.get()).toMatchObject({ status: "satisfied", covered: true, coverages: [{ covered: true }, { covered: true }] });
-  expect(brief(await asked.send(w9))).toBe("400 session_not_pending");
+  expect(brief(await asked.send(w9))).toBe("409 session_not_pending");
 });
 
 test("30 days before a document ends its contractor is asked for the next one, until it is sent", async () => {

@@ -205,7 +205,7 @@ test("covered meanwhile by another way, the page says so, and nothing more can b
     return_url: expect.stringContaining("status=satisfied"),
   });
   for (const answer of [await browser.upload(), await browser.buy(), await browser.letter()])
-    expect(brief(answer)).toBe("400 session_not_pending");
+    expect(brief(answer)).toBe("409 session_not_pending");
   expect(await changesGainingCover(contractor, "default")).toEqual([[false, true]]);
 });
 

@@ -148,7 +148,7 @@ export const signatureSchema = z.object({
 const draftValues = z.record(text(60), z.union([text(2000, 0), z.number(), z.boolean(), z.null(), z.array(text(200, 0)).max(40)]));
 
 const hosted = { access: "hosted:application", extension: true, response: applicationSchema } as const;
-const ended = ["session_expired", "application_already_complete", "bad_request", "invalid_input"] as const;
+const ended = ["session_expired", "application_already_complete", "conflict", "invalid_input"] as const;
 
 /** Operations of the hosted application. They use the cookie that the link was exchanged for. */
 export const application = {

@@ -55,8 +55,7 @@ const read = z
       z.string().nullable().meta({ description: "URL of the signed application as a PDF, valid for an hour. Null until it is signed." }),
     ),
     legal_texts: z.array(signedTextSchema).meta({
-      description:
-        "The versions of the legal texts that were signed, in the order of the document; empty until it is signed (beyond the specification).",
+      description: "The versions of the legal texts that were signed, in the order of the document; empty until it is signed.",
     }),
     ...invitedRead,
     reasons: z.array(reasonSchema).meta({ description: "Why the application was declined or is in manual review." }),

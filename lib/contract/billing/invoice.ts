@@ -72,7 +72,7 @@ const read = z
     paycycle_enddate: day(),
     purchase_order_number: z.string().nullable(),
     purchase_order_required: z.boolean().meta({
-      description: "Whether the job's entity required a purchase order number when the invoice was created (beyond the specification).",
+      description: "Whether the job's entity required a purchase order number when the invoice was created.",
     }),
     status: z.enum(invoiceStatuses).meta({
       description:
@@ -150,27 +150,20 @@ export const invoices = defineResource({
   update: create.partial().meta({ id: "InvoiceUpdate" }),
   filter: {
     search: searchFilter("the number, the purchase order number, and the contractor's name, company, email and phone number"),
-    number: text(20)
-      .optional()
-      .meta({ description: "Only the invoice with this number, such as `INV-000123` (beyond the specification)." }),
+    number: text(20).optional().meta({ description: "Only the invoice with this number, such as `INV-000123`." }),
     contractor: text(64).optional().meta({ description: "Only this contractor's invoices." }),
     job: text(64).optional().meta({ description: "Only invoices for this job." }),
     policy: text(64).optional().meta({ description: "Only invoices priced by this policy." }),
-    assignment: text(64).optional().meta({ description: "Only invoices under this assignment (beyond the specification)." }),
+    assignment: text(64).optional().meta({ description: "Only invoices under this assignment." }),
     status: z.enum(invoiceStatuses).optional().meta({ description: "Only invoices in this state." }),
-    payer: z
-      .enum(payers)
-      .optional()
-      .meta({ description: "Only invoices that the contractor, or the platform, pays (beyond the specification)." }),
-    import: text(64)
-      .optional()
-      .meta({ description: "Only invoices that this run of pay reported, or that replace them (beyond the specification)." }),
+    payer: z.enum(payers).optional().meta({ description: "Only invoices that the contractor, or the platform, pays." }),
+    import: text(64).optional().meta({ description: "Only invoices that this run of pay reported, or that replace them." }),
     refunded: z.boolean().optional().meta({
-      description: "Only invoices of which something was, or nothing was, refunded. Only with `import` (beyond the specification).",
+      description: "Only invoices of which something was, or nothing was, refunded. Only with `import`.",
     }),
     decline_code: text(100)
       .optional()
-      .meta({ description: "Only invoices whose last charge was declined with this code. Only with `import` (beyond the specification)." }),
+      .meta({ description: "Only invoices whose last charge was declined with this code. Only with `import`." }),
   },
   sort: ["total", "status", "paycycle_enddate"],
   periods: ["paycycle_enddate"],
@@ -199,7 +192,7 @@ export const invoices = defineResource({
         .object({ reference: text(200).optional().meta({ description: "The platform's own reference for the payment." }) })
         .meta({ id: "InvoiceRemittance" }),
       response: read,
-      errors: ["resource_not_found", "invoice_already_paid"],
+      errors: ["resource_not_found", "conflict", "invoice_already_paid"],
       extension: true,
     }),
     pdf: operation({

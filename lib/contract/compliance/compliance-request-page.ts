@@ -195,7 +195,7 @@ export const complianceRequestPage = {
       method: "POST",
       summary: "Email a code of six digits to the contractor's address on file. It works for ten minutes, in this browser",
       response: complianceRequestPageSchema,
-      errors: ["bad_request", "session_expired", "session_not_pending", "too_many_requests"],
+      errors: ["conflict", "session_expired", "session_not_pending", "too_many_requests"],
     }),
     verify: operation({
       ...hosted,

@@ -31,7 +31,7 @@ export const eventObjects = {
 
 export type EventName = keyof typeof eventObjects;
 export const eventTypes = Object.keys(eventObjects) as [EventName, ...EventName[]];
-/** Sent to one endpoint on request, to test whether it receives events (beyond the specification). */
+/** Sent to one endpoint on request, to test whether it receives events. */
 export const TEST_EVENT = "webhook_endpoint.test";
 
 export type EventType = EventName | typeof TEST_EVENT;
@@ -62,7 +62,7 @@ export const events = defineResource({
   labels: { created: "When" },
   filter: {
     type: typeSchema.optional().meta({ description: "Only events of this type." }),
-    object_id: text(64).optional().meta({ description: "Only events about the object with this id (beyond the specification)." }),
+    object_id: text(64).optional().meta({ description: "Only events about the object with this id." }),
   },
   verbs: ["list", "get"],
 });

@@ -128,7 +128,7 @@ export const inboxItems = defineResource({
   filter,
   sort: ["due_at"],
   verbs: ["list", "get", "update"],
-  errors: { update: ["invalid_input"] },
+  errors: { update: ["conflict", "invalid_input"] },
   extension: true,
   actions: {
     counts: operation({

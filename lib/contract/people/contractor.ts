@@ -69,15 +69,12 @@ export const contractors = defineResource({
     email: text(254).optional().meta({ description: "Exact email address, compared without regard to case." }),
     custom_metadata: metadataFilter(),
     compliance: z.enum(positionStatuses).optional().meta({
-      description:
-        "Only contractors whose compliance is in this status: at the `entity` or `job` given, else by default (beyond the specification).",
+      description: "Only contractors whose compliance is in this status: at the `entity` or `job` given, else by default.",
     }),
-    entity: text(64)
-      .optional()
-      .meta({ description: "Only contractors who have a compliance position at this contracting entity (beyond the specification)." }),
+    entity: text(64).optional().meta({ description: "Only contractors who have a compliance position at this contracting entity." }),
     home_state: placeFilter("Only contractors whose home address is in this state"),
     job: text(64).optional().meta({
-      description: "Only contractors who have a compliance position on this job; not together with `entity` (beyond the specification).",
+      description: "Only contractors who have a compliance position on this job; not together with `entity`.",
     }),
   },
   sort: ["last_name"],

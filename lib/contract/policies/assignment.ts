@@ -111,7 +111,7 @@ export const assignmentRefusals = [
 
 /** Identifies the job's assignment, because a job can be assigned to several contractors. */
 const ofJob = {
-  job_id: ref("job"),
+  job_id: ref("job").meta({ description: "Id of the job. `job` is another name of it, and so for the other ids." }),
   contractor_id: ref("contractor").optional().meta({ description: "The contractor, where the job is assigned to several." }),
   assignment_id: text(64).optional().meta({ description: "The assignment, where the contractor has several for this job." }),
 };
@@ -149,7 +149,7 @@ export const assignments = defineResource({
     contractor: text(64).optional().meta({ description: "Only this contractor's assignments." }),
     job: text(64).optional().meta({ description: "Only assignments to this job." }),
     policy: text(64).optional().meta({ description: "Only assignments under this policy." }),
-    entity: text(64).optional().meta({ description: "Only assignments for this contracting entity (beyond the specification)." }),
+    entity: text(64).optional().meta({ description: "Only assignments for this contracting entity." }),
     status: z.enum(assignmentStatuses).optional().meta({ description: "Only assignments in this state." }),
   },
   sort: ["effective_date", "end_date", "status"],

@@ -101,15 +101,17 @@ const refusals = [
   "no_active_policy",
   "unavailable_coverage",
   "invalid_entity_id",
-  "invalid_input",
+  "conflict",
   "invoice_already_paid",
 ] as const;
 
 const bindRefusals = [
   "invalid_quote_id",
+  "invalid_entity_id",
   "invalid_contractor_id",
   "invalid_job_id",
   "policy_already_exists",
+  "contract_has_matching_policy",
   "effective_date_invalid",
   "end_date_invalid",
   "production_not_ready",
@@ -130,7 +132,7 @@ export const policies = defineResource({
     search: searchFilter("the policy number, and the contractor's name, company, email and phone number"),
     quote: text(64).optional().meta({ description: "Only the policy of this quote." }),
     contractor: text(64).optional().meta({ description: "Only this contractor's policies." }),
-    job: text(64).optional().meta({ description: "Only policies for this job (beyond the specification)." }),
+    job: text(64).optional().meta({ description: "Only policies for this job." }),
     status: z.enum(policyStatuses).optional().meta({ description: "Only policies in this state." }),
     home_state: stateFilter("Only policies of contractors who lived in this state"),
   },
@@ -139,15 +141,8 @@ export const policies = defineResource({
   optionals: { renewed_by: ["expiration_date"] },
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
-    create: [...bindRefusals, "contract_has_matching_policy"],
-    update: [
-      ...bindRefusals,
-      "contract_has_matching_policy",
-      "invalid_job_category_code",
-      "job_category_not_approved",
-      "cant_update_create_new_quote",
-      "invoice_exists",
-    ],
+    create: bindRefusals,
+    update: [...bindRefusals, "invalid_job_category_code", "job_category_not_approved", "cant_update_create_new_quote", "invoice_exists"],
   },
   actions: {
     cancel: operation({

@@ -130,7 +130,7 @@ export const quotes = defineResource({
     contractor: text(64).optional().meta({ description: "Only quotes for this contractor." }),
     job: text(64).optional().meta({ description: "Only quotes for this job." }),
     eligible: z.boolean().optional().meta({
-      description: "`true`: only quotes that are priced. `false`: only declined ones (beyond the specification).",
+      description: "`true`: only quotes that are priced. `false`: only declined ones.",
     }),
   },
   sort: ["effective_date"],

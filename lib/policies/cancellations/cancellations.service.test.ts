@@ -136,7 +136,7 @@ furtherTest("cancelling at once ends a cancellation to come; reinstating forgets
 test("of two cancellations at once one is refused, and expiry does not take what is to be cancelled", async () => {
   const policy = await make.policy({ quote: (await make.quote({ end_date: make.inDays(30) })).id });
   const answers = await Promise.all([cancel(policy, byInsured(29)), cancel(policy, byInsured(28))]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const on = (await get(policy)).cancellation_notice.cover_ends;
   // The clock jumps over both dates.
   harness.clock.advance(60 * DAY);

@@ -107,7 +107,7 @@ test("a second open renewal is refused with the name of the first, also at the s
 test("a cancelled, ended or unrenewed policy is not quoted again, and a renewal never overlaps the policy", async () => {
   const cancelled = await policyOf(60);
   await harness.call(key, "DELETE", `/policies/${cancelled.id}`);
-  expect(code(await on(cancelled, "renew"))).toEqual([400, "no_active_policy"]);
+  expect(code(await on(cancelled, "renew"))).toEqual([409, "no_active_policy"]);
   const leaving = await policyOf(60);
   await on(leaving, "cancel", { effective_date: make.inDays(30), reason: "insured_request" });
   expect((await on(leaving, "renew")).body.message).toContain("Withdraw the cancellation first.");
@@ -122,7 +122,7 @@ test("a cancelled, ended or unrenewed policy is not quoted again, and a renewal 
   const ending = await policyOf(200);
   const { body: open } = await on(ending, "renew");
   await on(ending, "nonrenew", { reason: "The programme ends." });
-  expect(code(await on(ending, "renew"))).toEqual([400, "no_active_policy"]);
+  expect(code(await on(ending, "renew"))).toEqual([409, "no_active_policy"]);
   const refused = await harness.call(key, "POST", "/policies", { quote: open.id });
   expect([...code(refused), refused.body.errors[0].field]).toEqual([400, "invalid_quote_id", "quote"]);
   await money.passes(201 * DAY);
@@ -144,11 +144,11 @@ test("notice of nonrenewal goes out some days before the last day of the table, 
   const reason = "The insurer leaves the state.";
   expect((await on(policy, "nonrenew", { reason: " " })).body.errors[0].field).toBe("reason");
   expect((await on(policy, "nonrenew", { reason })).body.nonrenewal).toMatchObject({ reason, noticed_at: null, notice_pdf_url: null });
-  expect(code(await on(policy, "nonrenew", { reason }))).toEqual([400, "no_active_policy"]);
+  expect(code(await on(policy, "nonrenew", { reason }))).toEqual([409, "no_active_policy"]);
   const moved = await harness.call(key, "PUT", `/policies/${policy.id}`, { expiration_date: make.inDays(150) });
   expect(moved.body.message).toContain("Withdraw that decision");
   expect((await on(policy, "nonrenew/withdraw")).body.nonrenewal).toBeNull();
-  expect(code(await on(policy, "nonrenew/withdraw"))).toEqual([400, "no_active_policy"]);
+  expect(code(await on(policy, "nonrenew/withdraw"))).toEqual([409, "no_active_policy"]);
 
   await on(policy, "nonrenew", { reason });
   harness.clock.set(new Date((preview.notice_date - DAY) * 1000));

@@ -42,7 +42,7 @@ async function activeOf(w: Writer, contractor: string): Promise<number> {
 /**
  * Makes a link that shows a certificate to anyone until it ends. `contractor`: only cover of this contractor is found.
  * @returns the link's row and its URL, whose token is not stored
- * @throws ApiError invalid_input for unknown cover, a certificate that does not exist, and too many links
+ * @throws ApiError invalid_input for unknown cover and a certificate that does not exist; conflict for too many links
  */
 export async function shareCertificate(
   w: Writer,
@@ -58,7 +58,7 @@ export async function shareCertificate(
   if (!(await documentsOf(w, [cover])).get(cover)?.[certificate])
     throw fieldError("invalid_input", "certificate", "There is no such certificate yet. It is made when cover begins to be in force.");
   if ((await activeOf(w, owner)) >= MAX_ACTIVE_LINKS)
-    throw fieldError("invalid_input", "cover", `${MAX_ACTIVE_LINKS} links of this contractor are active. End one before making another.`);
+    throw fieldError("conflict", "cover", `${MAX_ACTIVE_LINKS} links of this contractor are active. End one before making another.`);
   const token = newToken(PREFIX);
   const values = { contractor: owner, cover, certificate, made_by, token_hash: hashToken(token), expires_at: addDays(w.now, days) };
   const share = await insertRow(w, shareStore, {}, values);

@@ -1,3 +1,4 @@
+import { expandedObject, referenceId } from "#components/resource/reference/reference.tsx";
 import type { compliance } from "#lib/contract/compliance/compliance.ts";
 import type { CallOutput } from "#lib/contract/core/operation.ts";
 import { nameOf } from "#lib/dashboard/routes.ts";
@@ -32,9 +33,16 @@ export interface Matrix {
   rows: MatrixRow[];
 }
 
-type ContractorName = { id: string; company_name?: string | null };
-
 const subjectOf = ({ job, entity }: Pick<RosterRow, "job" | "entity">): string => job ?? entity ?? "default";
+
+/** Who a row is about. Of somebody who was deleted only the id is known. */
+export function personOf({ contractor }: Pick<RosterRow, "contractor">) {
+  const id = referenceId("contractors", contractor);
+  const person = expandedObject(contractor);
+  if (!person) return { id, name: "Deleted contractor", company: id, isDeleted: true };
+  const company = typeof person.company_name === "string" ? person.company_name : null;
+  return { id, name: nameOf("contractors", person), company, isDeleted: false };
+}
 
 /** Rows as the table shows them. */
 export function matrixOf(rows: readonly RosterRow[], columns: readonly RosterColumn[]): Matrix {
@@ -49,16 +57,13 @@ export function matrixOf(rows: readonly RosterRow[], columns: readonly RosterCol
     return answers.push(answer) - 1;
   };
   const shown = rows.map((row): MatrixRow => {
-    const { contractor } = row as { contractor: string | ContractorName };
     const all = new Map([row, ...row.positions].map((one) => [subjectOf(one), one]));
     const found = columns.map(({ id }) => all.get(id));
     const days = found.flatMap((one) => one?.covered_until ?? []);
-    const person = typeof contractor === "string" ? null : contractor;
+    const { id, name, company, isDeleted } = personOf(row);
     return {
-      id: person?.id ?? String(contractor),
-      name: person ? nameOf("contractors", { ...person }) : "Deleted contractor",
-      company: person ? (person.company_name ?? null) : String(contractor),
-      href: person && `/contractors/${person.id}/compliance`,
+      ...{ id, name, company },
+      href: isDeleted ? null : `/contractors/${id}/compliance`,
       expiry: days.toSorted()[0] ?? null,
       cells: found.map((one) => (one ? placeOf(one) : null)),
     };

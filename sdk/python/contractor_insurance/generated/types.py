@@ -44,10 +44,10 @@ class InboxItem(TypedDict):
     title: str
     # Why it waits, as one line, where the object says more than its kind.
     detail: Union[str, None]
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor", None]
-    # Id of the entity. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion", None]
+    # Id of the entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
     # When it is due: as set by a person, else when the cover, the application or the notice ends or takes effect.
     due_at: Union[int, None]
     # Id of the member it is assigned to.
@@ -85,7 +85,7 @@ class Entity(TypedDict):
     coverage_limit: Union["CoverageLimit", None]
     # Endorsements that are added to the quotes and assignments for its jobs, where they are offered.
     added_endorsements: List["AddedEndorsement"]
-    # Whether invoices for pay on its jobs need a purchase order number (beyond the specification).
+    # Whether invoices for pay on its jobs need a purchase order number.
     purchase_order_required: bool
 
 
@@ -294,10 +294,10 @@ class ContractorPolicy(TypedDict):
     policy_number: str
     # The quote it was issued from.
     quote: "ContractorPolicyQuote"
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion"]
     # The coverages.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
     # Seconds since the Unix epoch.
@@ -324,14 +324,14 @@ class ContractorPolicy(TypedDict):
     cancellation_reason: Union[str, None]
     # The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn.
     cancellation_notice: Union["CancellationNotice", None]
-    # The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property.
-    renews: Union[str, "Policy", None]
+    # The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    renews: Union[str, "Policy", "Deletion", None]
     # When its renewal was offered: 30 days before its end, or halfway through a term of less than 60 days. Null before.
     renewal_offered_at: Union[int, None]
-    # The newest quote to renew it. Null without one. The object itself where `expand[]` names this property.
-    renewal_quote: Union[str, "Quote", None]
-    # The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property.
-    renewed_by: Union[str, "Policy", None]
+    # The newest quote to renew it. Null without one. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    renewal_quote: Union[str, "Quote", "Deletion", None]
+    # The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    renewed_by: Union[str, "Policy", "Deletion", None]
     # The decision not to renew it. Null without one, and after it is withdrawn.
     nonrenewal: Union["Nonrenewal", None]
     # URL of the PDF, valid for an hour. Null until the document exists.
@@ -433,12 +433,12 @@ class Policy(TypedDict):
     created: int
     # Number of the policy, as its certificates show it.
     policy_number: str
-    # Id of the quote. The object itself where `expand[]` names this property.
-    quote: Union[str, "Quote"]
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job"]
+    # Id of the quote. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    quote: Union[str, "Quote", "Deletion"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion"]
     # The coverages.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
     # Seconds since the Unix epoch.
@@ -465,14 +465,14 @@ class Policy(TypedDict):
     cancellation_reason: Union[str, None]
     # The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn.
     cancellation_notice: Union["CancellationNotice", None]
-    # The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property.
-    renews: Union[str, "Policy", None]
+    # The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    renews: Union[str, "Policy", "Deletion", None]
     # When its renewal was offered: 30 days before its end, or halfway through a term of less than 60 days. Null before.
     renewal_offered_at: Union[int, None]
-    # The newest quote to renew it. Null without one. The object itself where `expand[]` names this property.
-    renewal_quote: Union[str, "Quote", None]
-    # The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property.
-    renewed_by: Union[str, "Policy", None]
+    # The newest quote to renew it. Null without one. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    renewal_quote: Union[str, "Quote", "Deletion", None]
+    # The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    renewed_by: Union[str, "Policy", "Deletion", None]
     # The decision not to renew it. Null without one, and after it is withdrawn.
     nonrenewal: Union["Nonrenewal", None]
     # URL of the PDF, valid for an hour. Null until the document exists.
@@ -486,10 +486,10 @@ class Quote(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion"]
     # The coverages that are priced.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
     # Seconds since the Unix epoch.
@@ -516,10 +516,10 @@ class Quote(TypedDict):
     would_cover: Union["WouldCover", None]
     # Whether the policy is issued as soon as the application completes.
     bind: bool
-    # The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property.
-    policy: Union[str, "Policy", None]
-    # The policy that this quote renews, from its end. Null for new cover. The object itself where `expand[]` names this property.
-    renews: Union[str, "Policy", None]
+    # The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion", None]
+    # The policy that this quote renews, from its end. Null for new cover. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    renews: Union[str, "Policy", "Deletion", None]
 
 
 class _QuoteJson(TypedDict):
@@ -633,10 +633,10 @@ class Job(TypedDict):
     name: str
     # What the contractor does there.
     description: str
-    # Id of the category code. The object itself where `expand[]` names this property.
-    category_code: Union[str, "CategoryCode"]
-    # Id of the entity. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity"]
+    # Id of the category code. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    category_code: Union[str, "CategoryCode", "Deletion"]
+    # Id of the entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion"]
     # Where the work is done. Its state decides which workers' compensation law applies.
     address: Union["Address", None]
     # Pay in cents, as `wage_type` says.
@@ -654,7 +654,7 @@ class CategoryCode(TypedDict):
     category_code: str
     # Kind of work, such as `Photographer`.
     name: str
-    # Its class in the rate tables (beyond the specification).
+    # Its class in the rate tables.
     rating_class: str
 
 
@@ -674,6 +674,28 @@ class EntityInput(_EntityInput, total=False):
     added_endorsements: List["AddedEndorsement"]
     # True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false.
     purchase_order_required: bool
+
+
+class EntityUpdate(TypedDict, total=False):
+    # Legal name.
+    name: str
+    # Postal address.
+    address: Union["AddressInput", None]
+    # Coverages that the entity demands of contractors.
+    required_coverage: List[Literal["general", "professional", "workers-comp"]]
+    # The lowest limits that the entity accepts.
+    coverage_limit: Union["EntityUpdateCoverageLimit", None]
+    # Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change.
+    added_endorsements: List["AddedEndorsement"]
+    # True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false.
+    purchase_order_required: bool
+
+
+class EntityUpdateCoverageLimit(TypedDict, total=False):
+    # Minimum aggregate limit in cents.
+    aggregate_limit: int
+    # Minimum each-occurrence limit in cents.
+    occurrence_limit: int
 
 
 class _JobInput(TypedDict):
@@ -728,12 +750,12 @@ Engagement = TypedDict(
         "id": str,
         # Seconds since the Unix epoch.
         "created": int,
-        # Id of the contractor. The object itself where `expand[]` names this property.
-        "contractor": Union[str, "Contractor"],
-        # The contracting entity they work for on any job. Null when a job is set. The object itself where `expand[]` names this property.
-        "entity": Union[str, "Entity", None],
-        # The job they work on. Null when an entity is set. The object itself where `expand[]` names this property.
-        "job": Union[str, "Job", None],
+        # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+        "contractor": Union[str, "Contractor", "Deletion"],
+        # The contracting entity they work for on any job. Null when a job is set. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+        "entity": Union[str, "Entity", "Deletion", None],
+        # The job they work on. Null when an entity is set. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+        "job": Union[str, "Job", "Deletion", None],
         # The first day: the UTC day of this time. Null: there is no first day.
         "from": Union[int, None],
         # The first day on which it has ended: the UTC day of this time. Null: it has no end.
@@ -1336,10 +1358,10 @@ class ApplySession(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property.
-    quote: Union[str, "Quote", None]
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    quote: Union[str, "Quote", "Deletion", None]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # Address to which the contractor returns when they are done.
     success_url: str
     # Address to which the contractor returns without cover.
@@ -1360,11 +1382,11 @@ class ApplySession(TypedDict):
     expires_at: int
     # Seconds since the Unix epoch.
     completed_at: Union[int, None]
-    # Id of the policy. The object itself where `expand[]` names this property.
-    policy: Union[str, "Policy", None]
+    # Id of the policy. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion", None]
     # URL of the signed application as a PDF, valid for an hour. Null until it is signed.
     signed_pdf_url: Union[str, None]
-    # The versions of the legal texts that were signed, in the order of the document; empty until it is signed (beyond the specification).
+    # The versions of the legal texts that were signed, in the order of the document; empty until it is signed.
     legal_texts: List["SignedLegalText"]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
@@ -1522,8 +1544,8 @@ class PaymentSession(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # The same as `contractor`.
     contractor_id: str
     # Address to which the contractor returns from the page.
@@ -1573,8 +1595,8 @@ class CreatedPaymentSession(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # The same as `contractor`.
     contractor_id: str
     # Address to which the contractor returns from the page.
@@ -1759,8 +1781,8 @@ class CertificateShare(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # Id of the policy or assignment.
     cover: str
     # The certificate that it opens.
@@ -1791,8 +1813,8 @@ class CreatedCertificateShare(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # Id of the policy or assignment.
     cover: str
     # The certificate that it opens.
@@ -1820,10 +1842,10 @@ class InsuranceRequirement(TypedDict):
     updated: int
     # Your name for the requirement.
     name: str
-    # The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property.
-    category_code: Union[str, "CategoryCode", None]
+    # The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    category_code: Union[str, "CategoryCode", "Deletion", None]
     # Whether it holds where no other does.
     is_default: bool
     # Increases with every change. Every audit of a certificate names the version it was made against.
@@ -2341,8 +2363,8 @@ class Certificate(TypedDict):
     created: int
     # Seconds since the Unix epoch.
     updated: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # Name of the first uploaded file.
     filename: str
     # Address of a PDF of the uploaded files, valid for an hour. Null until processed, and when the files could not be converted.
@@ -2351,10 +2373,10 @@ class Certificate(TypedDict):
     status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
     # Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason.
     review_results: Union["CertificateReviewFull", "CertificateReview", None]
-    # The contracting entity the certificate is for. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
+    # The contracting entity the certificate is for. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
     # SHA-256 of the uploaded file. For several files, of their hashes in order, joined by commas.
     sha256: str
     # Size of the upload in bytes.
@@ -2885,7 +2907,7 @@ class CertificateAuditResult(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # The rule (beyond the specification).
+    # The rule.
     rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
     # Name of the rule, for people.
     rule_name: str
@@ -2978,7 +3000,7 @@ class CertificateReviewSummary(TypedDict):
     passed: int
     # Failures by the rules, including waived ones.
     failed: int
-    # How many of the failed rules are waived (beyond the specification).
+    # How many of the failed rules are waived.
     manually_approved: int
 
 
@@ -3249,14 +3271,14 @@ class IncomingFile(TypedDict):
     error: Union["IncomingFileError", None]
     # Contractors it may belong to, the likeliest first, at most 5. Empty unless unassigned.
     candidates: List["IncomingFileCandidate"]
-    # The contracting entity it is for, if that was stated. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # The job it is for, if that was stated. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
-    # The contractor it was assigned to. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor", None]
-    # The certificate it has become. The object itself where `expand[]` names this property.
-    certificate: Union[str, "Certificate", None]
+    # The contracting entity it is for, if that was stated. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # The job it is for, if that was stated. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
+    # The contractor it was assigned to. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion", None]
+    # The certificate it has become. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    certificate: Union[str, "Certificate", "Deletion", None]
     # Who assigned or discarded it. `automatic`: the insured's name was exactly one contractor's.
     decided: Union["IncomingFileDecided", None]
 
@@ -3470,14 +3492,14 @@ class ComplianceEvidenceResults(TypedDict):
 class ComplianceAnswer(TypedDict):
     # Id of the compliance position. Null if there is none.
     id: Union[str, None]
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # The scope of the requirement: the organization's default, a contracting entity or a job.
     scope: Literal["default", "entity", "job"]
-    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
     # Whether every required coverage and document is met. True when nothing is required.
     covered: bool
     # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
@@ -3588,14 +3610,14 @@ class ComplianceStatusCoverages(TypedDict):
 class RosterRow(TypedDict):
     # Id of the compliance position. Null if there is none.
     id: Union[str, None]
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # The scope of the requirement: the organization's default, a contracting entity or a job.
     scope: Literal["default", "entity", "job"]
-    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
     # Whether every required coverage and document is met. True when nothing is required.
     covered: bool
     # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
@@ -3661,14 +3683,14 @@ class ComplianceChange(TypedDict):
     created: int
     # Id of the compliance position.
     position: str
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # The scope of the requirement: the organization's default, a contracting entity or a job.
     scope: Literal["default", "entity", "job"]
-    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
     # Whether every required coverage and document is met. True when nothing is required.
     covered: bool
     # `ended`: the contractor no longer has this position.
@@ -3719,14 +3741,14 @@ class CompliancePosition(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # The scope of the requirement: the organization's default, a contracting entity or a job.
     scope: Literal["default", "entity", "job"]
-    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
     # Whether every required coverage and document is met. True when nothing is required.
     covered: bool
     # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
@@ -3756,14 +3778,14 @@ class ComplianceRequest(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # The scope that proof is requested for.
     scope: Literal["default", "entity", "job"]
-    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
     # `opened`, `uploaded`, `applying`: the farthest the contractor has come. `satisfied`: the position of its scope is covered, by whatever means. `withdrawn`: by you, or because there is nothing left to ask for; see `ended_for`.
     status: Literal["sent", "opened", "uploaded", "applying", "satisfied", "expired", "withdrawn"]
     # Why it ended. Null while it is open.
@@ -3796,8 +3818,8 @@ class ComplianceRequest(TypedDict):
     opened_at: Union[int, None]
     # Seconds since the Unix epoch.
     ended_at: Union[int, None]
-    # The newest application that was started from it. The object itself where `expand[]` names this property.
-    apply_session: Union[str, "ApplySession", None]
+    # The newest application that was started from it. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    apply_session: Union[str, "ApplySession", "Deletion", None]
     # The batch that created it. Null when it was created on its own.
     batch: Union[str, None]
 
@@ -3844,10 +3866,10 @@ class ComplianceRequestBatch(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the entity. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
+    # Id of the entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
     # The status whose contractors it asks. Null: those it named.
     compliance: Union[Literal["covered", "expiring", "pending", "not_covered", "not_required"], None]
     # `failed`: its entity or job was deleted meanwhile.
@@ -3909,8 +3931,8 @@ class ContractorDocument(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # A kind of document: `w9`, `license`, `contract`, `background-check`, `wc-exemption`, `sole-proprietor`, or the id of a kind of proof.
     kind: str
     # What the kind is called.
@@ -4014,12 +4036,12 @@ ComplianceWaiver = TypedDict(
         "id": str,
         # Seconds since the Unix epoch.
         "created": int,
-        # Id of the contractor. The object itself where `expand[]` names this property.
-        "contractor": Union[str, "Contractor"],
-        # The contracting entity and its jobs; null with `job` null: wherever the default requirement applies. The object itself where `expand[]` names this property.
-        "entity": Union[str, "Entity", None],
-        # Id of the job. The object itself where `expand[]` names this property.
-        "job": Union[str, "Job", None],
+        # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+        "contractor": Union[str, "Contractor", "Deletion"],
+        # The contracting entity and its jobs; null with `job` null: wherever the default requirement applies. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+        "entity": Union[str, "Entity", "Deletion", None],
+        # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+        "job": Union[str, "Job", "Deletion", None],
         # The coverage whose rule is waived; null for a rule about the certificate as a whole.
         "coverage": Union[str, None],
         # The waived rule, named as in the insurance requirement.
@@ -4109,8 +4131,8 @@ class Notice(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # `cancellation`, `non_renewal`: the policy is not evidence of cover from the effective date on. `reinstatement`: it is in force again; if effective by the end date, it never ended.
     kind: Literal["cancellation", "non_renewal", "reinstatement"]
     # `proposed`: read from an uploaded document, until a person confirms it. Only confirmed notices change positions.
@@ -4222,10 +4244,10 @@ class Invoice(TypedDict):
     created: int
     # The number people use, `INV-000123`: consecutive in the organization and environment, in the order in which invoices were committed. It never changes.
     number: str
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion"]
     # What the invoice is for.
     kind: Literal["paycycle", "advance", "adjustment", "reinstatement", "endorsement"]
     # What the contractor earned in the pay cycle, in cents.
@@ -4236,16 +4258,16 @@ class Invoice(TypedDict):
     paycycle_enddate: int
     # Your purchase order number. Null if there is none.
     purchase_order_number: Union[str, None]
-    # Whether the job's entity required a purchase order number when the invoice was created (beyond the specification).
+    # Whether the job's entity required a purchase order number when the invoice was created.
     purchase_order_required: bool
     # `open`: waits for a card, or for the platform's remittance. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable.
     status: Literal["open", "scheduled", "paid", "failed", "void"]
     # `platform` when the premium is withheld from wages.
     payer: Literal["contractor", "platform"]
-    # The policy whose rates priced it. The object itself where `expand[]` names this property.
-    policy: Union[str, "Policy"]
-    # The assignment that covers the job, if any. The object itself where `expand[]` names this property.
-    assignment: Union[str, "Assignment", None]
+    # The policy whose rates priced it. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion"]
+    # The assignment that covers the job, if any. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    assignment: Union[str, "Assignment", "Deletion", None]
     # Cents of premium per $100 of pay. Where it changes within the cycle: on the last day.
     net_rate: int
     # The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents.
@@ -4312,12 +4334,12 @@ class Assignment(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job"]
-    # The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property.
-    policy: Union[str, "Policy"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion"]
+    # The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion"]
     # The coverages of the assignment.
     coverage_type: List[Literal["general", "professional", "workers-comp"]]
     # Seconds since the Unix epoch.
@@ -4419,10 +4441,10 @@ class InvoicePreviewInput(_InvoicePreviewInput, total=False):
 
 
 class InvoicePreview(TypedDict):
-    # The policy whose rates priced it. The object itself where `expand[]` names this property.
-    policy: Union[str, "Policy"]
-    # The assignment that covers the job, if any. The object itself where `expand[]` names this property.
-    assignment: Union[str, "Assignment", None]
+    # The policy whose rates priced it. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion"]
+    # The assignment that covers the job, if any. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    assignment: Union[str, "Assignment", "Deletion", None]
     # Cents of premium per $100 of pay. Where it changes within the cycle: on the last day.
     net_rate: int
     # The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents.
@@ -4555,10 +4577,10 @@ class ReconciliationDifference(TypedDict):
     kind: Literal["missing_at_processor", "missing_in_ledger", "different_amount", "payout_failed", "payout_differs", "unknown_in_payout", "paid_out_twice"]
     # What moved.
     movement_kind: Literal["charge", "refund", "dispute", "return", "payout"]
-    # Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor", None]
-    # Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property.
-    invoice: Union[str, "Invoice", None]
+    # Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion", None]
+    # Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    invoice: Union[str, "Invoice", "Deletion", None]
     # Our id of the charge or refund. Null when it is not known.
     payment: Union[str, None]
     # Id of the ledger entry. Null when the ledger has none.
@@ -4613,10 +4635,10 @@ class PayoutItem(TypedDict):
     kind: Literal["charge", "refund", "dispute", "return", "fee", "failed_payout", "other"]
     # The processor's id of the charge, refund or failed payout. Null when there is none.
     processor_id: Union[str, None]
-    # Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor", None]
-    # Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property.
-    invoice: Union[str, "Invoice", None]
+    # Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion", None]
+    # Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    invoice: Union[str, "Invoice", "Deletion", None]
     # Our id of the charge or refund. Null when it is not known.
     payment: Union[str, None]
     # Before the processor's fee; negative for money that was returned or withdrawn. Cents.
@@ -4650,12 +4672,12 @@ class StatementLine(TypedDict):
     at: int
     # What happened: `invoice` when one was issued, otherwise as in the ledger of an invoice.
     kind: Literal["opening_balance", "invoice", "invoice_void", "charge_succeeded", "remitted", "refunded", "credited", "advance_drawn", "advance_applied", "advance_returned", "advance_released", "closing_balance"]
-    # The invoice. Null for a balance. The object itself where `expand[]` names this property.
-    invoice: Union[str, "Invoice", None]
+    # The invoice. Null for a balance. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    invoice: Union[str, "Invoice", "Deletion", None]
     # The invoice's number.
     number: Union[str, None]
-    # The contractor of the invoice. Null for a balance. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor", None]
+    # The contractor of the invoice. Null for a balance. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion", None]
     # Change of the amount due, in cents.
     due: int
     # Change of the amount held, in cents: paid, less refunded. The ledger's `effect`.
@@ -4717,7 +4739,7 @@ class AssignmentInput(_AssignmentInput, total=False):
 
 
 class _AssignmentCancel(TypedDict):
-    # Id of the job.
+    # Id of the job. `job` is another name of it, and so for the other ids.
     job_id: str
 
 
@@ -4731,7 +4753,7 @@ class AssignmentCancel(_AssignmentCancel, total=False):
 
 
 class _AssignmentExtend(TypedDict):
-    # Id of the job.
+    # Id of the job. `job` is another name of it, and so for the other ids.
     job_id: str
     # On or after the current end date, at most one year after the start.
     end_date: int
@@ -4754,7 +4776,7 @@ class ExtendedPolicy(TypedDict):
 
 
 class _AssignmentChangeDates(TypedDict):
-    # Id of the job.
+    # Id of the job. `job` is another name of it, and so for the other ids.
     job_id: str
 
 
@@ -4771,8 +4793,8 @@ class AssignmentChangeDates(_AssignmentChangeDates, total=False):
 
 
 class AssignmentPreview(TypedDict):
-    # The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property.
-    policy: Union[str, "Policy"]
+    # The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion"]
     # The coverages.
     coverage_type: List[Literal["general", "professional", "workers-comp"]]
     # Seconds since the Unix epoch.
@@ -4813,7 +4835,7 @@ class WebhookEndpoint(TypedDict):
     url: str
     # Your note on what the endpoint is for.
     description: Union[str, None]
-    # Event types to deliver. `["*"]`: all.
+    # Event types to deliver, or the beginnings of types: `policy.*`. `["*"]`: all.
     events: List[str]
     # The version of the API in which its events are written.
     api_version: str
@@ -4834,8 +4856,8 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     url: str
     # Your note on what the endpoint is for.
     description: Union[str, None]
-    # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    # Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all.
+    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
@@ -4851,7 +4873,7 @@ class _WebhookEndpointRead(TypedDict):
     url: str
     # Your note on what the endpoint is for.
     description: Union[str, None]
-    # Event types to deliver. `["*"]`: all.
+    # Event types to deliver, or the beginnings of types: `policy.*`. `["*"]`: all.
     events: List[str]
     # The version of the API in which its events are written.
     api_version: str
@@ -4881,8 +4903,8 @@ class _WebhookEndpointInput(TypedDict):
 class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
-    # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    # Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all.
+    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
 
@@ -4896,7 +4918,7 @@ class WebhookEndpointWithSecret(TypedDict):
     url: str
     # Your note on what the endpoint is for.
     description: Union[str, None]
-    # Event types to deliver. `["*"]`: all.
+    # Event types to deliver, or the beginnings of types: `policy.*`. `["*"]`: all.
     events: List[str]
     # The version of the API in which its events are written.
     api_version: str
@@ -4927,6 +4949,19 @@ class _WebhookEndpointRecovery(TypedDict):
 class WebhookEndpointRecovery(_WebhookEndpointRecovery, total=False):
     # Only events created before this time. Default: now.
     until: int
+
+
+class WebhookEndpointRecoveryPreview(TypedDict):
+    # Id of the webhook endpoint.
+    webhook_endpoint: str
+    # No earlier than the endpoint was created, and 30 days ago: deliveries are known for as long.
+    since: int
+    # Seconds since the Unix epoch.
+    until: int
+    # Deliveries that failed permanently. Counting stops at 10,000.
+    failed: int
+    # Events that happened while the endpoint was disabled. Counting stops at 10,000.
+    held: int
 
 
 class WebhookEndpointHealth(TypedDict):
@@ -4967,10 +5002,10 @@ class DeliveryAttempt(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the webhook endpoint. The object itself where `expand[]` names this property.
-    webhook_endpoint: Union[str, "WebhookEndpoint"]
-    # Id of the event. The object itself where `expand[]` names this property.
-    event: Union[str, "Event"]
+    # Id of the webhook endpoint. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    webhook_endpoint: Union[str, "WebhookEndpoint", "Deletion"]
+    # Id of the event. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    event: Union[str, "Event", "Deletion"]
     # Type of the event.
     event_type: str
     # 1 for the first attempt to deliver this event to this endpoint.
@@ -4992,10 +5027,10 @@ class DeliveryAttemptWithResponse(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the webhook endpoint. The object itself where `expand[]` names this property.
-    webhook_endpoint: Union[str, "WebhookEndpoint"]
-    # Id of the event. The object itself where `expand[]` names this property.
-    event: Union[str, "Event"]
+    # Id of the webhook endpoint. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    webhook_endpoint: Union[str, "WebhookEndpoint", "Deletion"]
+    # Id of the event. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    event: Union[str, "Event", "Deletion"]
     # Type of the event.
     event_type: str
     # 1 for the first attempt to deliver this event to this endpoint.
@@ -5043,8 +5078,8 @@ class Mail(TypedDict):
     created: int
     # The recipient's address.
     to: str
-    # Id of the contractor it was sent to. Null when it was sent to the organization. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor", None]
+    # Id of the contractor it was sent to. Null when it was sent to the organization. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion", None]
     # Id of the object it is about, such as an invoice or an assignment. Null when there is none.
     object: Union[str, None]
     # Which of our emails it is.
@@ -5748,10 +5783,10 @@ class ApplySessionInEvents(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property.
-    quote: Union[str, "Quote", None]
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    quote: Union[str, "Quote", "Deletion", None]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # Address to which the contractor returns when they are done.
     success_url: str
     # Address to which the contractor returns without cover.
@@ -5770,11 +5805,11 @@ class ApplySessionInEvents(TypedDict):
     expires_at: int
     # Seconds since the Unix epoch.
     completed_at: Union[int, None]
-    # Id of the policy. The object itself where `expand[]` names this property.
-    policy: Union[str, "Policy", None]
+    # Id of the policy. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion", None]
     # URL of the signed application as a PDF, valid for an hour. Null until it is signed.
     signed_pdf_url: Union[str, None]
-    # The versions of the legal texts that were signed, in the order of the document; empty until it is signed (beyond the specification).
+    # The versions of the legal texts that were signed, in the order of the document; empty until it is signed.
     legal_texts: List["SignedLegalText"]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
@@ -5799,18 +5834,18 @@ class CertificateInEvents(TypedDict):
     created: int
     # Seconds since the Unix epoch.
     updated: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # Name of the first uploaded file.
     filename: str
     # How far it is: read, audited, decided.
     status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
     # Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason.
     review_results: Union["CertificateReviewFull", "CertificateReview", None]
-    # The contracting entity the certificate is for. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
+    # The contracting entity the certificate is for. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
     # SHA-256 of the uploaded file. For several files, of their hashes in order, joined by commas.
     sha256: str
     # Size of the upload in bytes.
@@ -5868,14 +5903,14 @@ class ComplianceRequestInEvents(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # The scope that proof is requested for.
     scope: Literal["default", "entity", "job"]
-    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
     # `opened`, `uploaded`, `applying`: the farthest the contractor has come. `satisfied`: the position of its scope is covered, by whatever means. `withdrawn`: by you, or because there is nothing left to ask for; see `ended_for`.
     status: Literal["sent", "opened", "uploaded", "applying", "satisfied", "expired", "withdrawn"]
     # Why it ended. Null while it is open.
@@ -5904,8 +5939,8 @@ class ComplianceRequestInEvents(TypedDict):
     opened_at: Union[int, None]
     # Seconds since the Unix epoch.
     ended_at: Union[int, None]
-    # The newest application that was started from it. The object itself where `expand[]` names this property.
-    apply_session: Union[str, "ApplySession", None]
+    # The newest application that was started from it. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    apply_session: Union[str, "ApplySession", "Deletion", None]
     # The batch that created it. Null when it was created on its own.
     batch: Union[str, None]
 
@@ -5931,21 +5966,6 @@ class ContractorsUpdateBody(TypedDict, total=False):
     withhold_premium: bool
     # SSN, EIN or ITIN. Stored encrypted, never returned.
     tax_identification: Union[str, None]
-
-
-class EntitiesUpdateBody(TypedDict, total=False):
-    # Legal name.
-    name: str
-    # Postal address.
-    address: Union["AddressInput", None]
-    # Coverages that the entity demands of contractors.
-    required_coverage: List[Literal["general", "professional", "workers-comp"]]
-    # The lowest limits that the entity accepts.
-    coverage_limit: Union["CoverageLimit", None]
-    # Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change.
-    added_endorsements: List["AddedEndorsement"]
-    # True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false.
-    purchase_order_required: bool
 
 
 class QuotesUpdateBody(TypedDict, total=False):
@@ -6266,14 +6286,14 @@ class ContractorComplianceChangedEventData(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # The scope of the requirement: the organization's default, a contracting entity or a job.
     scope: Literal["default", "entity", "job"]
-    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
     # Whether every required coverage and document is met. True when nothing is required.
     covered: bool
     # `ended`: the contractor no longer has this position.
@@ -6340,10 +6360,10 @@ class RequirementChangedEventData(TypedDict):
     updated: int
     # Name.
     name: str
-    # The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property.
-    category_code: Union[str, "CategoryCode", None]
+    # The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    category_code: Union[str, "CategoryCode", "Deletion", None]
     # Whether it holds where no other does.
     is_default: bool
     # Increases with every change. Every audit of a certificate names the version it was made against.
@@ -6482,6 +6502,7 @@ ErrorCode = Literal[
     "verification_required",
     "resource_not_found",
     "method_not_allowed",
+    "conflict",
     "already_decided",
     "already_covered",
     "compliance_request_open",

@@ -2786,7 +2786,18 @@ export const operations: Operations = {
       "recover": {
         "method": "POST",
         "path": "/webhook_endpoints/{webhook_endpoint}/recover",
-        "summary": "Redeliver the events of a period that failed or were held while the endpoint was disabled",
+        "summary": "Send the deliveries of a period that failed, or were held while the endpoint was disabled",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "since": "number",
+          "until": "number"
+        }
+      },
+      "preview_recover": {
+        "method": "POST",
+        "path": "/webhook_endpoints/{webhook_endpoint}/recover/preview",
+        "summary": "Count what recovering a period would send",
         "isList": false,
         "takes": "body",
         "parameters": {

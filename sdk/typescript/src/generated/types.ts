@@ -35,10 +35,10 @@ export interface InboxItem {
   title: string;
   /** Why it waits, as one line, where the object says more than its kind. */
   detail: string | null;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor | null;
-  /** Id of the entity. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion | null;
+  /** Id of the entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
   /** When it is due: as set by a person, else when the cover, the application or the notice ends or takes effect. */
   due_at: number | null;
   /** Id of the member it is assigned to. */
@@ -76,7 +76,7 @@ export interface Entity {
   coverage_limit: CoverageLimit | null;
   /** Endorsements that are added to the quotes and assignments for its jobs, where they are offered. */
   added_endorsements: AddedEndorsement[];
-  /** Whether invoices for pay on its jobs need a purchase order number (beyond the specification). */
+  /** Whether invoices for pay on its jobs need a purchase order number. */
   purchase_order_required: boolean;
 }
 
@@ -286,10 +286,10 @@ export interface ContractorPolicy {
     /** How the rate is composed, by coverage. */
     quote_json: Record<string, unknown>;
   };
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion;
   /** The coverages. */
   coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
   /** Seconds since the Unix epoch. */
@@ -316,14 +316,14 @@ export interface ContractorPolicy {
   cancellation_reason: string | null;
   /** The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn. */
   cancellation_notice: CancellationNotice | null;
-  /** The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property. */
-  renews: string | Policy | null;
+  /** The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  renews: string | Policy | Deletion | null;
   /** When its renewal was offered: 30 days before its end, or halfway through a term of less than 60 days. Null before. */
   renewal_offered_at: number | null;
-  /** The newest quote to renew it. Null without one. The object itself where `expand[]` names this property. */
-  renewal_quote: string | Quote | null;
-  /** The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property. */
-  renewed_by: string | Policy | null;
+  /** The newest quote to renew it. Null without one. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  renewal_quote: string | Quote | Deletion | null;
+  /** The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  renewed_by: string | Policy | Deletion | null;
   /** The decision not to renew it. Null without one, and after it is withdrawn. */
   nonrenewal: Nonrenewal | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
@@ -415,12 +415,12 @@ export interface Policy {
   created: number;
   /** Number of the policy, as its certificates show it. */
   policy_number: string;
-  /** Id of the quote. The object itself where `expand[]` names this property. */
-  quote: string | Quote;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job;
+  /** Id of the quote. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  quote: string | Quote | Deletion;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion;
   /** The coverages. */
   coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
   /** Seconds since the Unix epoch. */
@@ -447,14 +447,14 @@ export interface Policy {
   cancellation_reason: string | null;
   /** The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn. */
   cancellation_notice: CancellationNotice | null;
-  /** The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property. */
-  renews: string | Policy | null;
+  /** The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  renews: string | Policy | Deletion | null;
   /** When its renewal was offered: 30 days before its end, or halfway through a term of less than 60 days. Null before. */
   renewal_offered_at: number | null;
-  /** The newest quote to renew it. Null without one. The object itself where `expand[]` names this property. */
-  renewal_quote: string | Quote | null;
-  /** The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property. */
-  renewed_by: string | Policy | null;
+  /** The newest quote to renew it. Null without one. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  renewal_quote: string | Quote | Deletion | null;
+  /** The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  renewed_by: string | Policy | Deletion | null;
   /** The decision not to renew it. Null without one, and after it is withdrawn. */
   nonrenewal: Nonrenewal | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
@@ -468,10 +468,10 @@ export interface Quote {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion;
   /** The coverages that are priced. */
   coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
   /** Seconds since the Unix epoch. */
@@ -498,10 +498,10 @@ export interface Quote {
   would_cover: WouldCover | null;
   /** Whether the policy is issued as soon as the application completes. */
   bind: boolean;
-  /** The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property. */
-  policy: string | Policy | null;
-  /** The policy that this quote renews, from its end. Null for new cover. The object itself where `expand[]` names this property. */
-  renews: string | Policy | null;
+  /** The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion | null;
+  /** The policy that this quote renews, from its end. Null for new cover. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  renews: string | Policy | Deletion | null;
 }
 
 export interface QuoteJson {
@@ -597,10 +597,10 @@ export interface Job {
   name: string;
   /** What the contractor does there. */
   description: string;
-  /** Id of the category code. The object itself where `expand[]` names this property. */
-  category_code: string | CategoryCode;
-  /** Id of the entity. The object itself where `expand[]` names this property. */
-  entity: string | Entity;
+  /** Id of the category code. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  category_code: string | CategoryCode | Deletion;
+  /** Id of the entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion;
   /** Where the work is done. Its state decides which workers' compensation law applies. */
   address: Address | null;
   /** Pay in cents, as `wage_type` says. */
@@ -618,7 +618,7 @@ export interface CategoryCode {
   category_code: string;
   /** Kind of work, such as `Photographer`. */
   name: string;
-  /** Its class in the rate tables (beyond the specification). */
+  /** Its class in the rate tables. */
   rating_class: string;
 }
 
@@ -631,6 +631,26 @@ export interface EntityInput {
   required_coverage?: ("general" | "professional" | "workers-comp")[];
   /** The lowest limits that the entity accepts. */
   coverage_limit?: CoverageLimit | null;
+  /** Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change. */
+  added_endorsements?: AddedEndorsement[];
+  /** True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false. */
+  purchase_order_required?: boolean;
+}
+
+export interface EntityUpdate {
+  /** Legal name. */
+  name?: string;
+  /** Postal address. */
+  address?: AddressInput | null;
+  /** Coverages that the entity demands of contractors. */
+  required_coverage?: ("general" | "professional" | "workers-comp")[];
+  /** The lowest limits that the entity accepts. */
+  coverage_limit?: {
+    /** Minimum aggregate limit in cents. */
+    aggregate_limit?: number;
+    /** Minimum each-occurrence limit in cents. */
+    occurrence_limit?: number;
+  } | null;
   /** Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change. */
   added_endorsements?: AddedEndorsement[];
   /** True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false. */
@@ -684,12 +704,12 @@ export interface Engagement {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** The contracting entity they work for on any job. Null when a job is set. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** The job they work on. Null when an entity is set. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** The contracting entity they work for on any job. Null when a job is set. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** The job they work on. Null when an entity is set. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** The first day: the UTC day of this time. Null: there is no first day. */
   from: number | null;
   /** The first day on which it has ended: the UTC day of this time. Null: it has no end. */
@@ -1208,10 +1228,10 @@ export interface ApplySession {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property. */
-  quote: string | Quote | null;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  quote: string | Quote | Deletion | null;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** Address to which the contractor returns when they are done. */
   success_url: string;
   /** Address to which the contractor returns without cover. */
@@ -1232,11 +1252,11 @@ export interface ApplySession {
   expires_at: number;
   /** Seconds since the Unix epoch. */
   completed_at: number | null;
-  /** Id of the policy. The object itself where `expand[]` names this property. */
-  policy: string | Policy | null;
+  /** Id of the policy. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion | null;
   /** URL of the signed application as a PDF, valid for an hour. Null until it is signed. */
   signed_pdf_url: string | null;
-  /** The versions of the legal texts that were signed, in the order of the document; empty until it is signed (beyond the specification). */
+  /** The versions of the legal texts that were signed, in the order of the document; empty until it is signed. */
   legal_texts: SignedLegalText[];
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
@@ -1383,8 +1403,8 @@ export interface PaymentSession {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** The same as `contractor`. */
   contractor_id: string;
   /** Address to which the contractor returns from the page. */
@@ -1431,8 +1451,8 @@ export interface CreatedPaymentSession {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** The same as `contractor`. */
   contractor_id: string;
   /** Address to which the contractor returns from the page. */
@@ -1604,8 +1624,8 @@ export interface CertificateShare {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** Id of the policy or assignment. */
   cover: string;
   /** The certificate that it opens. */
@@ -1636,8 +1656,8 @@ export interface CreatedCertificateShare {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** Id of the policy or assignment. */
   cover: string;
   /** The certificate that it opens. */
@@ -1665,10 +1685,10 @@ export interface InsuranceRequirement {
   updated: number;
   /** Your name for the requirement. */
   name: string;
-  /** The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property. */
-  category_code: string | CategoryCode | null;
+  /** The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  category_code: string | CategoryCode | Deletion | null;
   /** Whether it holds where no other does. */
   is_default: boolean;
   /** Increases with every change. Every audit of a certificate names the version it was made against. */
@@ -2161,8 +2181,8 @@ export interface Certificate {
   created: number;
   /** Seconds since the Unix epoch. */
   updated: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** Name of the first uploaded file. */
   filename: string;
   /** Address of a PDF of the uploaded files, valid for an hour. Null until processed, and when the files could not be converted. */
@@ -2171,10 +2191,10 @@ export interface Certificate {
   status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
   /** Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason. */
   review_results: CertificateReviewFull | CertificateReview | null;
-  /** The contracting entity the certificate is for. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** The contracting entity the certificate is for. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** SHA-256 of the uploaded file. For several files, of their hashes in order, joined by commas. */
   sha256: string;
   /** Size of the upload in bytes. */
@@ -2611,7 +2631,7 @@ export interface CertificateAuditResult {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** The rule (beyond the specification). */
+  /** The rule. */
   rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "retroactive_date" | "insurer_named" | "state_of_proof" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
   /** Name of the rule, for people. */
   rule_name: string;
@@ -2695,7 +2715,7 @@ export interface CertificateReview {
     passed: number;
     /** Failures by the rules, including waived ones. */
     failed: number;
-    /** How many of the failed rules are waived (beyond the specification). */
+    /** How many of the failed rules are waived. */
     manually_approved: number;
   };
   /** Why the file could not be read; set when the status is `error`. */
@@ -2944,14 +2964,14 @@ export interface IncomingFile {
   } | null;
   /** Contractors it may belong to, the likeliest first, at most 5. Empty unless unassigned. */
   candidates: IncomingFileCandidate[];
-  /** The contracting entity it is for, if that was stated. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** The job it is for, if that was stated. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
-  /** The contractor it was assigned to. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor | null;
-  /** The certificate it has become. The object itself where `expand[]` names this property. */
-  certificate: string | Certificate | null;
+  /** The contracting entity it is for, if that was stated. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** The job it is for, if that was stated. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
+  /** The contractor it was assigned to. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion | null;
+  /** The certificate it has become. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  certificate: string | Certificate | Deletion | null;
   /** Who assigned or discarded it. `automatic`: the insured's name was exactly one contractor's. */
   decided: {
     /** Id of the member, or of the key, that did it. */
@@ -3138,14 +3158,14 @@ export interface ComplianceEvidence {
 export interface ComplianceAnswer {
   /** Id of the compliance position. Null if there is none. */
   id: string | null;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** The scope of the requirement: the organization's default, a contracting entity or a job. */
   scope: "default" | "entity" | "job";
-  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** Whether every required coverage and document is met. True when nothing is required. */
   covered: boolean;
   /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
@@ -3246,14 +3266,14 @@ export interface ComplianceStatus {
 export interface RosterRow {
   /** Id of the compliance position. Null if there is none. */
   id: string | null;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** The scope of the requirement: the organization's default, a contracting entity or a job. */
   scope: "default" | "entity" | "job";
-  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** Whether every required coverage and document is met. True when nothing is required. */
   covered: boolean;
   /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
@@ -3319,14 +3339,14 @@ export interface ComplianceChange {
   created: number;
   /** Id of the compliance position. */
   position: string;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** The scope of the requirement: the organization's default, a contracting entity or a job. */
   scope: "default" | "entity" | "job";
-  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** Whether every required coverage and document is met. True when nothing is required. */
   covered: boolean;
   /** `ended`: the contractor no longer has this position. */
@@ -3372,14 +3392,14 @@ export interface CompliancePosition {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** The scope of the requirement: the organization's default, a contracting entity or a job. */
   scope: "default" | "entity" | "job";
-  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** Whether every required coverage and document is met. True when nothing is required. */
   covered: boolean;
   /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
@@ -3409,14 +3429,14 @@ export interface ComplianceRequest {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** The scope that proof is requested for. */
   scope: "default" | "entity" | "job";
-  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** `opened`, `uploaded`, `applying`: the farthest the contractor has come. `satisfied`: the position of its scope is covered, by whatever means. `withdrawn`: by you, or because there is nothing left to ask for; see `ended_for`. */
   status: "sent" | "opened" | "uploaded" | "applying" | "satisfied" | "expired" | "withdrawn";
   /** Why it ended. Null while it is open. */
@@ -3449,8 +3469,8 @@ export interface ComplianceRequest {
   opened_at: number | null;
   /** Seconds since the Unix epoch. */
   ended_at: number | null;
-  /** The newest application that was started from it. The object itself where `expand[]` names this property. */
-  apply_session: string | ApplySession | null;
+  /** The newest application that was started from it. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  apply_session: string | ApplySession | Deletion | null;
   /** The batch that created it. Null when it was created on its own. */
   batch: string | null;
 }
@@ -3494,10 +3514,10 @@ export interface ComplianceRequestBatch {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the entity. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** Id of the entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** The status whose contractors it asks. Null: those it named. */
   compliance: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | null;
   /** `failed`: its entity or job was deleted meanwhile. */
@@ -3559,8 +3579,8 @@ export interface ContractorDocument {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** A kind of document: `w9`, `license`, `contract`, `background-check`, `wc-exemption`, `sole-proprietor`, or the id of a kind of proof. */
   kind: string;
   /** What the kind is called. */
@@ -3657,12 +3677,12 @@ export interface ComplianceWaiver {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** The contracting entity and its jobs; null with `job` null: wherever the default requirement applies. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** The contracting entity and its jobs; null with `job` null: wherever the default requirement applies. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** The coverage whose rule is waived; null for a rule about the certificate as a whole. */
   coverage: string | null;
   /** The waived rule, named as in the insurance requirement. */
@@ -3734,8 +3754,8 @@ export interface Notice {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** `cancellation`, `non_renewal`: the policy is not evidence of cover from the effective date on. `reinstatement`: it is in force again; if effective by the end date, it never ended. */
   kind: "cancellation" | "non_renewal" | "reinstatement";
   /** `proposed`: read from an uploaded document, until a person confirms it. Only confirmed notices change positions. */
@@ -3839,10 +3859,10 @@ export interface Invoice {
   created: number;
   /** The number people use, `INV-000123`: consecutive in the organization and environment, in the order in which invoices were committed. It never changes. */
   number: string;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion;
   /** What the invoice is for. */
   kind: "paycycle" | "advance" | "adjustment" | "reinstatement" | "endorsement";
   /** What the contractor earned in the pay cycle, in cents. */
@@ -3853,16 +3873,16 @@ export interface Invoice {
   paycycle_enddate: number;
   /** Your purchase order number. Null if there is none. */
   purchase_order_number: string | null;
-  /** Whether the job's entity required a purchase order number when the invoice was created (beyond the specification). */
+  /** Whether the job's entity required a purchase order number when the invoice was created. */
   purchase_order_required: boolean;
   /** `open`: waits for a card, or for the platform's remittance. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable. */
   status: "open" | "scheduled" | "paid" | "failed" | "void";
   /** `platform` when the premium is withheld from wages. */
   payer: "contractor" | "platform";
-  /** The policy whose rates priced it. The object itself where `expand[]` names this property. */
-  policy: string | Policy;
-  /** The assignment that covers the job, if any. The object itself where `expand[]` names this property. */
-  assignment: string | Assignment | null;
+  /** The policy whose rates priced it. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion;
+  /** The assignment that covers the job, if any. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  assignment: string | Assignment | Deletion | null;
   /** Cents of premium per $100 of pay. Where it changes within the cycle: on the last day. */
   net_rate: number;
   /** The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents. */
@@ -3926,12 +3946,12 @@ export interface Assignment {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job;
-  /** The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property. */
-  policy: string | Policy;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion;
+  /** The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion;
   /** The coverages of the assignment. */
   coverage_type: ("general" | "professional" | "workers-comp")[];
   /** Seconds since the Unix epoch. */
@@ -4027,10 +4047,10 @@ export interface InvoicePreviewInput {
 }
 
 export interface InvoicePreview {
-  /** The policy whose rates priced it. The object itself where `expand[]` names this property. */
-  policy: string | Policy;
-  /** The assignment that covers the job, if any. The object itself where `expand[]` names this property. */
-  assignment: string | Assignment | null;
+  /** The policy whose rates priced it. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion;
+  /** The assignment that covers the job, if any. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  assignment: string | Assignment | Deletion | null;
   /** Cents of premium per $100 of pay. Where it changes within the cycle: on the last day. */
   net_rate: number;
   /** The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents. */
@@ -4158,10 +4178,10 @@ export interface ReconciliationDifference {
   kind: "missing_at_processor" | "missing_in_ledger" | "different_amount" | "payout_failed" | "payout_differs" | "unknown_in_payout" | "paid_out_twice";
   /** What moved. */
   movement_kind: "charge" | "refund" | "dispute" | "return" | "payout";
-  /** Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor | null;
-  /** Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property. */
-  invoice: string | Invoice | null;
+  /** Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion | null;
+  /** Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  invoice: string | Invoice | Deletion | null;
   /** Our id of the charge or refund. Null when it is not known. */
   payment: string | null;
   /** Id of the ledger entry. Null when the ledger has none. */
@@ -4216,10 +4236,10 @@ export interface PayoutItem {
   kind: "charge" | "refund" | "dispute" | "return" | "fee" | "failed_payout" | "other";
   /** The processor's id of the charge, refund or failed payout. Null when there is none. */
   processor_id: string | null;
-  /** Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor | null;
-  /** Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property. */
-  invoice: string | Invoice | null;
+  /** Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion | null;
+  /** Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  invoice: string | Invoice | Deletion | null;
   /** Our id of the charge or refund. Null when it is not known. */
   payment: string | null;
   /** Before the processor's fee; negative for money that was returned or withdrawn. Cents. */
@@ -4253,12 +4273,12 @@ export interface StatementLine {
   at: number;
   /** What happened: `invoice` when one was issued, otherwise as in the ledger of an invoice. */
   kind: "opening_balance" | "invoice" | "invoice_void" | "charge_succeeded" | "remitted" | "refunded" | "credited" | "advance_drawn" | "advance_applied" | "advance_returned" | "advance_released" | "closing_balance";
-  /** The invoice. Null for a balance. The object itself where `expand[]` names this property. */
-  invoice: string | Invoice | null;
+  /** The invoice. Null for a balance. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  invoice: string | Invoice | Deletion | null;
   /** The invoice's number. */
   number: string | null;
-  /** The contractor of the invoice. Null for a balance. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor | null;
+  /** The contractor of the invoice. Null for a balance. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion | null;
   /** Change of the amount due, in cents. */
   due: number;
   /** Change of the amount held, in cents: paid, less refunded. The ledger's `effect`. */
@@ -4317,7 +4337,7 @@ export interface AssignmentInput {
 }
 
 export interface AssignmentCancel {
-  /** Id of the job. */
+  /** Id of the job. `job` is another name of it, and so for the other ids. */
   job_id: string;
   /** The contractor, where the job is assigned to several. */
   contractor_id?: string;
@@ -4328,7 +4348,7 @@ export interface AssignmentCancel {
 }
 
 export interface AssignmentExtend {
-  /** Id of the job. */
+  /** Id of the job. `job` is another name of it, and so for the other ids. */
   job_id: string;
   /** The contractor, where the job is assigned to several. */
   contractor_id?: string;
@@ -4349,7 +4369,7 @@ export interface ExtendedPolicy {
 
 /** Send at least one of the two dates. */
 export interface AssignmentChangeDates {
-  /** Id of the job. */
+  /** Id of the job. `job` is another name of it, and so for the other ids. */
   job_id: string;
   /** The contractor, where the job is assigned to several. */
   contractor_id?: string;
@@ -4362,8 +4382,8 @@ export interface AssignmentChangeDates {
 }
 
 export interface AssignmentPreview {
-  /** The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property. */
-  policy: string | Policy;
+  /** The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion;
   /** The coverages. */
   coverage_type: ("general" | "professional" | "workers-comp")[];
   /** Seconds since the Unix epoch. */
@@ -4404,7 +4424,7 @@ export interface WebhookEndpoint {
   url: string;
   /** Your note on what the endpoint is for. */
   description: string | null;
-  /** Event types to deliver. `["*"]`: all. */
+  /** Event types to deliver, or the beginnings of types: `policy.*`. `["*"]`: all. */
   events: string[];
   /** The version of the API in which its events are written. */
   api_version: string;
@@ -4425,8 +4445,8 @@ export interface WebhookEndpointUpdate {
   url?: string;
   /** Your note on what the endpoint is for. */
   description?: string | null;
-  /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  /** Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all. */
+  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-29";
   /** `enabled` also sends the deliveries held while the endpoint was disabled. */
@@ -4443,7 +4463,7 @@ export interface WebhookEndpointRead {
   url: string;
   /** Your note on what the endpoint is for. */
   description: string | null;
-  /** Event types to deliver. `["*"]`: all. */
+  /** Event types to deliver, or the beginnings of types: `policy.*`. `["*"]`: all. */
   events: string[];
   /** The version of the API in which its events are written. */
   api_version: string;
@@ -4466,8 +4486,8 @@ export interface WebhookEndpointInput {
   url: string;
   /** Your note on what the endpoint is for. */
   description?: string | null;
-  /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  /** Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all. */
+  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-29";
 }
@@ -4481,7 +4501,7 @@ export interface WebhookEndpointWithSecret {
   url: string;
   /** Your note on what the endpoint is for. */
   description: string | null;
-  /** Event types to deliver. `["*"]`: all. */
+  /** Event types to deliver, or the beginnings of types: `policy.*`. `["*"]`: all. */
   events: string[];
   /** The version of the API in which its events are written. */
   api_version: string;
@@ -4509,6 +4529,19 @@ export interface WebhookEndpointRecovery {
   since: number;
   /** Only events created before this time. Default: now. */
   until?: number;
+}
+
+export interface WebhookEndpointRecoveryPreview {
+  /** Id of the webhook endpoint. */
+  webhook_endpoint: string;
+  /** No earlier than the endpoint was created, and 30 days ago: deliveries are known for as long. */
+  since: number;
+  /** Seconds since the Unix epoch. */
+  until: number;
+  /** Deliveries that failed permanently. Counting stops at 10,000. */
+  failed: number;
+  /** Events that happened while the endpoint was disabled. Counting stops at 10,000. */
+  held: number;
 }
 
 export interface WebhookEndpointHealth {
@@ -4546,10 +4579,10 @@ export interface DeliveryAttempt {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the webhook endpoint. The object itself where `expand[]` names this property. */
-  webhook_endpoint: string | WebhookEndpoint;
-  /** Id of the event. The object itself where `expand[]` names this property. */
-  event: string | Event;
+  /** Id of the webhook endpoint. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  webhook_endpoint: string | WebhookEndpoint | Deletion;
+  /** Id of the event. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  event: string | Event | Deletion;
   /** Type of the event. */
   event_type: string;
   /** 1 for the first attempt to deliver this event to this endpoint. */
@@ -4571,10 +4604,10 @@ export interface DeliveryAttemptWithResponse {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the webhook endpoint. The object itself where `expand[]` names this property. */
-  webhook_endpoint: string | WebhookEndpoint;
-  /** Id of the event. The object itself where `expand[]` names this property. */
-  event: string | Event;
+  /** Id of the webhook endpoint. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  webhook_endpoint: string | WebhookEndpoint | Deletion;
+  /** Id of the event. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  event: string | Event | Deletion;
   /** Type of the event. */
   event_type: string;
   /** 1 for the first attempt to deliver this event to this endpoint. */
@@ -4620,8 +4653,8 @@ export interface Mail {
   created: number;
   /** The recipient's address. */
   to: string;
-  /** Id of the contractor it was sent to. Null when it was sent to the organization. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor | null;
+  /** Id of the contractor it was sent to. Null when it was sent to the organization. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion | null;
   /** Id of the object it is about, such as an invoice or an assignment. Null when there is none. */
   object: string | null;
   /** Which of our emails it is. */
@@ -5289,10 +5322,10 @@ export interface ApplySessionInEvents {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property. */
-  quote: string | Quote | null;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  quote: string | Quote | Deletion | null;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** Address to which the contractor returns when they are done. */
   success_url: string;
   /** Address to which the contractor returns without cover. */
@@ -5311,11 +5344,11 @@ export interface ApplySessionInEvents {
   expires_at: number;
   /** Seconds since the Unix epoch. */
   completed_at: number | null;
-  /** Id of the policy. The object itself where `expand[]` names this property. */
-  policy: string | Policy | null;
+  /** Id of the policy. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion | null;
   /** URL of the signed application as a PDF, valid for an hour. Null until it is signed. */
   signed_pdf_url: string | null;
-  /** The versions of the legal texts that were signed, in the order of the document; empty until it is signed (beyond the specification). */
+  /** The versions of the legal texts that were signed, in the order of the document; empty until it is signed. */
   legal_texts: SignedLegalText[];
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
@@ -5340,18 +5373,18 @@ export interface CertificateInEvents {
   created: number;
   /** Seconds since the Unix epoch. */
   updated: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** Name of the first uploaded file. */
   filename: string;
   /** How far it is: read, audited, decided. */
   status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
   /** Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason. */
   review_results: CertificateReviewFull | CertificateReview | null;
-  /** The contracting entity the certificate is for. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** The contracting entity the certificate is for. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** SHA-256 of the uploaded file. For several files, of their hashes in order, joined by commas. */
   sha256: string;
   /** Size of the upload in bytes. */
@@ -5407,14 +5440,14 @@ export interface ComplianceRequestInEvents {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** The scope that proof is requested for. */
   scope: "default" | "entity" | "job";
-  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** `opened`, `uploaded`, `applying`: the farthest the contractor has come. `satisfied`: the position of its scope is covered, by whatever means. `withdrawn`: by you, or because there is nothing left to ask for; see `ended_for`. */
   status: "sent" | "opened" | "uploaded" | "applying" | "satisfied" | "expired" | "withdrawn";
   /** Why it ended. Null while it is open. */
@@ -5443,8 +5476,8 @@ export interface ComplianceRequestInEvents {
   opened_at: number | null;
   /** Seconds since the Unix epoch. */
   ended_at: number | null;
-  /** The newest application that was started from it. The object itself where `expand[]` names this property. */
-  apply_session: string | ApplySession | null;
+  /** The newest application that was started from it. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  apply_session: string | ApplySession | Deletion | null;
   /** The batch that created it. Null when it was created on its own. */
   batch: string | null;
 }
@@ -5470,21 +5503,6 @@ export interface ContractorsUpdateBody {
   withhold_premium?: boolean;
   /** SSN, EIN or ITIN. Stored encrypted, never returned. */
   tax_identification?: string | null;
-}
-
-export interface EntitiesUpdateBody {
-  /** Legal name. */
-  name?: string;
-  /** Postal address. */
-  address?: AddressInput | null;
-  /** Coverages that the entity demands of contractors. */
-  required_coverage?: ("general" | "professional" | "workers-comp")[];
-  /** The lowest limits that the entity accepts. */
-  coverage_limit?: CoverageLimit | null;
-  /** Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change. */
-  added_endorsements?: AddedEndorsement[];
-  /** True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false. */
-  purchase_order_required?: boolean;
 }
 
 export interface QuotesUpdateBody {
@@ -5667,14 +5685,14 @@ export interface EventData {
     id: string;
     /** Seconds since the Unix epoch. */
     created: number;
-    /** Id of the contractor. The object itself where `expand[]` names this property. */
-    contractor: string | Contractor;
+    /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+    contractor: string | Contractor | Deletion;
     /** The scope of the requirement: the organization's default, a contracting entity or a job. */
     scope: "default" | "entity" | "job";
-    /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
-    entity: string | Entity | null;
-    /** Id of the job. The object itself where `expand[]` names this property. */
-    job: string | Job | null;
+    /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+    entity: string | Entity | Deletion | null;
+    /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+    job: string | Job | Deletion | null;
     /** Whether every required coverage and document is met. True when nothing is required. */
     covered: boolean;
     /** `ended`: the contractor no longer has this position. */
@@ -5730,10 +5748,10 @@ export interface EventData {
     updated: number;
     /** Name. */
     name: string;
-    /** The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property. */
-    entity: string | Entity | null;
-    /** The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property. */
-    category_code: string | CategoryCode | null;
+    /** The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+    entity: string | Entity | Deletion | null;
+    /** The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+    category_code: string | CategoryCode | Deletion | null;
     /** Whether it holds where no other does. */
     is_default: boolean;
     /** Increases with every change. Every audit of a certificate names the version it was made against. */
@@ -5841,6 +5859,7 @@ export type ErrorCode =
   | "verification_required"
   | "resource_not_found"
   | "method_not_allowed"
+  | "conflict"
   | "already_decided"
   | "already_covered"
   | "compliance_request_open"
