@@ -1,9 +1,5 @@
 import { DocumentStatus, validFrom, validThrough } from "#components/dashboard/compliance/documents/columns.tsx";
-import {
-  AcceptDocumentDialog,
-  AttachFileDialog,
-  RefuseDocumentDialog,
-} from "#components/dashboard/compliance/documents/document-dialogs.tsx";
+import { AttachFileDialog, RefuseDocumentDialog } from "#components/dashboard/compliance/documents/document-dialogs.tsx";
 import {
   documentKindNames,
   documentStatusNames,
@@ -11,6 +7,7 @@ import {
   tradeNames,
 } from "#components/dashboard/compliance/documents/document-labels.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, type View } from "#components/resource/view.ts";
 import { half, leftOut, shown } from "#components/resource/view-input.ts";
@@ -54,7 +51,17 @@ const actions = (document: ContractorDocument, session: DashboardSession) =>
     <>
       <AttachFileDialog id={document.id} what={what(document)} hasFiles={document.files.length > 0} />
       {document.status !== "refused" && <RefuseDocumentDialog id={document.id} what={what(document)} />}
-      {document.status !== "accepted" && <AcceptDocumentDialog id={document.id} what={what(document)} />}
+      {document.status !== "accepted" && (
+        <ConfirmButton
+          operation="contractorDocuments.accept"
+          input={{ contractor_document: document.id }}
+          label="Accept"
+          variant="primary"
+          title="Accept document"
+          danger={false}
+          consequence={`${what(document)}: it says what is entered here. Accepted, it counts for requirements until its last day, under your name.`}
+        />
+      )}
     </>
   ) : null;
 

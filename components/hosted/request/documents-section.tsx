@@ -5,6 +5,7 @@ import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Rich } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
+import { documentTable, factsStated, isKnownDocument } from "#lib/contract/core/document-kinds.ts";
 import type { RefusedDocument } from "#lib/dashboard/hosted/document-route.ts";
 
 interface DocumentsProps {
@@ -25,13 +26,36 @@ export function RequiredDocuments({ state, documents, refused }: DocumentsProps)
   );
 }
 
+/** What may be sent in place of insurance, such as a state's exemption from workers' compensation. */
+export function InsteadOfInsurance({ state, refused }: Pick<DocumentsProps, "state" | "refused">) {
+  const t = useText();
+  const ways = state.coverages.flatMap((one) => one.instead.filter(isKnownDocument).map((kind) => ({ one, kind })));
+  if (!ways.length) return null;
+  return (
+    <>
+      <p className="text-fg-muted text-sm">{t("If you need no workers' compensation, send what shows it instead:")}</p>
+      <ul className="divide-y">
+        {ways.map(({ one, kind }) => (
+          <li key={kind} className="py-4">
+            <h3 className="font-medium">{t(documentTable[kind].name)}</h3>
+            <p className="text-fg-muted text-sm">{t(documentTable[kind].purpose)}</p>
+            <Proof one={{ ...one, coverage: kind, needs: factsStated(kind), failing: [] }} state={state} refused={refused} isInstead />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface ProofProps extends Pick<DocumentsProps, "state" | "refused"> {
   one: RequestedCoverage;
   /** Whether nothing else is missing. */
-  isOnly: boolean;
+  isOnly?: boolean;
+  /** Whether it may be sent in place of something. */
+  isInstead?: boolean;
 }
 
-function Proof({ one, state, isOnly, refused }: ProofProps) {
+function Proof({ one, state, isOnly = false, isInstead = false, refused }: ProofProps) {
   const t = useText();
   const { covered, coverage, basis } = one;
   const sent = state.documents.filter(({ kind }) => kind === coverage);
@@ -49,7 +73,7 @@ function Proof({ one, state, isOnly, refused }: ProofProps) {
           <Rich message="Sent on {date}." values={{ date: <ExactDate seconds={newest.created} /> }} />{" "}
           {t("A person at {organization} looks at it.", { organization: state.organization })}
         </p>
-      ) : covered ? null : (
+      ) : covered || (isInstead && newest?.state !== "refused") ? null : (
         <Missing one={one} note={newest?.state === "refused" ? newest.note : null} />
       )}
       {hasForm ? (

@@ -13,7 +13,7 @@ import { RequestPage } from "./request-page.tsx";
 const one = (over: Partial<RequestedCoverage>): RequestedCoverage => ({
   ...{ coverage: "license", of: "document", needs: ["number", "state"], name: "License", name_es: null },
   ...{ why: "Harbor requires it of everyone who works for them.", required: "License, at most 90 days old.", covered: false },
-  ...{ basis: null, failing: [], documents: ["License."], offer: null },
+  ...{ basis: null, failing: [], documents: ["License."], instead: [], offer: null },
   ...over,
 });
 const general = one({ coverage: "general", of: "coverage", needs: [], name: "General liability", required: "General liability." });

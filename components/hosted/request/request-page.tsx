@@ -4,7 +4,7 @@ import { HostedShell, HostedTitle } from "#components/hosted/frame/hosted-shell.
 import { Section } from "#components/hosted/frame/section.tsx";
 import { AgentLetter } from "#components/hosted/request/agent-letter.tsx";
 import { BuySection } from "#components/hosted/request/buy-section.tsx";
-import { RequiredDocuments } from "#components/hosted/request/documents-section.tsx";
+import { InsteadOfInsurance, RequiredDocuments } from "#components/hosted/request/documents-section.tsx";
 import { FollowRequest, LeaveButton, ReturnButton } from "#components/hosted/request/follow-request.tsx";
 import { endText, isOpen, listed, openingOf, partsOf, secondsOf, workOf } from "#components/hosted/request/labels.ts";
 import { nameIn } from "#components/hosted/request/own-said.tsx";
@@ -104,6 +104,7 @@ function Required({ state, refused }: Pick<RequestPageProps, "state" | "refused"
         <Section title={isBoth ? t("Insurance") : t("What is required")} action={<Count of={insurance} />}>
           {reason}
           <RequiredList coverages={insurance} />
+          <InsteadOfInsurance state={state} refused={refused} />
         </Section>
       ) : null}
       {documents.length ? (

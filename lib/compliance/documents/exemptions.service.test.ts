@@ -48,15 +48,23 @@ test("an exemption that is typed in without its document meets nothing: it waits
   expect(body).toMatchObject({ status: "received", decided: null, form: expect.stringContaining("DFS-F2-DWC-252") });
   expect(await standing(contractor, `?job=${job}`)).toMatchObject({ covered: false, status: "pending", lacking: ["workers-comp"] });
   expect((await get("/inbox?kind=document_to_accept")).length).toBe(1);
-  expect(await refused({}, `/contractor_documents/${body.id}/accept`)).toEqual([
+  const accept = () => harness.call(org.staff.reviewer, "POST", `/contractor_documents/${body.id}/accept`);
+  const answer = await accept();
+  expect([brief(answer), answer.body.errors[0].message]).toEqual([
     "400 invalid_input",
-    "file",
     "Attach the document first: what is typed shows nothing by itself.",
   ]);
   await harness.call(key, "POST", `/contractor_documents/${body.id}/files`, documentForm());
   expect((await standing(contractor, `?job=${job}`)).lacking).toEqual(["workers-comp"]);
-  await harness.call(org.staff.reviewer, "POST", `/contractor_documents/${body.id}/accept`);
+  expect(brief(await send("POST", `/contractor_documents/${body.id}/accept`))).toBe("403 insufficient_permissions");
+  await accept();
   expect(await standing(contractor, `?job=${job}`)).toMatchObject({ lacking: [] });
+  // Another file, or another fact, is looked at again.
+  await harness.call(key, "POST", `/contractor_documents/${body.id}/files`, documentForm());
+  expect((await get(`/contractor_documents/${body.id}`)).status).toBe("received");
+  await accept();
+  await send("PUT", `/contractor_documents/${body.id}`, { number: "124" });
+  expect((await standing(contractor, `?job=${job}`)).lacking).toEqual(["workers-comp"]);
 });
 
 test("an exemption names the state's own form; where none is known a person enters what the state calls it", async () => {
@@ -132,12 +140,16 @@ test("it counts only for the job's state, the named person and the industry, and
   expect(await reasons(`?job=${await jobIn("FL")}`)).toEqual([
     "The exemption FL-7 of Florida is for construction, and this job is not in construction.",
   ]);
-  await send("PUT", `/contractor_documents/${id}`, { trade: "other", named: "Rosa Vega" });
+  const change = async (facts: object) => {
+    await send("PUT", `/contractor_documents/${id}`, facts);
+    await harness.call(org.staff.reviewer, "POST", `/contractor_documents/${id}/accept`);
+  };
+  await change({ trade: "other", named: "Rosa Vega" });
   expect(await reasons(`?job=${job}`)).toEqual([
     "The exemption FL-7 of Florida is not for construction, and this job is in construction.",
     "The exemption FL-7 of Florida is for Rosa Vega; Dana Whitfield or Whitfield Photo LLC is required.",
   ]);
-  await send("PUT", `/contractor_documents/${id}`, { trade: "construction", named: "Whitfield Photo LLC" });
+  await change({ trade: "construction", named: "Whitfield Photo LLC" });
   expect(await reasons(`?job=${job}`)).toEqual([]);
   await requires({ coverages: { "workers-comp": { exemption_counts: false } } });
   expect(await reasons(`?job=${job}`)).toEqual(["This requirement does not accept exemptions from workers' compensation."]);

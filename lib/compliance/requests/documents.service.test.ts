@@ -212,3 +212,19 @@ test("another organization's link and key see nothing; files have addresses only
   for (const token of [other.token, asked.token]) expect((await harness.call(token, "GET", path)).status).toBe(403);
   expect((await harness.call(org.keys.production.full, "GET", path)).status).toBe(404);
 });
+
+test("in place of workers' compensation a contractor sends the state's exemption, which a person completes and accepts", async () => {
+  const asked = await requested({ coverages: { "workers-comp": {} } });
+  expect((await asked.get()).coverages).toMatchObject([{ instead: ["wc-exemption", "sole-proprietor"] }]);
+  const exemption = { kind: "wc-exemption", state: "OK", number: "AE-9", valid_from: "2026-01-05", valid_through: "2027-01-04" };
+  expect(refused(await asked.send({ ...exemption, kind: "w9" }))).toEqual([400, "kind"]);
+  expect((await asked.send(exemption)).body).toMatchObject({ documents: [{ kind: "wc-exemption", state: "received" }] });
+  expect((await asked.position())?.status).toBe("pending");
+  const [sent] = await list("/contractor_documents?status=received");
+  expect(refused(await decide(sent?.id, "accept"))).toEqual([400, "named"]);
+  await harness.call(org.staff.reviewer, "PUT", `/contractor_documents/${sent?.id}`, { named: "Dana Whitfield", trade: "other" });
+  expect((await decide(sent?.id, "accept")).body).toMatchObject({ status: "accepted", form: "CC-Form-36A, affidavit of exempt status" });
+  const strict = await requested({ coverages: { "workers-comp": { exemption_counts: false } } });
+  expect((await strict.get()).coverages).toMatchObject([{ instead: [] }]);
+  expect(refused(await strict.send(exemption))).toEqual([400, "kind"]);
+});

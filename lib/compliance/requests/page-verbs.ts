@@ -21,7 +21,7 @@ import { writeLetter } from "./letter.ts";
 import { noteReceived } from "./mail-address.ts";
 import { offeredIn, offersFor, quoteOffered } from "./offer.ts";
 import { assertOpen, ownRequest } from "./own.ts";
-import { gone, MAX_CERTIFICATES_A_DAY, pageOf, uploadsLeft } from "./page.ts";
+import { gone, insteadFor, MAX_CERTIFICATES_A_DAY, pageOf, uploadsLeft } from "./page.ts";
 import { assertVerified } from "./proof-of-browser.ts";
 import { type RequestRow, requestStore } from "./store.ts";
 import { verificationVerbs } from "./verification.ts";
@@ -55,7 +55,10 @@ async function sendDocument(w: Writer, { file, ...sent }: SendingDocument["body"
   const { contractor, job } = before;
   const explained = await explain(w, contractor, { entity: before.scope === "entity" ? before.entity : null, job });
   if (!explained) throw gone();
-  if (!explained.position.coverages.some(({ of, coverage }) => of === "document" && coverage === sent.kind))
+  const asked = explained.position.coverages.flatMap(({ of, coverage, covered }) =>
+    of === "document" ? [coverage] : covered ? [] : insteadFor(explained, coverage),
+  );
+  if (!asked.includes(sent.kind))
     throw fieldError("invalid_input", "kind", "This document is not asked for here: send those that the page lists.");
   await receiveDocument(w, before.contractor, sent, file, before.id);
   return await noteReceived(w, await lockOwn(w, before));

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { applySessionStore, applyUrl, isExpired } from "#lib/applications/apply-sessions/store.ts";
 import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
 import { type ProofKind, proofName } from "#lib/contract/compliance/required-kinds.ts";
-import { type DocumentKind, factsStated } from "#lib/contract/core/document-kinds.ts";
+import { type DocumentKind, factsStated, insteadKinds } from "#lib/contract/core/document-kinds.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { entityStore } from "#lib/people/entities.ts";
@@ -107,9 +107,14 @@ async function coveragesOf(
     basis: basis && { kind: basis.kind, until },
     failing: covered ? [] : failingOf(explained, coverage),
     documents: covered ? [] : documents,
+    instead: covered ? [] : insteadFor(explained, coverage),
     offer: covered || of === "document" ? null : (offers?.get(coverage) ?? null),
   }));
 }
+
+/** The documents that are accepted in place of a coverage. */
+export const insteadFor = ({ rules }: ExplainedPosition, coverage: ProofKind): DocumentKind[] =>
+  coverage === "workers-comp" && rules?.coverages[coverage]?.exemption_counts !== false ? insteadKinds : [];
 
 /** What an organization calls a kind of its own in Spanish. */
 const nameEsOf = ({ rules }: ExplainedPosition, kind: ProofKind): string | null =>

@@ -78,6 +78,9 @@ const coverageState = z
       .array(failingSchema)
       .meta({ description: "The rules that fail in what comes nearest. Empty when nothing shows the coverage." }),
     documents: z.array(z.string()).meta({ description: "The documents that would mend it." }),
+    instead: z
+      .array(documentKind())
+      .meta({ description: "Documents that may be sent in its place, such as a state's exemption. Empty when it is covered." }),
     offer: offerSchema.nullable().meta({ description: "Null when it is covered, or the request has ended." }),
   })
   .meta({ id: "RequestedCoverage" });

@@ -38,12 +38,10 @@ const read = z
     contractor: idOf("contractor"),
     kind: documentKind(),
     kind_name: z.string().meta({ description: "What the kind is called." }),
-    status: z
-      .enum(documentStatuses)
-      .meta({
-        description:
-          "`received`: until a person accepts or refuses it. What your staff enter is accepted at once, except where it counts only with its file.",
-      }),
+    status: z.enum(documentStatuses).meta({
+      description:
+        "`received`: until a person accepts or refuses it. What your staff enter is accepted at once, except where it counts only with its file.",
+    }),
     state: z.enum(regions).nullable().meta({ description: state }),
     number: z.string().nullable().meta({ description: number }),
     result: z.enum(checkResults).nullable().meta({ description: result }),
@@ -93,7 +91,7 @@ export const contractorDocuments = defineResource({
   param: "contractor_document",
   of: catalogue.contractorDocuments,
   about:
-    "Proof that is not insurance: forms W-9, licenses, contracts, background checks, a state's exemption from workers' compensation (`wc-exemption`), the statement of a sole proprietor who owes none (`sole-proprietor`), and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. The two that stand in for workers' compensation count for jobs in their state and industry, and only once their file is attached and a person has accepted them.",
+    "Proof that is not insurance: forms W-9, licenses, contracts, background checks, a state's exemption from workers' compensation (`wc-exemption`), the statement of a sole proprietor who owes none (`sole-proprietor`), and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. The two that stand in for workers' compensation count for jobs in their state and industry, and only once their file is attached and a person, not an API key, has accepted them; after a change they are accepted again.",
   path: "/contractor_documents",
   read,
   create: z.object({ contractor: ref("contractor"), kind: documentKind(), ...documentFacts }).meta({ id: "ContractorDocumentInput" }),
@@ -121,7 +119,7 @@ export const contractorDocuments = defineResource({
       ...decision,
       path: `${one}/accept`,
       summary: "Confirm that a document says what is entered, so that it counts",
-      errors: ["resource_not_found", "already_decided", "invalid_input"],
+      errors: ["resource_not_found", "already_decided", "insufficient_permissions", "invalid_input"],
     }),
     refuse: operation({
       ...decision,

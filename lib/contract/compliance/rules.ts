@@ -81,6 +81,7 @@ const requirementRuleTable = {
   }),
   statutory: ofKind("Statutory limits", "WC per statute"),
   proprietor_included: ofKind("Proprietor included", "WC proprietor"),
+  any_of: ofKind("In place of workers' compensation", "WC instead", { remedy: "certificate" }),
   state_form: ofKind("The state's own form", "WC state form"),
   policy_number: ofCoverage("Policy number", "policy number"),
   days_remaining: ofCoverage("Days of cover remaining", "days remaining", { dated: true, remedy: "in_force" }),

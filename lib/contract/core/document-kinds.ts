@@ -18,6 +18,8 @@ interface DocumentRow {
   purpose: PlainMessage;
   /** The facts without which it says nothing. */
   needs: readonly DocumentFact[];
+  /** A state issues it, so it can be asked to be of the state the work is in. */
+  ofState?: true;
   /** It counts in place of workers' compensation, without being cover, and only with its file. */
   instead?: "exemption" | "not_due";
 }
@@ -25,10 +27,10 @@ interface DocumentRow {
 /** Proof that is not insurance, one row each. Any file is accepted; a person enters or confirms what it says. */
 export const documentTable = {
   w9: { name: "Form W-9", purpose: "Your name and tax number as the tax office knows them.", needs: [] },
-  license: { name: "License", purpose: "Shows that your state allows you to do this work.", needs: ["state", "number"] },
+  license: { name: "License", purpose: "Shows that your state allows you to do this work.", needs: ["state", "number"], ofState: true },
   contract: { name: "Signed contract", purpose: "The agreement about this work, signed by you.", needs: [] },
   // Only the result and its day: what a report says about a person is not stored.
-  "background-check": { name: "Background check", purpose: "Only the result and its day are kept.", needs: ["result"] },
+  "background-check": { name: "Background check", purpose: "Only the result and its day are kept.", needs: ["result"], ofState: true },
   "wc-exemption": {
     name: "Exemption from workers' compensation",
     purpose: "Your state's certificate that you need no workers' compensation.",
@@ -53,6 +55,11 @@ export const isDocumentKind = (kind: string): kind is DocumentKind => isKnownDoc
 /** How a document stands in for workers' compensation; null if it does not. */
 export const insteadOf = (kind: DocumentKind): DocumentRow["instead"] | null =>
   isKnownDocument(kind) ? ((documentTable[kind] as DocumentRow).instead ?? null) : null;
+
+export const insteadKinds = knownDocuments.filter((kind) => insteadOf(kind));
+
+/** Whether it can be asked to be of the state the work is in; kinds of the organization's own can. */
+export const mayBeOfState = (kind: string): boolean => !isKnownDocument(kind) || (documentTable[kind] as DocumentRow).ofState === true;
 
 /** What is met by a document of this kind. */
 export const countsFor = (kind: DocumentKind) => (insteadOf(kind) ? "workers-comp" : kind);

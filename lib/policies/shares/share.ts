@@ -5,7 +5,7 @@ import { addDays } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import { hashToken, newToken } from "#lib/platform/base/secrets.ts";
-import { deleteRows, insertRow, updateRow } from "#lib/platform/resource/crud.ts";
+import { insertRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -70,6 +70,3 @@ export async function endShare(w: Writer, share: Share): Promise<Share> {
   if (share.ended_at || share.expires_at <= w.now) return share;
   return await updateRow(w, shareStore, share, { ended_at: w.now }, "end");
 }
-
-/** Deletes the links of a contractor who is being deleted. */
-export const deleteSharesOf = (w: Writer, contractor: string) => deleteRows(w, shareStore, eq(table.contractor, contractor));

@@ -1,3 +1,4 @@
+import { addedNames } from "#components/dashboard/compliance/proof-kinds.ts";
 import type { Tone } from "#components/ui/tone.ts";
 import type { CheckResult, DocumentStatus, ExemptTrade } from "#lib/contract/compliance/contractor-document.ts";
 import type { AddedKind } from "#lib/contract/compliance/rule-fields.ts";
@@ -19,5 +20,5 @@ export const tradeNames: Record<ExemptTrade, string> = { construction: "Construc
 export const documentKindNames = (added: readonly AddedKind[]): Record<string, string> =>
   Object.fromEntries([
     ...Object.entries(documentTable).map(([kind, { name }]) => [kind, name]),
-    ...added.flatMap(({ id, of, name }) => (of === "document" ? [[id, name]] : [])),
+    ...Object.entries(addedNames(added, "document")),
   ]);

@@ -183,20 +183,6 @@ export function StatusButton({ id, url, status, parked }: StatusButtonProps) {
   );
 }
 
-/** Replaces the signing secret. */
-export function RollButton({ id }: { id: string }) {
-  return (
-    <ConfirmDialog
-      title="Roll the signing secret"
-      danger={false}
-      trigger={<Button size="sm">Roll secret</Button>}
-      consequence="A new secret signs deliveries from now on. The current secret also signs for 24 hours, so that receivers can switch. A secret replaced earlier stops signing at once."
-      confirmLabel="Roll secret"
-      confirm={() => confirmed(send("webhookEndpoints.rollSecret", { webhook_endpoint: id }))}
-    />
-  );
-}
-
 interface RecoverDialogProps {
   id: string;
   /** The initial start of the period, in epoch seconds. */

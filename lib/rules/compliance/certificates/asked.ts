@@ -1,4 +1,5 @@
 import {
+  alternativesOf,
   coverageRulesOf,
   type DocumentRules,
   type ProofKind,
@@ -12,6 +13,7 @@ import type { DocumentKind } from "#lib/contract/core/document-kinds.ts";
 import type { EndorsementGrant } from "#lib/contract/core/endorsements.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { grantNames, usualForm } from "./endorsement-forms.ts";
+import { mayStandIn } from "./instead-rule.ts";
 import { waiverNotAsked } from "./waiver-states.ts";
 
 /** The names of limits, in the order certificates show them. */
@@ -34,9 +36,10 @@ export const askedFor = (rules: RequirementRules, workState: string | null): str
 
 /** What is required of one coverage or document for work in a state, as a sentence; and what is not asked for there, as another. */
 export function sentence(kind: ProofKind, rules: RequirementRules, workState: string | null): string {
-  return requiredDocuments(rules).includes(kind as DocumentKind)
-    ? documentSentence(proofName(kind, rules), rules.documents[kind])
-    : coverageSentence(kind as CertifiedCoverage, rules, workState);
+  if (requiredDocuments(rules).includes(kind as DocumentKind)) return documentSentence(proofName(kind, rules), rules.documents[kind]);
+  const others = mayStandIn(workState) ? alternativesOf(rules, kind) : [];
+  const [own, ...more] = [kind, ...others].map((one) => coverageSentence(one as CertifiedCoverage, rules, workState));
+  return [own, ...more.map((other) => `Or, where the state does not compel it: ${other}`)].join(" ");
 }
 
 function documentSentence(name: string, asked: DocumentRules | undefined): string {
@@ -64,5 +67,5 @@ function coverageSentence(coverage: CertifiedCoverage, rules: RequirementRules, 
     ...(values.waiver_of_subrogation && notAsked === null ? ["with a waiver of subrogation"] : []),
     ...pages.map((grant) => `with the endorsement page for ${grantNames[grant]} (${usualForm(coverage, grant)})`),
   ];
-  return `${[proofName(coverage, rules), ...(limits.length ? [limits.join(", ")] : [])].join(": ")}${more.length ? `, ${more.join(" and ")}` : ""}.${notAsked === null ? "" : ` ${notAsked}`}`;
+  return `${[proofName(coverage, { ...rules, coverages: {} }), ...(limits.length ? [limits.join(", ")] : [])].join(": ")}${more.length ? `, ${more.join(" and ")}` : ""}.${notAsked === null ? "" : ` ${notAsked}`}`;
 }

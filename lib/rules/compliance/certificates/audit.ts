@@ -1,14 +1,16 @@
-import { requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
+import { alternativesOf, requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleTable } from "#lib/contract/compliance/rules.ts";
 import { type CertifiedCoverage, isOwnKind } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
 import { dateOf, dayAt } from "#lib/rules/cover/day.ts";
+import { presence } from "./coverage-rules.ts";
 import { notACertificate } from "./document-kind.ts";
 import type { Subject } from "./document-rules.ts";
 import { documentRules } from "./document-rules.ts";
 import type { Values } from "./evidence.ts";
 import { isDay, read } from "./evidence.ts";
+import { insteadRule } from "./instead-rule.ts";
 import { insurerRules } from "./insurer-rules.ts";
 import { type Line, pathOf, within } from "./line.ts";
 import { lineRules } from "./line-rules.ts";
@@ -82,18 +84,25 @@ export function auditCertificate({
   };
 }
 
-/** One coverage of a certificate, as the requirement names it. */
-export const lineOf = (values: Values, coverage: CertifiedCoverage, { own_coverages }: Pick<RequirementRules, "own_coverages">) => ({
-  ...{ values, coverage },
-  ...(isOwnKind(coverage) ? { own: own_coverages?.[coverage] } : {}),
-});
+/** One coverage of a certificate, as the requirement names it; what is accepted in its place, where only that is shown. */
+export function lineOf(
+  values: Values,
+  coverage: CertifiedCoverage,
+  { coverages, own_coverages }: Pick<RequirementRules, "coverages" | "own_coverages">,
+) {
+  const alternatives = alternativesOf({ coverages }, coverage);
+  const isShown = (one: CertifiedCoverage) => presence({ values, coverage: one, asOf: "" }).result === "pass";
+  const other = alternatives.length === 0 || isShown(coverage) ? undefined : alternatives.find(isShown);
+  if (other) return { values, coverage: other as CertifiedCoverage, insteadOf: coverage };
+  return { values, coverage, ...(isOwnKind(coverage) ? { own: own_coverages?.[coverage] } : {}) };
+}
 
 /** The results of all rules about one required coverage and its insurer, on the line's day. */
 export function auditCoverage(line: Line, requirement: RequirementRules, entity: string | null, workState: string | null): RuleResult[] {
   const asked = { ...line, workState, parties: partiesOf(requirement.additional_insured_parties, entity) };
   const own = lineRules(asked, requirement, entity, workState);
   // A coverage that is missing has no insurer to audit.
-  const results = own.length > 1 ? [...own, ...insurerRules(line, requirement)] : own;
+  const results = own.length > 1 ? [...own, ...insurerRules(line, requirement), ...insteadRule(line, workState)] : own;
   // Results are named by the coverage's code, which is an id for a kind that the organization added.
   return line.own ? results.map((one) => ({ ...one, rule_name: one.rule_name.replace(line.coverage, within(line)) })) : results;
 }

@@ -16,7 +16,8 @@ const NOT_THERE = /\b(?:excl\w*|except\w*|without|no|not|none|declined|rejected|
 
 /** What a row without a printed type is, where its text leaves that open. Null: the form, a person or a clear text says it. */
 function doubtfulKind(line: Line): Reading<string> | null {
-  if (rowOf(line)?.row || read(line.values, pathOf(line, "coverage"), isText).state === "known") return null;
+  if (pathOf(line) === `coverages.${rowOf(line)?.row}` || read(line.values, pathOf(line, "coverage"), isText).state === "known")
+    return null;
   const typed = read(line.values, pathOf(line, "description"), isText);
   const isOpen = typed.state === "doubtful" || (typed.state === "known" && NOT_THERE.test(typed.value));
   return isOpen ? { ...typed, state: "doubtful", value: null } : null;
