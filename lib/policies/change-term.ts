@@ -41,6 +41,7 @@ export async function changeTerm(
     { effective_date, expiration_date, documents_by: documentsBy(w.now), renewal_offered_at: null, renewal_quote: null },
     "change_term",
   );
+  await w.emit("policy.updated", policyStore, changed);
   await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
   return changed;
 }

@@ -58,6 +58,7 @@ export async function moveToQuote(
   const left = await lockRow(w, quoteStore, policy.quote);
   await updateRow(w, quoteStore, left, { policy: null, bind: false }, "unbind");
   const moved = await updateRow(w, policyStore, policy, cover, "move_to_quote");
+  await w.emit("policy.updated", policyStore, moved);
   await updateRow(w, quoteStore, quote, { policy: policy.id }, "bind");
   // Earlier certificates are no longer shown as this policy's.
   await w.tx

@@ -8,6 +8,7 @@ import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { shownEndorsements } from "./endorsed.ts";
 import { policies as table } from "./schema/policies.ts";
+import { shownFinalAudit } from "./shown-final-audit.ts";
 
 type Policy = typeof table.$inferSelect;
 
@@ -71,6 +72,7 @@ export const policyStore = defineStore(
       "policy.reactivated",
       "policy.expired",
       "policy.endorsed",
+      "policy.updated",
       "policy.cancellation_scheduled",
       "policy.cancellation_withdrawn",
       "policy.renewal_offered",
@@ -88,7 +90,7 @@ export const policyStore = defineStore(
       const documents = { certificates: urls, pdf_url: urls.gl_coi_pdf_url ?? urls.wc_coi_pdf_url };
       const urlOf = (id: string) => documentUrl(ctx, id);
       const notices = { cancellation_notice: shownCancellation(row, urlOf), nonrenewal: shownNonrenewal(row, urlOf) };
-      return { is_active: row.status === "active", ...notices, ...documents, ...shownEndorsements(row) };
+      return { is_active: row.status === "active", ...notices, ...documents, ...shownEndorsements(row), final_audit: shownFinalAudit(row) };
     });
   },
 );

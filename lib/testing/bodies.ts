@@ -120,6 +120,7 @@ const bodies = {
   "policies.nonrenew": () => ({ reason: "The programme no longer insures this kind of work." }),
   "policies.endorse": () => ({ endorsements: [{ kind: "waiver_of_subrogation", coverage: "general", party: "City of Duluth" }] }),
   "policies.preview_endorse": () => ({ endorsements: [{ kind: "waiver_of_subrogation", coverage: "general", form: "blanket" }] }),
+  "policies.audit": () => ({ remuneration: 250_000, form_1099: [{ year: 2026, amount: 250_000 }], note: "Payroll register" }),
   "webhookEndpoints.create": ({ make }) => make.webhookEndpointBody(),
   "webhookEndpoints.update": ({ make }) => make.webhookEndpointBody({ status: "enabled" }),
   "webhookEndpoints.test": () => ({}),
@@ -128,6 +129,7 @@ const bodies = {
   "invoices.create": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
   "invoices.update": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
   "invoices.preview": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
+  "invoices.review": () => ({ approve: true }),
   "invoices.remit": () => ({ reference: "Payroll run 12" }),
   "mediaRecords.create": ({ make, ids }) => ({
     policy_id: ids.policy,

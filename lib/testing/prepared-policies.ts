@@ -36,5 +36,10 @@ export const policyPreparations: Record<string, Prepare> = {
   "policies.withdraw_nonrenew": policyAfter("nonrenew", 300, () => ({ reason: "The programme ends." })),
   "policies.endorse": policyInForce,
   "policies.preview_endorse": policyInForce,
+  "policies.audit": async (given) => {
+    const { ids = {} } = await policyInForce(given);
+    await given.harness.call(given.samples.token, "DELETE", `/policies/${ids.policy}`);
+    return { ids };
+  },
   "policies.delete": async ({ samples: { make } }) => ({ ids: { policy: (await make.policy()).id } }),
 };

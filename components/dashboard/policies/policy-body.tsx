@@ -3,6 +3,7 @@ import { applicationColumns } from "#components/dashboard/applications/columns.t
 import { BalanceSection } from "#components/dashboard/billing/invoices/balance.tsx";
 import { CertificateList } from "#components/dashboard/policies/certificate-list.tsx";
 import { RemoveEndorsementDialog } from "#components/dashboard/policies/endorse-dialogs.tsx";
+import { FinalAuditSection } from "#components/dashboard/policies/final-audit.tsx";
 import { isEndorsable } from "#components/dashboard/policies/policy-rules.ts";
 import { coverageNames } from "#components/dashboard/quotes/coverage-names.ts";
 import { EndorsementList } from "#components/dashboard/quotes/endorsements/endorsement-list.tsx";
@@ -121,6 +122,7 @@ export function PolicyBody({ policy, session }: PolicyBodyProps) {
         <CertificateList of="policies" id={policy.id} cover={{ status, coverage_type, certificates }} />
       </Section>
       <Endorsements policy={policy} session={session} />
+      <FinalAuditSection policy={policy} session={session} />
       <BalanceSection owner={{ policy: policy.id }} session={session} />
       {session.can("applications:read") ? (
         <Section title="Application">

@@ -42,6 +42,7 @@ const policyMovements: Readonly<Record<string, Movement>> = {
   "policy.cancel": "cancellation",
   "policy.reinstate": "reinstatement",
   "policy.expire": "expiration",
+  "policy.final_audit": "final_audit",
 };
 
 /** Movements of policies, a row for each coverage. */

@@ -23,6 +23,11 @@ export interface Cover extends Cycle {
   changes: readonly RateChange[];
   /** One-time fees, for the first invoice. */
   fees: InvoiceLine[];
+  /** The pay that it was quoted on, and from which eligibility refers a quote; cents. */
+  exposure: number;
+  refers_above: number;
+  /** Whether the final audit has counted its pay. */
+  is_audited: boolean;
 }
 
 /** The source of the cover's rates. */
@@ -40,6 +45,12 @@ export const endorsementLines = ({ worksheet }: Pick<RateSource, "worksheet">): 
   (worksheet.endorsements ?? []).flatMap(({ kind, coverage, flat_cents }) =>
     flat_cents === 0 ? [] : [{ kind: "endorsement", coverage, endorsement: kind, amount: flat_cents, fully_earned: false }],
   );
+
+/** The pay that cover was quoted on, and from which its rate set refers a quote to a person. */
+const exposureOf = async (w: Writer, { worksheet, rate_set }: RateSource) => ({
+  exposure: worksheet.inputs.wage_cents,
+  refers_above: (await ratesById(w, rate_set)).tables.factors.programme.wage_refer_cents,
+});
 
 async function feesOf(w: Writer, { worksheet, rate_set }: RateSource): Promise<InvoiceLine[]> {
   const { fees, inputs } = worksheet;
@@ -75,6 +86,8 @@ export async function coverOfPolicy(w: Writer, policy: InvoicedPolicy): Promise<
     rates: await ratesOf(w, quote),
     changes: rateChanges(policy.endorsements),
     fees: await feesOf(w, quote),
+    ...(await exposureOf(w, quote)),
+    is_audited: policy.final_audit !== null,
   };
 }
 
@@ -103,6 +116,8 @@ async function termsOf(w: Writer, contractor: string, job: string): Promise<Term
       rates: await ratesOf(w, row),
       changes: [],
       fees: endorsementLines(row),
+      ...(await exposureOf(w, row)),
+      is_audited: false,
     });
     return { ...term, price };
   });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { InvoiceKind, InvoiceLine, InvoiceStatus, Payer } from "#lib/contract/billing/invoice.ts";
+import type { InvoiceKind, InvoiceLine, InvoiceReview, InvoiceStatus, Payer } from "#lib/contract/billing/invoice.ts";
 import type { LedgerKind } from "#lib/contract/billing/ledger-entry.ts";
 import { instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
@@ -38,10 +38,14 @@ export const invoices = pgTable(
     voided_at: instant(),
     void_reason: text(),
     replaces: text(),
+    /** Of a void invoice: the one issued in its place. Of a paid one: the one that corrects its pay. */
     replaced_by: text(),
+    /** Of pay far from the estimate, and why it is. */
+    review: text().$type<InvoiceReview>(),
+    review_reason: text(),
     /** The run of pay that reported it, or the invoice that it replaces. */
     import: text(),
-    /** For advances and adjustments: when the part not drawn by later invoices is refunded. */
+    /** For advances, adjustments and corrected invoices: when the part not drawn by later invoices is refunded. */
     closes_at: instant(),
     /** Since when the contractor's bank disputes its charge. Empty when the dispute has ended. */
     disputed_at: instant(),

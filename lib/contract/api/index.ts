@@ -1,6 +1,7 @@
 import { application } from "../applications/application.ts";
 import { applySessions } from "../applications/apply-session.ts";
-import { balances, invoices } from "../billing/invoice.ts";
+import { balances } from "../billing/balance.ts";
+import { invoices } from "../billing/invoice.ts";
 import { paymentPage } from "../billing/payment-page.ts";
 import { paymentSessions } from "../billing/payment-session.ts";
 import { reconciliations } from "../billing/reconciliation.ts";

@@ -57,6 +57,7 @@ const hints: Readonly<Record<string, readonly [example: string, known?: string]>
   paycycle_startdate: ["2026-03-01", "cycle starts,start,start date,period start,pay period start,from,paycycle start"],
   paycycle_enddate: ["2026-03-15", "cycle ends,end,end date,period end,pay period end,to,until,paycycle end"],
   purchase_order_number: ["", "purchase order,po,po number"],
+  replaces: ["", "corrects,corrects invoice,corrected invoice"],
 };
 
 const sources = { contractors, jobs, engagements, invoices } as const;

@@ -11,6 +11,7 @@ export const inboxKinds = [
   "document_to_accept",
   "application_in_review",
   "name_to_check",
+  "pay_to_review",
   "charge_declined",
   "reconciliation_differs",
   "charge_disputed",
@@ -45,6 +46,7 @@ export const inboxKindRows: Readonly<Record<InboxKind, InboxKindRow>> = {
   application_in_review: ofKind("applications"),
   // An operator checks the name. Members who decide applications see the item and may mark it done.
   name_to_check: ofKind("contractors", "applications", true),
+  pay_to_review: ofKind("invoices"),
   charge_declined: ofKind("invoices", "invoices", true),
   reconciliation_differs: ofKind("reconciliations"),
   charge_disputed: ofKind("invoices"),
@@ -68,6 +70,7 @@ export const inboxKindTitles: Readonly<Record<InboxKind, { one: string; many: st
   document_to_accept: { one: "Document to accept", many: "Documents to accept" },
   application_in_review: { one: "Application in review", many: "Applications in review" },
   name_to_check: { one: "Name to check", many: "Names to check" },
+  pay_to_review: { one: "Pay to approve", many: "Pay to approve" },
   charge_declined: { one: "Charge declined", many: "Charges declined" },
   charge_disputed: { one: "Charge disputed", many: "Charges disputed" },
   purchase_order_missing: { one: "Purchase order missing", many: "Purchase orders missing" },

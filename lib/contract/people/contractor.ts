@@ -10,7 +10,7 @@ import { operation } from "../core/operation.ts";
 import { defineResource, listQuery } from "../core/resource.ts";
 import { searchFilter } from "../core/search-filter.ts";
 import { taxIdentification } from "../core/tax-identification.ts";
-import { contractorPolicySchema } from "../policies/policy.ts";
+import { contractorPolicySchema } from "../policies/contractor-policy.ts";
 
 const read = z
   .object({

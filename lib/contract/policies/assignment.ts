@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { declineSchema } from "../billing/invoice.ts";
+import { declineSchema } from "../billing/decline.ts";
 import { catalogue } from "../core/catalogue.ts";
 import { day, epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../core/common.ts";
+import { coverSpan } from "../core/cover-span.ts";
 import { assignmentCoverages } from "../core/coverages.ts";
 import { MAX_ENDORSEMENTS } from "../core/endorsements.ts";
 import type { ErrorCode } from "../core/errors.ts";
@@ -11,7 +12,7 @@ import { searchFilter } from "../core/search-filter.ts";
 import { endorsementInputSchema, endorsementSchema } from "../quotes/policy-endorsement.ts";
 import { quoteJsonSchema, reasonSchema } from "../quotes/quote.ts";
 import { worksheetSchema } from "../quotes/worksheet.ts";
-import { certificateUrlsSchema, coverSpan } from "./policy.ts";
+import { certificateUrlsSchema } from "./policy.ts";
 
 export const assignmentStatuses = ["not_bound", "pending", "active", "ended", "cancelled", "void"] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];

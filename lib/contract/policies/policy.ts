@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { coverageSchema, day, epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../core/common.ts";
+import { coverSpan } from "../core/cover-span.ts";
 import { stateFilter } from "../core/declared-filters.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
 import { searchFilter } from "../core/search-filter.ts";
 import { endorsementPriceSchema, policyEndorsementSchema, policyEndorseSchema } from "../quotes/policy-endorsement.ts";
 import { quoteRefusals, quotes } from "../quotes/quote.ts";
+import { finalAuditInputSchema, finalAuditSchema } from "./final-audit.ts";
 import {
   cancellationNoticeSchema,
   cancellationPreviewSchema,
@@ -17,17 +19,6 @@ import {
 import { nonrenewalPreviewSchema, nonrenewalSchema, policyLimitsSchema, policyNonrenewSchema } from "./policy-renewal.ts";
 
 export const certificateUrlsSchema = z.object({ gl_coi_pdf_url: documentUrl, wc_coi_pdf_url: documentUrl }).meta({ id: "CertificateUrls" });
-
-/** Dates of cover have the precision of a day; the time of day is ignored. */
-export const coverSpan = {
-  cover_begins: epoch().meta({
-    description: "When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.",
-  }),
-  cover_ends: epoch().meta({
-    description:
-      "When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.",
-  }),
-};
 
 export const policyStatuses = ["active", "cancelled", "expired"] as const;
 
@@ -62,15 +53,14 @@ const read = z
     nonrenewal: nonrenewalSchema
       .nullable()
       .meta({ description: "The decision not to renew it. Null without one, and after it is withdrawn." }),
+    final_audit: finalAuditSchema.nullable().meta({
+      description:
+        "The comparison of reported pay with the remuneration of the term. Null before the term ends, and without a day of cover.",
+    }),
     pdf_url: documentUrl,
     certificates: certificateUrlsSchema,
   })
   .meta({ id: "Policy" });
-
-/** In a contractor's own list, the quote is an object. */
-export const contractorPolicySchema = read
-  .extend({ quote: z.object({ id: z.string(), coverage_type: z.array(coverageSchema), quote_json: z.record(z.string(), z.unknown()) }) })
-  .meta({ id: "ContractorPolicy" });
 
 const create = z
   .object({
@@ -228,6 +218,16 @@ export const policies = defineResource({
       body: policyEndorseSchema,
       response: read,
       errors: [...refusals, "production_not_ready"],
+      extension: true,
+    }),
+    audit: operation({
+      method: "POST",
+      path: "/policies/{policy}/audit",
+      summary: "State the remuneration of an ended term: the difference to the reported pay is charged or returned. It can be stated again",
+      access: "invoices:write",
+      body: finalAuditInputSchema,
+      response: read,
+      errors: ["resource_not_found", "conflict", "invoice_already_paid"],
       extension: true,
     }),
     preview_endorse: operation({

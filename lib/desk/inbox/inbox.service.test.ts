@@ -183,7 +183,7 @@ test("an invoice without the purchase order number that its entity requires wait
   await harness.runtime.database.db.execute(sql`update invoices set status = 'paid' where id = ${replaced.id}`);
   expect(await about(replaced.id)).toBeUndefined();
   const later = { paycycle_startdate: invoice.paycycle_enddate, paycycle_enddate: invoice.paycycle_enddate + 7 * DAY };
-  const next = await make.invoice({ policy, ...later });
+  const next = await make.invoice({ policy, ...later, gross_pay: 100_000 });
   expect([next.purchase_order_required, await about(next.id)]).toEqual([false, undefined]);
 });
 

@@ -89,7 +89,10 @@ const contractor = subject({
 });
 const invoice = subject({
   store: invoiceStore,
-  say: ({ number, total }) => ({ title: `Invoice ${number} of ${formatCents(total)}`, detail: null }),
+  say: ({ number, total, review_reason }, kind) => ({
+    title: `Invoice ${number} of ${formatCents(total)}`,
+    detail: kind === "pay_to_review" ? review_reason : null,
+  }),
 });
 const reconciliation = subject({
   store: reconciliationStore,
@@ -123,6 +126,7 @@ const subjects: Readonly<Record<InboxKind, Subject>> = {
   application_in_review: application,
   application_left: application,
   name_to_check: contractor,
+  pay_to_review: invoice,
   charge_declined: invoice,
   reconciliation_differs: reconciliation,
   charge_disputed: invoice,

@@ -22,6 +22,8 @@ export const imports = pgTable(
   {
     ...object,
     target: text().$type<ImportTarget>().notNull(),
+    /** The run of pay that it corrects. */
+    replaces: text(),
     filename: text().notNull(),
     sha256: text().notNull(),
     size: integer().notNull(),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Address, Region } from "#lib/contract/core/common.ts";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
+import type { HeldFinalAudit } from "#lib/contract/policies/final-audit.ts";
 import type { HeldCancellation } from "#lib/contract/policies/policy-cancellation.ts";
 import type { HeldNonrenewal } from "#lib/contract/policies/policy-renewal.ts";
 import type { HeldEndorsement } from "#lib/contract/quotes/policy-endorsement.ts";
@@ -69,6 +70,8 @@ export const policies = pgTable(
     nonrenewal_notice_by: instant(),
     /** When the reported pay of an expired policy is compared with the expected pay. Empty before it expires and after the comparison. */
     audit_at: instant(),
+    /** The remuneration stated for its term. Empty until it is. */
+    final_audit: json<HeldFinalAudit>(),
     /** New cover whose event waits for its certificates. */
     to_announce: boolean().notNull().default(false),
     /** When unfinished certificates are requested again. Empty once they are stored. */

@@ -34,7 +34,7 @@ function premiumLines(premium: number, rates: CoverRates): Pick<PricedInvoice, "
 /**
  * The surplus lines tax in the flat premium of general liability's endorsements. Each was taxed separately, so each is computed separately.
  */
-export const taxOf = (lines: InvoiceLine[], { tax_e6 }: CoverRates): number =>
+const taxOf = (lines: InvoiceLine[], { tax_e6 }: CoverRates): number =>
   lines.reduce(
     (tax, { kind, coverage, amount }) => tax + (kind === "endorsement" && coverage === "general" ? taxShare(amount, tax_e6) : 0),
     0,
@@ -44,16 +44,24 @@ export const taxOf = (lines: InvoiceLine[], { tax_e6 }: CoverRates): number =>
 export function priceInvoice(rates: CoverRates, grossPay: number, fees: InvoiceLine[] = []): PricedInvoice {
   const net_rate = sumRates(rates.by_coverage);
   const { days, by_coverage } = rates.daily ?? { days: 1, by_coverage: rates.by_coverage };
-  const premium_due = premiumDue(grossPay, sumRates(by_coverage), days);
+  // Nothing is due on no pay: the minimum is that of an invoice for some.
+  const premium_due = grossPay === 0 ? 0 : premiumDue(grossPay, sumRates(by_coverage), days);
   const { lines, surplus_lines_tax } = premiumLines(premium_due, { ...rates, by_coverage });
   const tax = surplus_lines_tax + taxOf(fees, rates);
   return { net_rate, premium_due, lines: [...lines, ...fees], surplus_lines_tax: tax, total: premium_due + sum(fees) };
 }
 
-/** A fixed amount of premium in cents, such as a refund that is due again. */
-export function priceAmount(rates: CoverRates, premium_due: number): PricedInvoice {
+/** A fixed amount of premium in cents, such as a refund that is due again, and one-time fees. */
+export function priceAmount(rates: CoverRates, premium_due: number, fees: InvoiceLine[] = []): PricedInvoice {
   const { lines, surplus_lines_tax } = premiumLines(premium_due, rates);
-  return { net_rate: sumRates(rates.by_coverage), premium_due, lines, surplus_lines_tax, total: premium_due };
+  const tax = surplus_lines_tax + taxOf(fees, rates);
+  return {
+    net_rate: sumRates(rates.by_coverage),
+    premium_due,
+    lines: [...lines, ...fees],
+    surplus_lines_tax: tax,
+    total: premium_due + sum(fees),
+  };
 }
 
 /** The lines of an invoice besides premium on pay: one-time fees and flat premium. */

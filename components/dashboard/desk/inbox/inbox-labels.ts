@@ -20,6 +20,7 @@ const tones: Readonly<Record<InboxKind, Tone>> = {
   document_to_accept: "warning",
   application_in_review: "info",
   name_to_check: "warning",
+  pay_to_review: "warning",
   charge_declined: "danger",
   charge_disputed: "danger",
   purchase_order_missing: "warning",

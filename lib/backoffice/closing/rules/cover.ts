@@ -54,6 +54,7 @@ export const coverRules: readonly Rule[] = [
     nonrenewal: sql`nonrenewal || '{"reason": "", "document": null}'`,
     nonrenewal_notice_by: none,
     audit_at: none,
+    final_audit: sql`final_audit || '{"note": null, "made_by": ""}'`,
     to_announce: sql`false`,
     documents_by: none,
   }),

@@ -48,6 +48,7 @@ export const erasedCover = {
       cancellation: sql`cancellation || '{"note": null}'`,
       ...same("renews", "renewal_quote", "renewed_by"),
       nonrenewal: sql`nonrenewal || '{"reason": ""}'`,
+      final_audit: sql`final_audit || '{"note": null}'`,
     },
     { why: contract },
   ),

@@ -14,7 +14,7 @@ class InboxItems:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, sort: Optional[Literal["created", "-created", "due_at", "-due_at"]] = None, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InboxItem]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, sort: Optional[Literal["created", "-created", "due_at", "-due_at"]] = None, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InboxItem]:
         """List inbox items, newest first. Requires the scope `inbox:read`."""
         return Pages(self._transport, Request("GET", "/inbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "kind": kind, "state": state, "assignee": assignee, "contractor": contractor, "due_before": due_before, "can_act": can_act, "sort": sort, "expand": expand}), options)
 
@@ -53,12 +53,12 @@ class InboxItems:
         return self._transport.send(Request("GET", "/inbox_assignees"), options)
 
     @overload
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Optional[RequestOptions] = None) -> types.InboxPlace: ...
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Optional[RequestOptions] = None) -> types.InboxPlace: ...
 
     @overload
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: ReadOptions) -> Optional[types.InboxPlace]: ...
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: ReadOptions) -> Optional[types.InboxPlace]: ...
 
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxPlace]:
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxPlace]:
         """Get the number of an item in the list with these filters, newest first, and the items beside it. Requires the scope `inbox:read`."""
         return self._transport.send(Request("GET", f"/inbox/{segment(inbox_item_id)}/place", query={"kind": kind, "state": state, "assignee": assignee, "contractor": contractor, "due_before": due_before, "can_act": can_act}), options)
 
@@ -209,23 +209,23 @@ class Imports:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, target: Optional[Literal["contractors", "jobs", "engagements", "invoices"]] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Import]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, target: Optional[Literal["contractors", "jobs", "engagements", "invoices"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["replaces", "replaces.replaces"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Import]:
         """List imports, newest first. Requires the scope `imports:read`."""
-        return Pages(self._transport, Request("GET", "/imports", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "target": target, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/imports", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "target": target, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.ImportInput, *, options: Optional[RequestOptions] = None) -> types.Import:
         """Create one import. Requires the scope `imports:write`."""
         return self._transport.send(Request("POST", "/imports", form=body), options)
 
     @overload
-    def get(self, import_id: str, *, options: Optional[RequestOptions] = None) -> types.Import: ...
+    def get(self, import_id: str, *, expand: Optional[List[Literal["replaces", "replaces.replaces"]]] = None, options: Optional[RequestOptions] = None) -> types.Import: ...
 
     @overload
-    def get(self, import_id: str, *, options: ReadOptions) -> Optional[types.Import]: ...
+    def get(self, import_id: str, *, expand: Optional[List[Literal["replaces", "replaces.replaces"]]] = None, options: ReadOptions) -> Optional[types.Import]: ...
 
-    def get(self, import_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Import]:
+    def get(self, import_id: str, *, expand: Optional[List[Literal["replaces", "replaces.replaces"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Import]:
         """Get one import. Requires the scope `imports:read`."""
-        return self._transport.send(Request("GET", f"/imports/{segment(import_id)}"), options)
+        return self._transport.send(Request("GET", f"/imports/{segment(import_id)}", query={"expand": expand}), options)
 
     def update(self, import_id: str, body: types.ImportUpdate, *, options: Optional[RequestOptions] = None) -> types.Import:
         """Update one import; omitted fields keep their values. Requires the scope `imports:write`."""
@@ -511,6 +511,10 @@ class Policies:
     def endorse(self, policy_id: str, body: types.PolicyEndorse = {}, *, options: Optional[RequestOptions] = None) -> types.Policy:
         """Add endorsements to a policy in force, or remove them, from now on. New certificates are issued. Requires the scope `policies:write`."""
         return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/endorse", body=body), options)
+
+    def audit(self, policy_id: str, body: types.FinalAuditInput, *, options: Optional[RequestOptions] = None) -> types.Policy:
+        """State the remuneration of an ended term: the difference to the reported pay is charged or returned. It can be stated again. Requires the scope `invoices:write`."""
+        return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/audit", body=body), options)
 
     def preview_endorse(self, policy_id: str, body: types.PolicyEndorse = {}, *, options: Optional[RequestOptions] = None) -> types.EndorsementPrice:
         """Price a change of a policy's endorsements without saving it. Requires the scope `policies:read`."""
@@ -1103,6 +1107,10 @@ class Invoices:
         """Record that the platform has paid a withheld premium. Requires the scope `invoices:write`."""
         return self._transport.send(Request("POST", f"/invoices/{segment(invoice_id)}/remit", body=body), options)
 
+    def review(self, invoice_id: str, body: types.InvoiceReviewInput, *, options: Optional[RequestOptions] = None) -> types.Invoice:
+        """Approve pay far from the estimate, which is then charged, or refuse it, which makes its invoice void. Only a person can. Requires the scope `pay_reviews:write`."""
+        return self._transport.send(Request("POST", f"/invoices/{segment(invoice_id)}/review", body=body), options)
+
     @overload
     def pdf(self, invoice_id: str, *, options: Optional[RequestOptions] = None) -> types.DocumentLink: ...
 
@@ -1321,7 +1329,7 @@ class Events:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
         """List events, newest first. Requires the scope `events:read`."""
         return Pages(self._transport, Request("GET", "/events", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "type": type, "object_id": object_id, "sort": sort}), options)
 

@@ -35,7 +35,7 @@ class InboxItem(TypedDict):
     # Since when it waits, in epoch seconds.
     created: int
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -175,7 +175,7 @@ class InboxCountsForMe(TypedDict):
 
 class InboxKindCount(TypedDict):
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
     # Open items. Counting stops at 1000.
     count: int
     # True: there are more than were counted.
@@ -215,7 +215,7 @@ class InboxNeighbor(TypedDict):
     # Id of the item.
     id: str
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -334,6 +334,8 @@ class ContractorPolicy(TypedDict):
     renewed_by: Union[str, "Policy", "Deletion", None]
     # The decision not to renew it. Null without one, and after it is withdrawn.
     nonrenewal: Union["Nonrenewal", None]
+    # The comparison of reported pay with the remuneration of the term. Null before the term ends, and without a day of cover.
+    final_audit: Union["FinalAudit", None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     pdf_url: Union[str, None]
     # Addresses of the policy's certificates.
@@ -419,11 +421,231 @@ class Nonrenewal(TypedDict):
     notice_pdf_url: Union[str, None]
 
 
+class _FinalAudit(TypedDict):
+    # `due`: the term has ended, and nobody has stated its remuneration yet.
+    status: Literal["due", "made"]
+
+
+class FinalAudit(_FinalAudit, total=False):
+    # The remuneration stated for the term.
+    remuneration: int
+    # The pay that was reported for its days before, also by an earlier final audit.
+    reported_pay: int
+    # The invoices that charge or return the difference.
+    invoices: List[Union[str, "Invoice", "Deletion"]]
+    form_1099: List["FinalAuditForm1099"]
+    # Remark of the person who did it.
+    note: Union[str, None]
+    # Seconds since the Unix epoch.
+    made_at: int
+    # Who stated it.
+    made_by: str
+    # Remuneration less reported pay. Negative: premium is returned.
+    difference: int
+    # What is wrong with the remuneration by the 1099 totals of the years of the term. Null: nothing.
+    form_1099_check: Union[str, None]
+
+
+class FinalAuditForm1099(TypedDict):
+    # The calendar year.
+    year: int
+    # What the form reports for the year.
+    amount: int
+
+
 class CertificateUrls(TypedDict):
     # URL of the PDF, valid for an hour. Null until the document exists.
     gl_coi_pdf_url: Union[str, None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     wc_coi_pdf_url: Union[str, None]
+
+
+class Invoice(TypedDict):
+    # Prefix `in_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # The number people use, `INV-000123`: consecutive in the organization and environment, in the order in which invoices were committed. It never changes.
+    number: str
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion"]
+    # What the invoice is for.
+    kind: Literal["paycycle", "advance", "adjustment", "reinstatement", "endorsement", "audit"]
+    # What the contractor earned in the pay cycle, in cents.
+    gross_pay: int
+    # Seconds since the Unix epoch.
+    paycycle_startdate: int
+    # Seconds since the Unix epoch.
+    paycycle_enddate: int
+    # Your purchase order number. Null if there is none.
+    purchase_order_number: Union[str, None]
+    # Whether the job's entity required a purchase order number when the invoice was created.
+    purchase_order_required: bool
+    # `open`: waits for a card, for the platform's remittance, or for a person's `review`. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable.
+    status: Literal["open", "scheduled", "paid", "failed", "void"]
+    # `platform` when the premium is withheld from wages.
+    payer: Literal["contractor", "platform"]
+    # The policy whose rates priced it. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion"]
+    # The assignment that covers the job, if any. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    assignment: Union[str, "Assignment", "Deletion", None]
+    # Cents of premium per $100 of pay. Where it changes within the cycle: on the last day.
+    net_rate: int
+    # The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents.
+    premium_due: int
+    # Premium by coverage, then one-time fees. The amounts add up to `total`.
+    lines: List["InvoiceLine"]
+    # Tax contained in the general liability premium. Cents.
+    surplus_lines_tax: int
+    # Premium and fees. Cents.
+    total: int
+    # The part of the total that was paid in advance for the job. Cents.
+    advance_applied: int
+    # Amount still to be paid: the total less the amount applied. 0 once paid or void. Cents.
+    amount_due: int
+    # Amount paid and still held for this invoice: collected or applied, less refunds and amounts drawn. Cents.
+    amount_paid: int
+    # Amount refunded. Cents.
+    amount_refunded: int
+    # When the card is charged next. Null when no charge is scheduled.
+    charge_at: Union[int, None]
+    # Why the last charge was declined. Null when no charge was declined, and once the invoice is paid.
+    last_decline: Union["Decline", None]
+    # `waiting`: the pay is far from the estimate, and a person approves it before it is charged. Cover does not wait. Null: it is not (beyond the specification).
+    review: Union[Literal["waiting", "approved"], None]
+    # Why it waits or waited for a person, in a sentence (beyond the specification).
+    review_reason: Union[str, None]
+    # Seconds since the Unix epoch.
+    paid_at: Union[int, None]
+    # Seconds since the Unix epoch.
+    voided_at: Union[int, None]
+    # Why it is void. Null while it is not.
+    void_reason: Union[str, None]
+    # The invoice that this one replaces: a void one, or a paid one whose pay it corrects.
+    replaces: Union[str, None]
+    # The invoice that replaces this one. Of a paid one: that corrects its pay; what it still holds is a credit.
+    replaced_by: Union[str, None]
+
+
+class _InvoiceLine(TypedDict):
+    # `endorsement`: the flat premium of one; what is a percentage is part of its coverage's premium.
+    kind: Literal["premium", "endorsement", "risk_purchasing_group_fee", "stamping_fee"]
+    # Of a line of premium or of an endorsement.
+    coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], None]
+    # What the line charges. Cents.
+    amount: int
+    # True: not refunded, even when cover is cancelled before it starts.
+    fully_earned: bool
+
+
+class InvoiceLine(_InvoiceLine, total=False):
+    # Of an endorsement's line.
+    endorsement: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+
+
+class Decline(TypedDict):
+    # Seconds since the Unix epoch.
+    at: int
+    # Number of charge attempts, including this one.
+    attempt: int
+    # The processor's reason code.
+    code: Union[str, None]
+    # The reason in one sentence.
+    message: Union[str, None]
+
+
+class Assignment(TypedDict):
+    # Prefix `an_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion"]
+    # The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion"]
+    # The coverages of the assignment.
+    coverage_type: List[Literal["general", "professional", "workers-comp"]]
+    # Seconds since the Unix epoch.
+    effective_date: int
+    # Projected end, seconds since the Unix epoch.
+    end_date: int
+    # Whether the job can be covered, and why not.
+    eligible: "AssignmentEligibility"
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+    # Endorsements of this assignment's cover, with those that the entity's terms add.
+    endorsements: List["Endorsement"]
+    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.
+    cover_begins: int
+    # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
+    cover_ends: int
+    # Whether cover is issued. False: only priced.
+    bind: bool
+    # `not_bound`: no cover. `pending`: the contractor has been notified and the charge is due at `charge_date`. `active`: insured. `ended`: the term is over. `void`: the charge failed and there was never cover.
+    status: Literal["not_bound", "pending", "active", "ended", "cancelled", "void"]
+    # When the premium is charged, or charged again after a decline. Once active: when it was charged. Null when no charge is due.
+    charge_date: Union[int, None]
+    # Why the card was last declined, while the decline prevents cover.
+    last_decline: Union["Decline", None]
+    # Addresses of the certificates of insurance.
+    certificates: "CertificateUrls"
+    # True while certificates with new dates are being created.
+    certificate_refresh_pending: bool
+    # The actions that are possible now: PUT with `bind`, change the dates, extend, cancel.
+    possible_actions: List[Literal["bind", "change_dates", "extend", "cancel"]]
+    # Whether it was cancelled.
+    cancelled: bool
+    # Seconds since the Unix epoch.
+    cancellation_date: Union[int, None]
+    # Why it was cancelled. Null while it is not.
+    cancellation_reason: Union[str, None]
+
+
+class AssignmentEligibility(TypedDict):
+    # Whether the job can be covered.
+    result: bool
+    # The first rule that fails, in one sentence, or that every rule passes.
+    message: str
+    # Every rule that fails, in order.
+    reasons: List["Reason"]
+
+
+class Reason(TypedDict):
+    # A stable code to branch on.
+    code: str
+    # The coverage it is about. Null: all of them.
+    coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], None]
+    # Why, in a sentence.
+    message: str
+    # What would change the outcome.
+    remedy: Union[str, None]
+
+
+class Endorsement(TypedDict):
+    # `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job.
+    kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+    # The coverage that is endorsed; it must be among the coverages.
+    coverage: Literal["general", "workers-comp"]
+    # `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it.
+    form: Literal["scheduled", "blanket"]
+    # The entity's id, or the name, as it was chosen. Null for a blanket endorsement.
+    party: Union[str, None]
+    # The party's name, as documents print it.
+    name: Union[str, None]
+    # The standard form that the endorsement is like.
+    form_number: Union[str, None]
+    # Whether a written agreement with the party requires it.
+    written_agreement: bool
+    # `entity_terms`: added by the terms of the job's entity, not by the request.
+    source: Literal["requested", "entity_terms"]
+    # What it adds to the rate, in cents of premium per $100 of pay. 0 for a flat charge.
+    net_rate: int
+    # Flat premium in cents, charged once with the first invoice. 0 for a percentage.
+    flat_premium: int
 
 
 class Policy(TypedDict):
@@ -475,6 +697,8 @@ class Policy(TypedDict):
     renewed_by: Union[str, "Policy", "Deletion", None]
     # The decision not to renew it. Null without one, and after it is withdrawn.
     nonrenewal: Union["Nonrenewal", None]
+    # The comparison of reported pay with the remuneration of the term. Null before the term ends, and without a day of cover.
+    final_audit: Union["FinalAudit", None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     pdf_url: Union[str, None]
     # Addresses of the certificates of insurance.
@@ -570,40 +794,6 @@ class QuoteJsonCyber(TypedDict):
     """Cyber liability. Null if it is not quoted."""
     # Cents of premium per $100 earned. 0 when no cover is offered.
     net_rate: int
-
-
-class Reason(TypedDict):
-    # A stable code to branch on.
-    code: str
-    # The coverage it is about. Null: all of them.
-    coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], None]
-    # Why, in a sentence.
-    message: str
-    # What would change the outcome.
-    remedy: Union[str, None]
-
-
-class Endorsement(TypedDict):
-    # `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job.
-    kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
-    # The coverage that is endorsed; it must be among the coverages.
-    coverage: Literal["general", "workers-comp"]
-    # `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it.
-    form: Literal["scheduled", "blanket"]
-    # The entity's id, or the name, as it was chosen. Null for a blanket endorsement.
-    party: Union[str, None]
-    # The party's name, as documents print it.
-    name: Union[str, None]
-    # The standard form that the endorsement is like.
-    form_number: Union[str, None]
-    # Whether a written agreement with the party requires it.
-    written_agreement: bool
-    # `entity_terms`: added by the terms of the job's entity, not by the request.
-    source: Literal["requested", "entity_terms"]
-    # What it adds to the rate, in cents of premium per $100 of pay. 0 for a flat charge.
-    net_rate: int
-    # Flat premium in cents, charged once with the first invoice. 0 for a percentage.
-    flat_premium: int
 
 
 class WouldCover(TypedDict):
@@ -806,6 +996,8 @@ class Import(TypedDict):
     created: int
     # The kind of object each row creates.
     target: Literal["contractors", "jobs", "engagements", "invoices"]
+    # The run of pay that it corrects. Null: it corrects none. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    replaces: Union[str, "Import", "Deletion", None]
     # Name of the uploaded file.
     filename: str
     # SHA-256 of the file's bytes, in hexadecimal.
@@ -868,11 +1060,16 @@ class ImportPay(TypedDict):
     invoiced: int
 
 
-class ImportInput(TypedDict):
+class _ImportInput(TypedDict):
     # CSV with a header: UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs; at most 10 MiB and 10,000 rows.
     file: "Upload"
     # The kind of object each row creates.
     target: Literal["contractors", "jobs", "engagements", "invoices"]
+
+
+class ImportInput(_ImportInput, total=False):
+    # The run of pay that a file of pay corrects. A row with the contractor, job and cycle of one of its invoices corrects that invoice, the others report pay. Invoices without a row stay as they are.
+    replaces: str
 
 
 class ImportUpdate(TypedDict):
@@ -922,7 +1119,7 @@ class PayCycle(TypedDict):
     pending: "PayCyclePending"
     # Until when the run can be undone: its first charge. Null: it cannot be undone.
     undo_until: Union[int, None]
-    # No card is on file, or the platform has not remitted the premium.
+    # No card is on file, the platform has not remitted the premium, or a person has not approved the pay.
     waiting: "PayCycleWaiting"
     # Invoices whose last charge was declined.
     declined: "PayCycleDeclined"
@@ -957,7 +1154,7 @@ class PayCyclePending(TypedDict):
 
 
 class PayCycleWaiting(TypedDict):
-    """No card is on file, or the platform has not remitted the premium."""
+    """No card is on file, the platform has not remitted the premium, or a person has not approved the pay."""
     # Number of invoices.
     invoices: int
     # What is due for them. Cents.
@@ -1753,6 +1950,25 @@ class PolicyEndorse(TypedDict, total=False):
     endorsements: List["EndorsementInput"]
     # Numbers of the endorsements that end now.
     remove: List[int]
+
+
+class _FinalAuditInput(TypedDict):
+    # What the contractor was paid for the policy's job in its term, in cents, by the policy's definition: all pay for work of the covered days, before deductions and expenses, whenever it was paid out.
+    remuneration: int
+
+
+class FinalAuditInput(_FinalAuditInput, total=False):
+    # The totals of the contractor's 1099 forms, to check against. They change no premium.
+    form_1099: List["FinalAuditInputForm1099"]
+    # Where the figures are from.
+    note: str
+
+
+class FinalAuditInputForm1099(TypedDict):
+    # The calendar year.
+    year: int
+    # What the form reports for the year.
+    amount: int
 
 
 class EndorsementPrice(TypedDict):
@@ -4241,162 +4457,12 @@ class ProofKindUpdate(TypedDict, total=False):
     words: List[str]
 
 
-class Invoice(TypedDict):
-    # Prefix `in_`.
-    id: str
-    # Seconds since the Unix epoch.
-    created: int
-    # The number people use, `INV-000123`: consecutive in the organization and environment, in the order in which invoices were committed. It never changes.
-    number: str
-    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
-    contractor: Union[str, "Contractor", "Deletion"]
-    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
-    job: Union[str, "Job", "Deletion"]
-    # What the invoice is for.
-    kind: Literal["paycycle", "advance", "adjustment", "reinstatement", "endorsement"]
-    # What the contractor earned in the pay cycle, in cents.
-    gross_pay: int
-    # Seconds since the Unix epoch.
-    paycycle_startdate: int
-    # Seconds since the Unix epoch.
-    paycycle_enddate: int
-    # Your purchase order number. Null if there is none.
-    purchase_order_number: Union[str, None]
-    # Whether the job's entity required a purchase order number when the invoice was created.
-    purchase_order_required: bool
-    # `open`: waits for a card, or for the platform's remittance. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable.
-    status: Literal["open", "scheduled", "paid", "failed", "void"]
-    # `platform` when the premium is withheld from wages.
-    payer: Literal["contractor", "platform"]
-    # The policy whose rates priced it. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
-    policy: Union[str, "Policy", "Deletion"]
-    # The assignment that covers the job, if any. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
-    assignment: Union[str, "Assignment", "Deletion", None]
-    # Cents of premium per $100 of pay. Where it changes within the cycle: on the last day.
-    net_rate: int
-    # The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents.
-    premium_due: int
-    # Premium by coverage, then one-time fees. The amounts add up to `total`.
-    lines: List["InvoiceLine"]
-    # Tax contained in the general liability premium. Cents.
-    surplus_lines_tax: int
-    # Premium and fees. Cents.
-    total: int
-    # The part of the total that was paid in advance for the job. Cents.
-    advance_applied: int
-    # Amount still to be paid: the total less the amount applied. 0 once paid or void. Cents.
-    amount_due: int
-    # Amount paid and still held for this invoice: collected or applied, less refunds and amounts drawn. Cents.
-    amount_paid: int
-    # Amount refunded. Cents.
-    amount_refunded: int
-    # When the card is charged next. Null when no charge is scheduled.
-    charge_at: Union[int, None]
-    # Why the last charge was declined. Null when no charge was declined, and once the invoice is paid.
-    last_decline: Union["Decline", None]
-    # Seconds since the Unix epoch.
-    paid_at: Union[int, None]
-    # Seconds since the Unix epoch.
-    voided_at: Union[int, None]
-    # Why it is void. Null while it is not.
-    void_reason: Union[str, None]
-    # The void invoice that this one replaces.
-    replaces: Union[str, None]
-    # Id of the invoice that replaces it. Null if none does.
-    replaced_by: Union[str, None]
-
-
-class _InvoiceLine(TypedDict):
-    # `endorsement`: the flat premium of one; what is a percentage is part of its coverage's premium.
-    kind: Literal["premium", "endorsement", "risk_purchasing_group_fee", "stamping_fee"]
-    # Of a line of premium or of an endorsement.
-    coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], None]
-    # What the line charges. Cents.
-    amount: int
-    # True: not refunded, even when cover is cancelled before it starts.
-    fully_earned: bool
-
-
-class InvoiceLine(_InvoiceLine, total=False):
-    # Of an endorsement's line.
-    endorsement: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
-
-
-class Decline(TypedDict):
-    # Seconds since the Unix epoch.
-    at: int
-    # Number of charge attempts, including this one.
-    attempt: int
-    # The processor's reason code.
-    code: Union[str, None]
-    # The reason in one sentence.
-    message: Union[str, None]
-
-
-class Assignment(TypedDict):
-    # Prefix `an_`.
-    id: str
-    # Seconds since the Unix epoch.
-    created: int
-    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
-    contractor: Union[str, "Contractor", "Deletion"]
-    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
-    job: Union[str, "Job", "Deletion"]
-    # The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
-    policy: Union[str, "Policy", "Deletion"]
-    # The coverages of the assignment.
-    coverage_type: List[Literal["general", "professional", "workers-comp"]]
-    # Seconds since the Unix epoch.
-    effective_date: int
-    # Projected end, seconds since the Unix epoch.
-    end_date: int
-    # Whether the job can be covered, and why not.
-    eligible: "AssignmentEligibility"
-    # Cents of premium per $100 earned. 0 when no cover is offered.
-    net_rate: int
-    # Endorsements of this assignment's cover, with those that the entity's terms add.
-    endorsements: List["Endorsement"]
-    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.
-    cover_begins: int
-    # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
-    cover_ends: int
-    # Whether cover is issued. False: only priced.
-    bind: bool
-    # `not_bound`: no cover. `pending`: the contractor has been notified and the charge is due at `charge_date`. `active`: insured. `ended`: the term is over. `void`: the charge failed and there was never cover.
-    status: Literal["not_bound", "pending", "active", "ended", "cancelled", "void"]
-    # When the premium is charged, or charged again after a decline. Once active: when it was charged. Null when no charge is due.
-    charge_date: Union[int, None]
-    # Why the card was last declined, while the decline prevents cover.
-    last_decline: Union["Decline", None]
-    # Addresses of the certificates of insurance.
-    certificates: "CertificateUrls"
-    # True while certificates with new dates are being created.
-    certificate_refresh_pending: bool
-    # The actions that are possible now: PUT with `bind`, change the dates, extend, cancel.
-    possible_actions: List[Literal["bind", "change_dates", "extend", "cancel"]]
-    # Whether it was cancelled.
-    cancelled: bool
-    # Seconds since the Unix epoch.
-    cancellation_date: Union[int, None]
-    # Why it was cancelled. Null while it is not.
-    cancellation_reason: Union[str, None]
-
-
-class AssignmentEligibility(TypedDict):
-    # Whether the job can be covered.
-    result: bool
-    # The first rule that fails, in one sentence, or that every rule passes.
-    message: str
-    # Every rule that fails, in order.
-    reasons: List["Reason"]
-
-
 class _InvoiceInput(TypedDict):
     # Id of the contractor.
     contractor: str
     # Id of the job.
     job: str
-    # Pay of the cycle, in cents.
+    # Pay of the cycle, in cents, at least 100. In a correction (`replaces`): what the pay of the cycle was in total, 0 where there was none; a negative amount is pay taken back and is subtracted from what was reported.
     gross_pay: int
     # Seconds since the Unix epoch.
     paycycle_startdate: int
@@ -4407,6 +4473,8 @@ class _InvoiceInput(TypedDict):
 class InvoiceInput(_InvoiceInput, total=False):
     # Default: the job's `custom_metadata.purchase_order_number`. Empty: none.
     purchase_order_number: Union[str, None]
+    # Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends (beyond the specification).
+    replaces: str
 
 
 class InvoiceUpdate(TypedDict, total=False):
@@ -4429,7 +4497,7 @@ class _InvoicePreviewInput(TypedDict):
     contractor: str
     # Id of the job.
     job: str
-    # Pay of the cycle, in cents.
+    # Pay of the cycle, in cents, at least 100. In a correction (`replaces`): what the pay of the cycle was in total, 0 where there was none; a negative amount is pay taken back and is subtracted from what was reported.
     gross_pay: int
     # Seconds since the Unix epoch.
     paycycle_startdate: int
@@ -4440,7 +4508,7 @@ class _InvoicePreviewInput(TypedDict):
 class InvoicePreviewInput(_InvoicePreviewInput, total=False):
     # Default: the job's `custom_metadata.purchase_order_number`. Empty: none.
     purchase_order_number: Union[str, None]
-    # Id of the invoice that the new one would replace.
+    # Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends (beyond the specification).
     replaces: str
 
 
@@ -4468,6 +4536,11 @@ class InvoicePreview(TypedDict):
 class InvoiceRemittance(TypedDict, total=False):
     # The platform's own reference for the payment.
     reference: str
+
+
+class InvoiceReviewInput(TypedDict):
+    # True: it is charged as usual. False: the invoice becomes void.
+    approve: bool
 
 
 class DocumentLink(TypedDict):
@@ -4657,7 +4730,7 @@ class ResolveDifference(TypedDict):
 
 
 class Balance(TypedDict):
-    # Total of all invoices that are not void. Cents.
+    # Total of all invoices that are not void and not corrected. Cents.
     invoiced: int
     # Collected from cards or remitted by the platform. Cents.
     collected: int
@@ -4665,7 +4738,7 @@ class Balance(TypedDict):
     refunded: int
     # Amount still to be paid: open, scheduled and failed invoices. Cents.
     outstanding: int
-    # Amount paid in advance and not yet drawn. Cents.
+    # Amount paid in advance, or too much, and not yet drawn. Cents.
     credit: int
 
 
@@ -4823,7 +4896,7 @@ class Event(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # What happened.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
     # The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event.
     api_version: str
     # The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read.
@@ -4861,7 +4934,7 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all.
-    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*"]]
+    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
@@ -4908,7 +4981,7 @@ class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all.
-    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*"]]
+    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
 
@@ -4942,7 +5015,7 @@ class WebhookEndpointWithSecret(TypedDict):
 
 class WebhookEndpointTest(TypedDict, total=False):
     # Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
 
 
 class _WebhookEndpointRecovery(TypedDict):
@@ -6117,6 +6190,14 @@ class PolicyEndorsedEvent(TypedDict):
     data: "Policy"
 
 
+class PolicyUpdatedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["policy.updated"]
+    # The object as it was at the time of the event.
+    data: "Policy"
+
+
 class PolicyCancellationScheduledEvent(TypedDict):
     id: str
     created: int
@@ -6219,6 +6300,38 @@ class CertificateVerifiedEvent(TypedDict):
     type: Literal["certificate.verified"]
     # The object as it was at the time of the event.
     data: "CertificateInEvents"
+
+
+class InvoiceCreatedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["invoice.created"]
+    # The object as it was at the time of the event.
+    data: "Invoice"
+
+
+class InvoiceAdjustedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["invoice.adjusted"]
+    # The object as it was at the time of the event.
+    data: "Invoice"
+
+
+class InvoicePaidEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["invoice.paid"]
+    # The object as it was at the time of the event.
+    data: "Invoice"
+
+
+class InvoiceVoidedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["invoice.voided"]
+    # The object as it was at the time of the event.
+    data: "Invoice"
 
 
 class InvoiceChargeCardSucceededEvent(TypedDict):
@@ -6453,7 +6566,7 @@ class WebhookEndpointTestEvent(TypedDict):
 
 
 # An event as it is posted to an endpoint. `type` decides what `data` holds.
-WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, PolicyRenewalOfferedEvent, PolicyNonrenewalNoticedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, ReconciliationDifferenceFoundEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, RequirementChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
+WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyUpdatedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, PolicyRenewalOfferedEvent, PolicyNonrenewalNoticedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceCreatedEvent, InvoiceAdjustedEvent, InvoicePaidEvent, InvoiceVoidedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, ReconciliationDifferenceFoundEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, RequirementChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
 
 
 ErrorCode = Literal[

@@ -430,7 +430,8 @@ export const operations: Operations = {
           "created_since": "number",
           "created_until": "number",
           "target": "text",
-          "sort": "text"
+          "sort": "text",
+          "expand": "texts"
         }
       },
       "create": {
@@ -441,7 +442,8 @@ export const operations: Operations = {
         "takes": "form",
         "parameters": {
           "file": "files",
-          "target": "text"
+          "target": "text",
+          "replaces": "text"
         }
       },
       "get": {
@@ -450,7 +452,9 @@ export const operations: Operations = {
         "summary": "Get one import",
         "isList": false,
         "takes": "query",
-        "parameters": {}
+        "parameters": {
+          "expand": "texts"
+        }
       },
       "update": {
         "method": "PUT",
@@ -1018,6 +1022,18 @@ export const operations: Operations = {
         "parameters": {
           "endorsements": "json",
           "remove": "json"
+        }
+      },
+      "audit": {
+        "method": "POST",
+        "path": "/policies/{policy}/audit",
+        "summary": "State the remuneration of an ended term: the difference to the reported pay is charged or returned. It can be stated again",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "remuneration": "number",
+          "form_1099": "json",
+          "note": "text"
         }
       },
       "preview_endorse": {
@@ -2215,7 +2231,8 @@ export const operations: Operations = {
           "gross_pay": "number",
           "paycycle_startdate": "number",
           "paycycle_enddate": "number",
-          "purchase_order_number": "text"
+          "purchase_order_number": "text",
+          "replaces": "text"
         }
       },
       "get": {
@@ -2275,6 +2292,16 @@ export const operations: Operations = {
         "takes": "body",
         "parameters": {
           "reference": "text"
+        }
+      },
+      "review": {
+        "method": "POST",
+        "path": "/invoices/{invoice}/review",
+        "summary": "Approve pay far from the estimate, which is then charged, or refuse it, which makes its invoice void. Only a person can",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "approve": "boolean"
         }
       },
       "pdf": {
@@ -3371,6 +3398,7 @@ export const eventTypes = [
   "policy.reactivated",
   "policy.expired",
   "policy.endorsed",
+  "policy.updated",
   "policy.cancellation_scheduled",
   "policy.cancellation_withdrawn",
   "policy.renewal_offered",
@@ -3384,6 +3412,10 @@ export const eventTypes = [
   "certificate.error",
   "certificate.moved",
   "certificate.verified",
+  "invoice.created",
+  "invoice.adjusted",
+  "invoice.paid",
+  "invoice.voided",
   "invoice.charge_card_succeeded",
   "invoice.charge_card_failed",
   "payment.session.completed",

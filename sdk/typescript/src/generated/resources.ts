@@ -16,7 +16,7 @@ export interface InboxItemsListQuery {
   /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only items of this kind. */
-  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Only items in this state. Default `open`. */
   state?: "open" | "snoozed" | "done";
   /** Only items assigned to this member; `me`, or `nobody`. */
@@ -40,7 +40,7 @@ export interface InboxItemsGetQuery {
 
 export interface InboxItemsPlaceQuery {
   /** Only items of this kind. */
-  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Only items in this state. Default `open`. */
   state?: "open" | "snoozed" | "done";
   /** Only items assigned to this member; `me`, or `nobody`. */
@@ -197,6 +197,13 @@ export interface ImportsListQuery {
   target?: "contractors" | "jobs" | "engagements" | "invoices";
   /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("replaces" | "replaces.replaces")[];
+}
+
+export interface ImportsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("replaces" | "replaces.replaces")[];
 }
 
 export interface ImportsCyclesQuery {
@@ -1061,7 +1068,7 @@ export interface EventsListQuery {
   /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only events of this type. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** Only events about the object with this id. */
   object_id?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
@@ -1476,8 +1483,8 @@ export class Imports {
   }
 
   /** Get one import. Requires the scope `imports:read`. */
-  get<O extends ReadOptions = object>(importId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Import, O>> {
-    return this.#transport.read({ method: "GET", path: `/imports/${segment(importId)}` }, options);
+  get<O extends ReadOptions = object>(importId: string, query: ImportsGetQuery = {}, options?: O): Promise<ReadAnswer<types.Import, O>> {
+    return this.#transport.read({ method: "GET", path: `/imports/${segment(importId)}`, query }, options);
   }
 
   /** Update one import; omitted fields keep their values. Requires the scope `imports:write`. */
@@ -1743,6 +1750,11 @@ export class Policies {
   /** Add endorsements to a policy in force, or remove them, from now on. New certificates are issued. Requires the scope `policies:write`. */
   endorse(policyId: string, body: types.PolicyEndorse = {}, options: RequestOptions = {}): Promise<types.Policy> {
     return this.#transport.send<types.Policy>({ method: "POST", path: `/policies/${segment(policyId)}/endorse`, body }, options);
+  }
+
+  /** State the remuneration of an ended term: the difference to the reported pay is charged or returned. It can be stated again. Requires the scope `invoices:write`. */
+  audit(policyId: string, body: types.FinalAuditInput, options: RequestOptions = {}): Promise<types.Policy> {
+    return this.#transport.send<types.Policy>({ method: "POST", path: `/policies/${segment(policyId)}/audit`, body }, options);
   }
 
   /** Price a change of a policy's endorsements without saving it. Requires the scope `policies:read`. */
@@ -2385,6 +2397,11 @@ export class Invoices {
   /** Record that the platform has paid a withheld premium. Requires the scope `invoices:write`. */
   remit(invoiceId: string, body: types.InvoiceRemittance = {}, options: RequestOptions = {}): Promise<types.Invoice> {
     return this.#transport.send<types.Invoice>({ method: "POST", path: `/invoices/${segment(invoiceId)}/remit`, body }, options);
+  }
+
+  /** Approve pay far from the estimate, which is then charged, or refuse it, which makes its invoice void. Only a person can. Requires the scope `pay_reviews:write`. */
+  review(invoiceId: string, body: types.InvoiceReviewInput, options: RequestOptions = {}): Promise<types.Invoice> {
+    return this.#transport.send<types.Invoice>({ method: "POST", path: `/invoices/${segment(invoiceId)}/review`, body }, options);
   }
 
   /** Get a link to an invoice as PDF: as it stands when the link is opened. Requires the scope `invoices:read`. */

@@ -26,7 +26,7 @@ export interface InboxItem {
   /** Since when it waits, in epoch seconds. */
   created: number;
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -163,7 +163,7 @@ export interface InboxCounts {
 
 export interface InboxKindCount {
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Open items. Counting stops at 1000. */
   count: number;
   /** True: there are more than were counted. */
@@ -203,7 +203,7 @@ export interface InboxNeighbor {
   /** Id of the item. */
   id: string;
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -326,6 +326,8 @@ export interface ContractorPolicy {
   renewed_by: string | Policy | Deletion | null;
   /** The decision not to renew it. Null without one, and after it is withdrawn. */
   nonrenewal: Nonrenewal | null;
+  /** The comparison of reported pay with the remuneration of the term. Null before the term ends, and without a day of cover. */
+  final_audit: FinalAudit | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   pdf_url: string | null;
   /** Addresses of the policy's certificates. */
@@ -401,11 +403,223 @@ export interface Nonrenewal {
   notice_pdf_url: string | null;
 }
 
+export interface FinalAudit {
+  /** `due`: the term has ended, and nobody has stated its remuneration yet. */
+  status: "due" | "made";
+  /** The remuneration stated for the term. */
+  remuneration?: number;
+  /** The pay that was reported for its days before, also by an earlier final audit. */
+  reported_pay?: number;
+  /** The invoices that charge or return the difference. */
+  invoices?: (string | Invoice | Deletion)[];
+  form_1099?: {
+    /** The calendar year. */
+    year: number;
+    /** What the form reports for the year. */
+    amount: number;
+  }[];
+  /** Remark of the person who did it. */
+  note?: string | null;
+  /** Seconds since the Unix epoch. */
+  made_at?: number;
+  /** Who stated it. */
+  made_by?: string;
+  /** Remuneration less reported pay. Negative: premium is returned. */
+  difference?: number;
+  /** What is wrong with the remuneration by the 1099 totals of the years of the term. Null: nothing. */
+  form_1099_check?: string | null;
+}
+
 export interface CertificateUrls {
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   gl_coi_pdf_url: string | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   wc_coi_pdf_url: string | null;
+}
+
+export interface Invoice {
+  /** Prefix `in_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** The number people use, `INV-000123`: consecutive in the organization and environment, in the order in which invoices were committed. It never changes. */
+  number: string;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion;
+  /** What the invoice is for. */
+  kind: "paycycle" | "advance" | "adjustment" | "reinstatement" | "endorsement" | "audit";
+  /** What the contractor earned in the pay cycle, in cents. */
+  gross_pay: number;
+  /** Seconds since the Unix epoch. */
+  paycycle_startdate: number;
+  /** Seconds since the Unix epoch. */
+  paycycle_enddate: number;
+  /** Your purchase order number. Null if there is none. */
+  purchase_order_number: string | null;
+  /** Whether the job's entity required a purchase order number when the invoice was created. */
+  purchase_order_required: boolean;
+  /** `open`: waits for a card, for the platform's remittance, or for a person's `review`. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable. */
+  status: "open" | "scheduled" | "paid" | "failed" | "void";
+  /** `platform` when the premium is withheld from wages. */
+  payer: "contractor" | "platform";
+  /** The policy whose rates priced it. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion;
+  /** The assignment that covers the job, if any. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  assignment: string | Assignment | Deletion | null;
+  /** Cents of premium per $100 of pay. Where it changes within the cycle: on the last day. */
+  net_rate: number;
+  /** The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents. */
+  premium_due: number;
+  /** Premium by coverage, then one-time fees. The amounts add up to `total`. */
+  lines: InvoiceLine[];
+  /** Tax contained in the general liability premium. Cents. */
+  surplus_lines_tax: number;
+  /** Premium and fees. Cents. */
+  total: number;
+  /** The part of the total that was paid in advance for the job. Cents. */
+  advance_applied: number;
+  /** Amount still to be paid: the total less the amount applied. 0 once paid or void. Cents. */
+  amount_due: number;
+  /** Amount paid and still held for this invoice: collected or applied, less refunds and amounts drawn. Cents. */
+  amount_paid: number;
+  /** Amount refunded. Cents. */
+  amount_refunded: number;
+  /** When the card is charged next. Null when no charge is scheduled. */
+  charge_at: number | null;
+  /** Why the last charge was declined. Null when no charge was declined, and once the invoice is paid. */
+  last_decline: Decline | null;
+  /** `waiting`: the pay is far from the estimate, and a person approves it before it is charged. Cover does not wait. Null: it is not (beyond the specification). */
+  review: "waiting" | "approved" | null;
+  /** Why it waits or waited for a person, in a sentence (beyond the specification). */
+  review_reason: string | null;
+  /** Seconds since the Unix epoch. */
+  paid_at: number | null;
+  /** Seconds since the Unix epoch. */
+  voided_at: number | null;
+  /** Why it is void. Null while it is not. */
+  void_reason: string | null;
+  /** The invoice that this one replaces: a void one, or a paid one whose pay it corrects. */
+  replaces: string | null;
+  /** The invoice that replaces this one. Of a paid one: that corrects its pay; what it still holds is a credit. */
+  replaced_by: string | null;
+}
+
+export interface InvoiceLine {
+  /** `endorsement`: the flat premium of one; what is a percentage is part of its coverage's premium. */
+  kind: "premium" | "endorsement" | "risk_purchasing_group_fee" | "stamping_fee";
+  /** Of a line of premium or of an endorsement. */
+  coverage: "general" | "professional" | "workers-comp" | "media" | "cyber" | null;
+  /** Of an endorsement's line. */
+  endorsement?: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+  /** What the line charges. Cents. */
+  amount: number;
+  /** True: not refunded, even when cover is cancelled before it starts. */
+  fully_earned: boolean;
+}
+
+export interface Decline {
+  /** Seconds since the Unix epoch. */
+  at: number;
+  /** Number of charge attempts, including this one. */
+  attempt: number;
+  /** The processor's reason code. */
+  code: string | null;
+  /** The reason in one sentence. */
+  message: string | null;
+}
+
+export interface Assignment {
+  /** Prefix `an_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion;
+  /** The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion;
+  /** The coverages of the assignment. */
+  coverage_type: ("general" | "professional" | "workers-comp")[];
+  /** Seconds since the Unix epoch. */
+  effective_date: number;
+  /** Projected end, seconds since the Unix epoch. */
+  end_date: number;
+  /** Whether the job can be covered, and why not. */
+  eligible: AssignmentEligibility;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  net_rate: number;
+  /** Endorsements of this assignment's cover, with those that the entity's terms add. */
+  endorsements: Endorsement[];
+  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`. */
+  cover_begins: number;
+  /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
+  cover_ends: number;
+  /** Whether cover is issued. False: only priced. */
+  bind: boolean;
+  /** `not_bound`: no cover. `pending`: the contractor has been notified and the charge is due at `charge_date`. `active`: insured. `ended`: the term is over. `void`: the charge failed and there was never cover. */
+  status: "not_bound" | "pending" | "active" | "ended" | "cancelled" | "void";
+  /** When the premium is charged, or charged again after a decline. Once active: when it was charged. Null when no charge is due. */
+  charge_date: number | null;
+  /** Why the card was last declined, while the decline prevents cover. */
+  last_decline: Decline | null;
+  /** Addresses of the certificates of insurance. */
+  certificates: CertificateUrls;
+  /** True while certificates with new dates are being created. */
+  certificate_refresh_pending: boolean;
+  /** The actions that are possible now: PUT with `bind`, change the dates, extend, cancel. */
+  possible_actions: ("bind" | "change_dates" | "extend" | "cancel")[];
+  /** Whether it was cancelled. */
+  cancelled: boolean;
+  /** Seconds since the Unix epoch. */
+  cancellation_date: number | null;
+  /** Why it was cancelled. Null while it is not. */
+  cancellation_reason: string | null;
+}
+
+export interface AssignmentEligibility {
+  /** Whether the job can be covered. */
+  result: boolean;
+  /** The first rule that fails, in one sentence, or that every rule passes. */
+  message: string;
+  /** Every rule that fails, in order. */
+  reasons: Reason[];
+}
+
+export interface Reason {
+  /** A stable code to branch on. */
+  code: string;
+  /** The coverage it is about. Null: all of them. */
+  coverage: "general" | "professional" | "workers-comp" | "media" | "cyber" | null;
+  /** Why, in a sentence. */
+  message: string;
+  /** What would change the outcome. */
+  remedy: string | null;
+}
+
+export interface Endorsement {
+  /** `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job. */
+  kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+  /** The coverage that is endorsed; it must be among the coverages. */
+  coverage: "general" | "workers-comp";
+  /** `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it. */
+  form: "scheduled" | "blanket";
+  /** The entity's id, or the name, as it was chosen. Null for a blanket endorsement. */
+  party: string | null;
+  /** The party's name, as documents print it. */
+  name: string | null;
+  /** The standard form that the endorsement is like. */
+  form_number: string | null;
+  /** Whether a written agreement with the party requires it. */
+  written_agreement: boolean;
+  /** `entity_terms`: added by the terms of the job's entity, not by the request. */
+  source: "requested" | "entity_terms";
+  /** What it adds to the rate, in cents of premium per $100 of pay. 0 for a flat charge. */
+  net_rate: number;
+  /** Flat premium in cents, charged once with the first invoice. 0 for a percentage. */
+  flat_premium: number;
 }
 
 export interface Policy {
@@ -457,6 +671,8 @@ export interface Policy {
   renewed_by: string | Policy | Deletion | null;
   /** The decision not to renew it. Null without one, and after it is withdrawn. */
   nonrenewal: Nonrenewal | null;
+  /** The comparison of reported pay with the remuneration of the term. Null before the term ends, and without a day of cover. */
+  final_audit: FinalAudit | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   pdf_url: string | null;
   /** Addresses of the certificates of insurance. */
@@ -534,40 +750,6 @@ export interface QuoteJson {
     /** Cents of premium per $100 earned. 0 when no cover is offered. */
     net_rate: number;
   };
-}
-
-export interface Reason {
-  /** A stable code to branch on. */
-  code: string;
-  /** The coverage it is about. Null: all of them. */
-  coverage: "general" | "professional" | "workers-comp" | "media" | "cyber" | null;
-  /** Why, in a sentence. */
-  message: string;
-  /** What would change the outcome. */
-  remedy: string | null;
-}
-
-export interface Endorsement {
-  /** `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job. */
-  kind: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
-  /** The coverage that is endorsed; it must be among the coverages. */
-  coverage: "general" | "workers-comp";
-  /** `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it. */
-  form: "scheduled" | "blanket";
-  /** The entity's id, or the name, as it was chosen. Null for a blanket endorsement. */
-  party: string | null;
-  /** The party's name, as documents print it. */
-  name: string | null;
-  /** The standard form that the endorsement is like. */
-  form_number: string | null;
-  /** Whether a written agreement with the party requires it. */
-  written_agreement: boolean;
-  /** `entity_terms`: added by the terms of the job's entity, not by the request. */
-  source: "requested" | "entity_terms";
-  /** What it adds to the rate, in cents of premium per $100 of pay. 0 for a flat charge. */
-  net_rate: number;
-  /** Flat premium in cents, charged once with the first invoice. 0 for a percentage. */
-  flat_premium: number;
 }
 
 export interface WouldCover {
@@ -747,6 +929,8 @@ export interface Import {
   created: number;
   /** The kind of object each row creates. */
   target: "contractors" | "jobs" | "engagements" | "invoices";
+  /** The run of pay that it corrects. Null: it corrects none. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  replaces: string | Import | Deletion | null;
   /** Name of the uploaded file. */
   filename: string;
   /** SHA-256 of the file's bytes, in hexadecimal. */
@@ -807,6 +991,8 @@ export interface ImportInput {
   file: Upload;
   /** The kind of object each row creates. */
   target: "contractors" | "jobs" | "engagements" | "invoices";
+  /** The run of pay that a file of pay corrects. A row with the contractor, job and cycle of one of its invoices corrects that invoice, the others report pay. Invoices without a row stay as they are. */
+  replaces?: string;
 }
 
 export interface ImportUpdate {
@@ -871,7 +1057,7 @@ export interface PayCycle {
   };
   /** Until when the run can be undone: its first charge. Null: it cannot be undone. */
   undo_until: number | null;
-  /** No card is on file, or the platform has not remitted the premium. */
+  /** No card is on file, the platform has not remitted the premium, or a person has not approved the pay. */
   waiting: {
     /** Number of invoices. */
     invoices: number;
@@ -1596,6 +1782,20 @@ export interface PolicyEndorse {
   endorsements?: EndorsementInput[];
   /** Numbers of the endorsements that end now. */
   remove?: number[];
+}
+
+export interface FinalAuditInput {
+  /** What the contractor was paid for the policy's job in its term, in cents, by the policy's definition: all pay for work of the covered days, before deductions and expenses, whenever it was paid out. */
+  remuneration: number;
+  /** The totals of the contractor's 1099 forms, to check against. They change no premium. */
+  form_1099?: {
+    /** The calendar year. */
+    year: number;
+    /** What the form reports for the year. */
+    amount: number;
+  }[];
+  /** Where the figures are from. */
+  note?: string;
 }
 
 export interface EndorsementPrice {
@@ -3856,159 +4056,12 @@ export interface ProofKindUpdate {
   words?: string[];
 }
 
-export interface Invoice {
-  /** Prefix `in_`. */
-  id: string;
-  /** Seconds since the Unix epoch. */
-  created: number;
-  /** The number people use, `INV-000123`: consecutive in the organization and environment, in the order in which invoices were committed. It never changes. */
-  number: string;
-  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
-  contractor: string | Contractor | Deletion;
-  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
-  job: string | Job | Deletion;
-  /** What the invoice is for. */
-  kind: "paycycle" | "advance" | "adjustment" | "reinstatement" | "endorsement";
-  /** What the contractor earned in the pay cycle, in cents. */
-  gross_pay: number;
-  /** Seconds since the Unix epoch. */
-  paycycle_startdate: number;
-  /** Seconds since the Unix epoch. */
-  paycycle_enddate: number;
-  /** Your purchase order number. Null if there is none. */
-  purchase_order_number: string | null;
-  /** Whether the job's entity required a purchase order number when the invoice was created. */
-  purchase_order_required: boolean;
-  /** `open`: waits for a card, or for the platform's remittance. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable. */
-  status: "open" | "scheduled" | "paid" | "failed" | "void";
-  /** `platform` when the premium is withheld from wages. */
-  payer: "contractor" | "platform";
-  /** The policy whose rates priced it. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
-  policy: string | Policy | Deletion;
-  /** The assignment that covers the job, if any. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
-  assignment: string | Assignment | Deletion | null;
-  /** Cents of premium per $100 of pay. Where it changes within the cycle: on the last day. */
-  net_rate: number;
-  /** The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents. */
-  premium_due: number;
-  /** Premium by coverage, then one-time fees. The amounts add up to `total`. */
-  lines: InvoiceLine[];
-  /** Tax contained in the general liability premium. Cents. */
-  surplus_lines_tax: number;
-  /** Premium and fees. Cents. */
-  total: number;
-  /** The part of the total that was paid in advance for the job. Cents. */
-  advance_applied: number;
-  /** Amount still to be paid: the total less the amount applied. 0 once paid or void. Cents. */
-  amount_due: number;
-  /** Amount paid and still held for this invoice: collected or applied, less refunds and amounts drawn. Cents. */
-  amount_paid: number;
-  /** Amount refunded. Cents. */
-  amount_refunded: number;
-  /** When the card is charged next. Null when no charge is scheduled. */
-  charge_at: number | null;
-  /** Why the last charge was declined. Null when no charge was declined, and once the invoice is paid. */
-  last_decline: Decline | null;
-  /** Seconds since the Unix epoch. */
-  paid_at: number | null;
-  /** Seconds since the Unix epoch. */
-  voided_at: number | null;
-  /** Why it is void. Null while it is not. */
-  void_reason: string | null;
-  /** The void invoice that this one replaces. */
-  replaces: string | null;
-  /** Id of the invoice that replaces it. Null if none does. */
-  replaced_by: string | null;
-}
-
-export interface InvoiceLine {
-  /** `endorsement`: the flat premium of one; what is a percentage is part of its coverage's premium. */
-  kind: "premium" | "endorsement" | "risk_purchasing_group_fee" | "stamping_fee";
-  /** Of a line of premium or of an endorsement. */
-  coverage: "general" | "professional" | "workers-comp" | "media" | "cyber" | null;
-  /** Of an endorsement's line. */
-  endorsement?: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
-  /** What the line charges. Cents. */
-  amount: number;
-  /** True: not refunded, even when cover is cancelled before it starts. */
-  fully_earned: boolean;
-}
-
-export interface Decline {
-  /** Seconds since the Unix epoch. */
-  at: number;
-  /** Number of charge attempts, including this one. */
-  attempt: number;
-  /** The processor's reason code. */
-  code: string | null;
-  /** The reason in one sentence. */
-  message: string | null;
-}
-
-export interface Assignment {
-  /** Prefix `an_`. */
-  id: string;
-  /** Seconds since the Unix epoch. */
-  created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
-  contractor: string | Contractor | Deletion;
-  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
-  job: string | Job | Deletion;
-  /** The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
-  policy: string | Policy | Deletion;
-  /** The coverages of the assignment. */
-  coverage_type: ("general" | "professional" | "workers-comp")[];
-  /** Seconds since the Unix epoch. */
-  effective_date: number;
-  /** Projected end, seconds since the Unix epoch. */
-  end_date: number;
-  /** Whether the job can be covered, and why not. */
-  eligible: AssignmentEligibility;
-  /** Cents of premium per $100 earned. 0 when no cover is offered. */
-  net_rate: number;
-  /** Endorsements of this assignment's cover, with those that the entity's terms add. */
-  endorsements: Endorsement[];
-  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`. */
-  cover_begins: number;
-  /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
-  cover_ends: number;
-  /** Whether cover is issued. False: only priced. */
-  bind: boolean;
-  /** `not_bound`: no cover. `pending`: the contractor has been notified and the charge is due at `charge_date`. `active`: insured. `ended`: the term is over. `void`: the charge failed and there was never cover. */
-  status: "not_bound" | "pending" | "active" | "ended" | "cancelled" | "void";
-  /** When the premium is charged, or charged again after a decline. Once active: when it was charged. Null when no charge is due. */
-  charge_date: number | null;
-  /** Why the card was last declined, while the decline prevents cover. */
-  last_decline: Decline | null;
-  /** Addresses of the certificates of insurance. */
-  certificates: CertificateUrls;
-  /** True while certificates with new dates are being created. */
-  certificate_refresh_pending: boolean;
-  /** The actions that are possible now: PUT with `bind`, change the dates, extend, cancel. */
-  possible_actions: ("bind" | "change_dates" | "extend" | "cancel")[];
-  /** Whether it was cancelled. */
-  cancelled: boolean;
-  /** Seconds since the Unix epoch. */
-  cancellation_date: number | null;
-  /** Why it was cancelled. Null while it is not. */
-  cancellation_reason: string | null;
-}
-
-export interface AssignmentEligibility {
-  /** Whether the job can be covered. */
-  result: boolean;
-  /** The first rule that fails, in one sentence, or that every rule passes. */
-  message: string;
-  /** Every rule that fails, in order. */
-  reasons: Reason[];
-}
-
 export interface InvoiceInput {
   /** Id of the contractor. */
   contractor: string;
   /** Id of the job. */
   job: string;
-  /** Pay of the cycle, in cents. */
+  /** Pay of the cycle, in cents, at least 100. In a correction (`replaces`): what the pay of the cycle was in total, 0 where there was none; a negative amount is pay taken back and is subtracted from what was reported. */
   gross_pay: number;
   /** Seconds since the Unix epoch. */
   paycycle_startdate: number;
@@ -4016,6 +4069,8 @@ export interface InvoiceInput {
   paycycle_enddate: number;
   /** Default: the job's `custom_metadata.purchase_order_number`. Empty: none. */
   purchase_order_number?: string | null;
+  /** Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends (beyond the specification). */
+  replaces?: string;
 }
 
 export interface InvoiceUpdate {
@@ -4038,7 +4093,7 @@ export interface InvoicePreviewInput {
   contractor: string;
   /** Id of the job. */
   job: string;
-  /** Pay of the cycle, in cents. */
+  /** Pay of the cycle, in cents, at least 100. In a correction (`replaces`): what the pay of the cycle was in total, 0 where there was none; a negative amount is pay taken back and is subtracted from what was reported. */
   gross_pay: number;
   /** Seconds since the Unix epoch. */
   paycycle_startdate: number;
@@ -4046,7 +4101,7 @@ export interface InvoicePreviewInput {
   paycycle_enddate: number;
   /** Default: the job's `custom_metadata.purchase_order_number`. Empty: none. */
   purchase_order_number?: string | null;
-  /** Id of the invoice that the new one would replace. */
+  /** Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends (beyond the specification). */
   replaces?: string;
 }
 
@@ -4074,6 +4129,11 @@ export interface InvoicePreview {
 export interface InvoiceRemittance {
   /** The platform's own reference for the payment. */
   reference?: string;
+}
+
+export interface InvoiceReviewInput {
+  /** True: it is charged as usual. False: the invoice becomes void. */
+  approve: boolean;
 }
 
 export interface DocumentLink {
@@ -4258,7 +4318,7 @@ export interface ResolveDifference {
 }
 
 export interface Balance {
-  /** Total of all invoices that are not void. Cents. */
+  /** Total of all invoices that are not void and not corrected. Cents. */
   invoiced: number;
   /** Collected from cards or remitted by the platform. Cents. */
   collected: number;
@@ -4266,7 +4326,7 @@ export interface Balance {
   refunded: number;
   /** Amount still to be paid: open, scheduled and failed invoices. Cents. */
   outstanding: number;
-  /** Amount paid in advance and not yet drawn. Cents. */
+  /** Amount paid in advance, or too much, and not yet drawn. Cents. */
   credit: number;
 }
 
@@ -4412,7 +4472,7 @@ export interface Event {
   /** Seconds since the Unix epoch. */
   created: number;
   /** What happened. */
-  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event. */
   api_version: string;
   /** The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read. */
@@ -4450,7 +4510,7 @@ export interface WebhookEndpointUpdate {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all. */
-  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*")[];
+  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-29";
   /** `enabled` also sends the deliveries held while the endpoint was disabled. */
@@ -4491,7 +4551,7 @@ export interface WebhookEndpointInput {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all. */
-  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*")[];
+  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-29";
 }
@@ -4525,7 +4585,7 @@ export interface WebhookEndpointWithSecret {
 
 export interface WebhookEndpointTest {
   /** Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
 }
 
 export interface WebhookEndpointRecovery {
@@ -5604,6 +5664,10 @@ export interface EventData {
     /** Type of the object. */
     object: "policy";
   };
+  "policy.updated": Policy & {
+    /** Type of the object. */
+    object: "policy";
+  };
   "policy.cancellation_scheduled": Policy & {
     /** Type of the object. */
     object: "policy";
@@ -5655,6 +5719,22 @@ export interface EventData {
   "certificate.verified": CertificateInEvents & {
     /** Type of the object. */
     object: "certificate";
+  };
+  "invoice.created": Invoice & {
+    /** Type of the object. */
+    object: "invoice";
+  };
+  "invoice.adjusted": Invoice & {
+    /** Type of the object. */
+    object: "invoice";
+  };
+  "invoice.paid": Invoice & {
+    /** Type of the object. */
+    object: "invoice";
+  };
+  "invoice.voided": Invoice & {
+    /** Type of the object. */
+    object: "invoice";
   };
   "invoice.charge_card_succeeded": Invoice & {
     /** Type of the object. */
