@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, idOf, type Keeping, keptFiles, noteText, ref, regionCode, regions, text } from "../core/common.ts";
+import { KINDS_TAKEN } from "../core/file-kinds.ts";
 import { CERTIFICATE_LIMIT } from "../core/limits.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
@@ -83,7 +84,7 @@ const decision = { access: "contractor_documents:write", method: "POST", respons
 
 export const documentFiles = () =>
   keptFiles(CERTIFICATE_LIMIT, DOCUMENT_KEEPING).meta({
-    description: "A PDF, JPEG, PNG, TIFF or HEIC file, or several parts with this name, in order: at most 15 MiB together.",
+    description: `A ${KINDS_TAKEN} file, or several parts with this name, in order: at most 15 MiB together.`,
   });
 
 /** What a contractor proves by a document that is not insurance: a form W-9, a license, a contract, a background check. */
