@@ -3295,7 +3295,7 @@ class CertificateLastDecision(TypedDict):
 
 
 class _CertificateInput(TypedDict):
-    # A PDF, JPEG, PNG, TIFF or HEIC file; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together.
+    # A PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file, or a ZIP file or email (.eml, winmail.dat) with such files; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together.
     certificate: List["Upload"]
     # Id of the contractor.
     contractor: str
@@ -3312,7 +3312,7 @@ class SentFile(TypedDict):
     # Name of the file.
     filename: str
     # Type of the file, detected from its bytes.
-    kind: Literal["pdf", "jpeg", "png", "tiff", "heic"]
+    kind: Literal["pdf", "jpeg", "png", "tiff", "heic", "webp", "gif", "bmp", "zip", "eml", "tnef"]
     # Size of the file in bytes.
     size: int
     # SHA-256 of the file's bytes, in hexadecimal.
@@ -3533,7 +3533,7 @@ class IncomingFileCandidate(TypedDict):
 
 
 class _IncomingFileInput(TypedDict):
-    # A PDF, JPEG, PNG, TIFF or HEIC file; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together.
+    # A PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file, or a ZIP file or email (.eml, winmail.dat) with such files; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together.
     certificate: List["Upload"]
 
 
@@ -4238,7 +4238,7 @@ class ContractorDocumentUpdate(TypedDict, total=False):
 
 
 class ContractorDocumentFiles(TypedDict):
-    # A PDF, JPEG, PNG, TIFF or HEIC file, or several parts with this name, in order: at most 15 MiB together.
+    # A PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file, or several parts with this name, in order: at most 15 MiB together.
     file: List["Upload"]
 
 

@@ -2987,7 +2987,7 @@ export interface CertificateLastDecision {
 }
 
 export interface CertificateInput {
-  /** A PDF, JPEG, PNG, TIFF or HEIC file; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together. */
+  /** A PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file, or a ZIP file or email (.eml, winmail.dat) with such files; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together. */
   certificate: Upload[];
   /** Id of the contractor. */
   contractor: string;
@@ -3001,7 +3001,7 @@ export interface SentFile {
   /** Name of the file. */
   filename: string;
   /** Type of the file, detected from its bytes. */
-  kind: "pdf" | "jpeg" | "png" | "tiff" | "heic";
+  kind: "pdf" | "jpeg" | "png" | "tiff" | "heic" | "webp" | "gif" | "bmp" | "zip" | "eml" | "tnef";
   /** Size of the file in bytes. */
   size: number;
   /** SHA-256 of the file's bytes, in hexadecimal. */
@@ -3201,7 +3201,7 @@ export interface IncomingFileCandidate {
 }
 
 export interface IncomingFileInput {
-  /** A PDF, JPEG, PNG, TIFF or HEIC file; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together. */
+  /** A PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file, or a ZIP file or email (.eml, winmail.dat) with such files; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together. */
   certificate: Upload[];
   /** The contracting entity it is for. Determines the requirement. */
   entity?: string | null;
@@ -3865,7 +3865,7 @@ export interface ContractorDocumentUpdate {
 }
 
 export interface ContractorDocumentFiles {
-  /** A PDF, JPEG, PNG, TIFF or HEIC file, or several parts with this name, in order: at most 15 MiB together. */
+  /** A PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file, or several parts with this name, in order: at most 15 MiB together. */
   file: Upload[];
 }
 
