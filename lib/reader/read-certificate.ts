@@ -1,8 +1,8 @@
 import { type ParsedCertificate, READING_CONFIDENCE } from "#lib/contract/compliance/parsed-certificate.ts";
-import { LOOKED_AT, type PhotographFault, photographFault } from "#lib/rules/compliance/photographs/photograph-fault.ts";
+import { LOOKED_AT, photographFault } from "#lib/rules/compliance/photographs/photograph-fault.ts";
 import { findLayout } from "./find-layout.ts";
 import { inkedPages, type PictureRead, readPicturePage } from "./picture-pages.ts";
-import { formOf } from "./reading/document-facts.ts";
+import { formOf, isUpperPart } from "./reading/document-facts.ts";
 import { isListed } from "./reading/findings/editions.ts";
 import { rounded } from "./reading/findings/stamps.ts";
 import type { Box } from "./reading/geometry.ts";
@@ -15,7 +15,7 @@ import { namedDocument } from "./reading/pages/named-document.ts";
 import type { Comment } from "./reading/pdf/annotations.ts";
 import { openPdf, type Pdf } from "./reading/pdf/open.ts";
 import { preCheck } from "./reading/precheck.ts";
-import { type ReadResult, readError, UnreadableFile } from "./reading/result.ts";
+import { type ReadErrorReason, type ReadResult, readError, UnreadableFile } from "./reading/result.ts";
 import { unrecognized } from "./reading/unrecognized.ts";
 import { printedLines, readTextPage } from "./text-page.ts";
 
@@ -32,9 +32,10 @@ function isRead(read: PictureRead): boolean {
 }
 
 /** The fault of a page's picture that could not be read; null if it was read, or the picture is not the cause. */
-function faultOf(pdf: Pdf, page: number, read: PictureRead): PhotographFault | null {
+function faultOf(pdf: Pdf, page: number, read: PictureRead): ReadErrorReason | null {
   const dots = isRead(read) ? null : pdf.dots(page);
   if (!dots) return null;
+  if (isUpperPart(read.words)) return "part_of_page";
   const { width, height } = pdf.draw(page, 1);
   const picture = pdf.draw(page, LOOKED_AT / Math.max(width, height));
   return photographFault(picture, { width: (width * dots[0]) / 72, height: (height * dots[1]) / 72 });

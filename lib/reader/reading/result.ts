@@ -21,6 +21,7 @@ export const readErrors = {
   several_pdfs: "The file is several PDFs one after the other, of which programs show only one. Send each as a file of its own.",
   portfolio: "The file is a portfolio, a cover with files inside. Save each of them as a PDF and send those.",
   dynamic_form: "The file is a form that only Adobe Reader shows. Open it there, print it to a PDF, and send that.",
+  part_of_page: "Only the upper part of the certificate is in the picture. Send all of the page, down to the signature.",
   blank: "The pages are blank.",
   not_a_certificate: "No certificate of liability insurance was found in the first pages.",
   reader_failed: "The file could not be read: reading it failed twice.",
