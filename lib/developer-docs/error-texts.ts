@@ -49,7 +49,10 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [means: string, rem
   ],
   missing_certificate: ["The form has no part named `certificate`.", "Send the file as the part `certificate`."],
   missing_contractor_id: ["The form has no part named `contractor`.", "Send the contractor's id as the part `contractor`."],
-  invalid_file_type: ["The file is of a type that is not accepted.", "Send PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP, certificates also as a ZIP or an email; imports take CSV."],
+  invalid_file_type: [
+    "The file is of a type that is not accepted.",
+    "Send PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP, certificates also as a ZIP or an email; imports take CSV.",
+  ],
   no_insurance_requirement_found: ["There is no insurance requirement to audit the certificate against.", "Create a default requirement."],
   unavailable_coverage: [
     "This coverage is not sold there. For workers' compensation the message names the state's own fund.",
