@@ -30,7 +30,7 @@ test("by SMTP: attachments become certificates and incoming files, and the sende
     pdf("ruth.pdf", insured("Ruth Vance")),
     pdf("unknown.pdf", insured("Nobody Known")),
     pdf("locked.pdf", { error: "password_required" }),
-    { filename: "certificates.zip", content: zipOf([["terms.txt", Buffer.from("terms")]]), contentType: "application/zip" },
+    { filename: "certificates.zip", content: zipOf([["wording.txt", Buffer.from("wording")]]), contentType: "application/zip" },
     { filename: "smime.p7s", content: Buffer.from("signature"), contentType: "application/pkcs7-signature" },
   ];
   await send({ attachments: files, messageId: "<first@broker.example>" });
@@ -42,7 +42,7 @@ test("by SMTP: attachments become certificates and incoming files, and the sende
     "ruth.pdf received",
     "unknown.pdf received",
     "locked.pdf received",
-    "terms.txt refused",
+    "wording.txt refused",
     "smime.p7s ignored",
   ]);
   expect(await get(`/incoming_files/${mail?.attachments[0].file}`)).toMatchObject({
@@ -58,7 +58,7 @@ test("by SMTP: attachments become certificates and incoming files, and the sende
   );
   expect(answer).toContain("Attachment 4: not accepted. The file is not a PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file.");
   // Nothing of what a stranger wrote, who may have given somebody else's address as theirs.
-  expect(answer).not.toMatch(/p7s|ruth|vance|nobody|unknown|locked|terms/i);
+  expect(answer).not.toMatch(/p7s|ruth|vance|nobody|unknown|locked|wording/i);
   const [sent] = await get("/outbox?kind=incoming_mail_answer");
   expect(sent).toMatchObject({ object: mail?.id, to: sender, subject: "Certificate of insurance: what we received" });
 });
