@@ -29,13 +29,17 @@ class ImageData {
   }
 }
 
-let started: Promise<(bytes: ArrayBuffer) => Promise<{ width: number; height: number; data: Uint8ClampedArray }>> | undefined;
+/** The part of the package that is used, loaded and compiled with the first WebP, because few arrive. */
+interface Decoder {
+  default(bytes: ArrayBuffer): Promise<ImageData>;
+  init(libwebp: WebAssembly.Module): Promise<void>;
+}
+const [MODULE, LIBRARY]: readonly [string, string] = ["@jsquash/webp/decode.js", "@jsquash/webp/codec/dec/webp_dec.wasm"];
+let started: Promise<Decoder["default"]> | undefined;
 
-/** libwebp, compiled with the first WebP, because few arrive. */
-async function start() {
-  const { default: decode, init } = await import("@jsquash/webp/decode.js");
-  const path = createRequire(import.meta.url).resolve("@jsquash/webp/codec/dec/webp_dec.wasm");
-  await init(await WebAssembly.compile(readFileSync(path)));
+async function start(): Promise<Decoder["default"]> {
+  const { default: decode, init } = (await import(MODULE)) as Decoder;
+  await init(await WebAssembly.compile(readFileSync(createRequire(import.meta.url).resolve(LIBRARY))));
   Object.assign(globalThis, { ImageData });
   return decode;
 }
