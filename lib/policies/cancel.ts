@@ -8,6 +8,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { announcePolicy } from "./announce.ts";
 import { onPolicyCancelled } from "./hooks.ts";
+import { offerReporting } from "./reporting.ts";
 import { policies as table } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 
@@ -39,6 +40,7 @@ async function end(w: Writer, policy: Policy, ending: Ending, assignmentsEnd: Da
   const values = { status: "cancelled" as const, ...ending };
   const cancelled = await updateRow(w, policyStore, await announcePolicy(w, policy), values, "cancel");
   await w.emit("policy.cancelled", policyStore, cancelled);
+  await offerReporting(w, cancelled);
   await returnUnearned(w, policy.id);
   await onPolicyCancelled(w, policy.id, ending.cancellation_reason, assignmentsEnd);
   return cancelled;

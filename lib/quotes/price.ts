@@ -196,6 +196,7 @@ export async function priceRisk(ctx: Ctx, risk: Risk, wanted: QuoteTerms): Promi
       claims_count: risk.claims_count,
       effective_date: term.effective_date,
       first_policy: isFirst,
+      surplus_lines: coverage_types.filter((one) => one !== "workers-comp" && !carrierOf(insurers, one).admitted),
       ...(insurers && {
         admitted_paper: carrierOf(insurers, "general").admitted,
         rpg_applies: purchasingGroupOf(insurers) !== null,

@@ -57,6 +57,7 @@ import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/policies/cancel.ts";
 import { applicationApprovedAt, onPolicyCancelled, unsetLegalTexts, workersCompensationElection } from "#lib/policies/hooks.ts";
 import { coverAfter, hasHadPolicy } from "#lib/policies/in-force.ts";
 import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/policies/invoiced.ts";
+import { noteMove } from "#lib/policies/moved.ts";
 import { sharedDocument } from "#lib/policies/shares/document.ts";
 import { shareStore } from "#lib/policies/shares/store.ts";
 import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced, standingAtJob } from "#lib/quotes/hooks.ts";
@@ -86,7 +87,7 @@ export function registerHooks(): void {
     deleteMatchesOf,
   );
   // Certificates must name the contractor or the company, and the state determines whether they are in force.
-  onContractorChanged.handledBy((w, contractor) => queueReaudits(w, "contractor", contractor));
+  onContractorChanged.handledBy((w, contractor) => queueReaudits(w, "contractor", contractor), noteMove);
   onEntityDeletion.handledBy(
     (w, entity) => cancelPoliciesOf(w, "entity", entity, "entity_deleted"),
     (w, entity) => cancelAssignmentsOf(w, "entity", entity, "entity_deleted"),

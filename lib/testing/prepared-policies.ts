@@ -1,8 +1,10 @@
 import type { PreparationContext, Prepare } from "./prepared-application.ts";
 
-const policyInForce: Prepare = async ({ samples: { make } }) => ({
-  ids: { policy: (await make.policy({ effective_date: make.inDays(0) + 60 })).id },
-});
+/** Of general liability, which begins at the hour of binding. */
+const policyInForce: Prepare = async ({ samples: { make } }) => {
+  const quote = await make.quote({ coverage_type: ["general"] });
+  return { ids: { policy: (await make.policy({ quote: quote.id, effective_date: make.inDays(0) + 60 })).id } };
+};
 
 /** A policy that ends in some days. */
 const policyOf = async ({ samples: { make } }: PreparationContext, days: number) =>

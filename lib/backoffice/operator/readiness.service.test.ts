@@ -100,6 +100,10 @@ test("a fresh production binds nothing and says what is missing, until each thin
     phone,
     "--representative",
     representative,
+    "--surplus-lines-broker",
+    PRODUCER.surplus_lines_broker,
+    "--surplus-lines-license",
+    PRODUCER.surplus_lines_license,
   );
   const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "production" }, "test");
   await write(ctx, (w) => addRateSet(w, { name: "2026", effective_date: toEpoch(w.now), tables: ownRates() }, true));

@@ -10,7 +10,7 @@ import { type Cycle, dayOf, fits } from "#lib/rules/billing/cycle.ts";
 import { type CoverRates, type PricedInvoice, priceInvoice } from "#lib/rules/billing/price.ts";
 import { type RateChange, rateChanges, ratesIn } from "#lib/rules/billing/rate-changes.ts";
 import { surplusLinesRow } from "#lib/rules/quotes/rates/lookup.ts";
-import { exposureState, surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
+import { exposureState, surplusLinesOf, surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
 import { coverOfJob, type InvoicedPolicy } from "./hooks.ts";
 
 /** The cover of a job for a contractor: term and rates. */
@@ -37,7 +37,7 @@ export type RateSource = Pick<typeof quotes.$inferSelect, "worksheet" | "rate_se
 export async function ratesOf(w: Writer, { worksheet, rate_set }: RateSource): Promise<CoverRates> {
   const { inputs } = worksheet;
   const by_coverage = netRatesOf(worksheet);
-  return { by_coverage, tax_e6: "general" in by_coverage ? surplusLinesTax(inputs, (await ratesById(w, rate_set)).tables) : 0 };
+  return { by_coverage, tax_e6: surplusLinesTax(inputs, (await ratesById(w, rate_set)).tables), taxed: surplusLinesOf(inputs) };
 }
 
 /** The flat premium of endorsements, for the first invoice. */
@@ -57,7 +57,7 @@ async function feesOf(w: Writer, { worksheet, rate_set }: RateSource): Promise<I
   const { tables } = await ratesById(w, rate_set);
   const oneTime = fees.flatMap(({ kind, amount_cents }): InvoiceLine[] => {
     if (kind === "surplus_lines_tax" || !amount_cents) return [];
-    const isFlat = () => surplusLinesRow(tables, exposureState(inputs, "general"), inputs.effective_date).stamping_kind === "flat";
+    const isFlat = () => surplusLinesRow(tables, exposureState(inputs, "cyber"), inputs.effective_date).stamping_kind === "flat";
     return [{ kind, coverage: null, amount: amount_cents, fully_earned: kind === "stamping_fee" && isFlat() }];
   });
   return [...endorsementLines({ worksheet }), ...oneTime];

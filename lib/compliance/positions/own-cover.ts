@@ -52,7 +52,8 @@ function rowOf(line: CertificateCoverage, letter: string): object {
     };
   }
   const limits = { each_claim_dollars: dollars(line.limits.eachClaim), aggregate_dollars: dollars(line.limits.aggregate) };
-  return { ...row, description: coverageNames[line.type], form: "claims_made", limits };
+  const since = line.retroactiveAt === null ? null : dateOf(fromEpoch(line.retroactiveAt));
+  return { ...row, description: coverageNames[line.type], form: "claims_made", retroactive_date: since, limits };
 }
 
 const certain: FieldEvidence = { confidence: 1, page: null, box: null, source: "form" };

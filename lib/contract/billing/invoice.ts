@@ -45,7 +45,7 @@ const priced = z.object({
   net_rate: money().meta({ description: "Cents of premium per $100 of pay. Where it changes within the cycle: on the last day." }),
   premium_due: amount("The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate."),
   lines: z.array(lineSchema).meta({ description: "Premium by coverage, then one-time fees. The amounts add up to `total`." }),
-  surplus_lines_tax: amount("Tax contained in the general liability premium."),
+  surplus_lines_tax: amount("Tax contained in the premium of coverages placed with surplus lines insurers."),
   total: amount("Premium and fees."),
   advance_applied: amount("The part of the total that was paid in advance for the job."),
   amount_due: amount("Amount still to be paid: the total less the amount applied. 0 once paid or void."),

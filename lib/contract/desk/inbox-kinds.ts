@@ -19,6 +19,7 @@ export const inboxKinds = [
   "endpoint_failing",
   "mail_bounced",
   "application_left",
+  "policy_insured_moved",
   "certificate_ending",
   "policy_ending",
 ] as const;
@@ -56,6 +57,7 @@ export const inboxKindRows: Readonly<Record<InboxKind, InboxKindRow>> = {
   mail_bounced: ofKind("outbox", "contractors", true),
   application_left: ofKind("applications", "applications", true),
   certificate_ending: ofKind("certificates", "certificates", true),
+  policy_insured_moved: ofKind("policies", "policies", true),
   policy_ending: ofKind("policies", "policies", true),
 };
 
@@ -79,6 +81,7 @@ export const inboxKindTitles: Readonly<Record<InboxKind, { one: string; many: st
   mail_bounced: { one: "Email not delivered", many: "Emails not delivered" },
   application_left: { one: "Application not finished", many: "Applications not finished" },
   certificate_ending: { one: "Certificate ending", many: "Certificates ending" },
+  policy_insured_moved: { one: "Insured moved to another state", many: "Insureds moved to another state" },
   policy_ending: { one: "Policy ending", many: "Policies ending" },
 };
 

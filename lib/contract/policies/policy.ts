@@ -16,6 +16,7 @@ import {
   documentUrl,
   policyCancelSchema,
 } from "./policy-cancellation.ts";
+import { policyChanges } from "./policy-extension.ts";
 import { nonrenewalPreviewSchema, nonrenewalSchema, policyLimitsSchema, policyNonrenewSchema } from "./policy-renewal.ts";
 
 export const certificateUrlsSchema = z.object({ gl_coi_pdf_url: documentUrl, wc_coi_pdf_url: documentUrl }).meta({ id: "CertificateUrls" });
@@ -37,6 +38,7 @@ const read = z
     is_active: z.boolean(),
     net_rate: money(),
     endorsements: z.array(policyEndorsementSchema).meta({ description: "Those in force, or bound. They end with the policy." }),
+    ...policyChanges,
     removed_endorsements: z.array(policyEndorsementSchema).meta({ description: "Those removed before the policy ended." }),
     cancelled_at: epoch().nullable(),
     cancellation_reason: z.string().nullable(),
@@ -58,6 +60,7 @@ const read = z
         "The comparison of reported pay with the remuneration of the term. Null before the term ends, and without a day of cover.",
     }),
     pdf_url: documentUrl,
+    declarations_pdf_url: documentUrl,
     certificates: certificateUrlsSchema,
   })
   .meta({ id: "Policy" });
@@ -115,7 +118,10 @@ export const policies = defineResource({
   of: catalogue.policies,
   path: "/policies",
   read,
-  labels: { created: "Issued", policy_number: "Number", effective_date: "Effective", expiration_date: "Expires" },
+  labels: {
+    ...{ created: "Issued", policy_number: "Number", effective_date: "Effective", expiration_date: "Expires" },
+    ...{ extensions: "Extensions", insured_moved_at: "Insured moved" },
+  },
   create,
   update,
   filter: {

@@ -138,8 +138,8 @@ test("notice of nonrenewal goes out some days before the last day of the table, 
   const { body: preview } = await on(policy, "nonrenew/preview");
   const end = policy.expiration_date - (policy.expiration_date % DAY);
   expect(preview).toMatchObject({
-    ...{ notice_days: 30, notice_state: "NJ", notice_coverage: "general", notice_law: "New Jersey Administrative Code 11:1-20" },
-    ...{ last_notice_date: end - 30 * DAY, notice_date: end - 35 * DAY },
+    ...{ notice_days: 60, notice_state: "NJ", notice_coverage: "general", notice_law: null },
+    ...{ last_notice_date: end - 60 * DAY, notice_date: end - 65 * DAY },
   });
   const reason = "The insurer leaves the state.";
   expect((await on(policy, "nonrenew", { reason: " " })).body.errors[0].field).toBe("reason");
@@ -166,7 +166,7 @@ test("notice of nonrenewal goes out some days before the last day of the table, 
   for (const part of ["Notice of nonrenewal", policy.policy_number, reason]) expect(text).toContain(part);
   const [mail] = (await harness.call(key, "GET", `/outbox?object=${policy.id}`)).body as Wire[];
   expect(mail).toMatchObject({ kind: "policy_nonrenewal_notice", subject: expect.stringContaining("no se renueva") });
-  await money.passes(40 * DAY);
+  await money.passes(70 * DAY);
   expect((await get(policy)).status).toBe("expired");
   expect(await typesOf(policy)).toEqual(["policy.nonrenewal_noticed"]);
 });
@@ -180,9 +180,9 @@ test("a policy that ends before the notice would cannot be marked, and the messa
   expect([...code(refused), refused.body.message]).toEqual([
     400,
     "end_date_invalid",
-    expect.stringContaining("30 days of notice had to be given by"),
+    expect.stringContaining("60 days of notice had to be given by"),
   ]);
-  await harness.call(key, "PUT", `/policies/${policy.id}`, { expiration_date: make.inDays(33) });
+  await harness.call(key, "PUT", `/policies/${policy.id}`, { expiration_date: make.inDays(63) });
   // Between the planned day and the last one it goes out at once.
   expect((await on(policy, "nonrenew", { reason: "Too many losses." })).status).toBe(200);
   await money.passes(60);

@@ -29,6 +29,7 @@ const tones: Readonly<Record<InboxKind, Tone>> = {
   mail_bounced: "danger",
   application_left: "neutral",
   certificate_ending: "warning",
+  policy_insured_moved: "warning",
   policy_ending: "warning",
 };
 

@@ -34,8 +34,8 @@ class InboxItem(TypedDict):
     id: str
     # Since when it waits, in epoch seconds.
     created: int
-    # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`.
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -174,8 +174,8 @@ class InboxCountsForMe(TypedDict):
 
 
 class InboxKindCount(TypedDict):
-    # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`.
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
     # Open items. Counting stops at 1000.
     count: int
     # True: there are more than were counted.
@@ -214,8 +214,8 @@ class InboxPlace(TypedDict):
 class InboxNeighbor(TypedDict):
     # Id of the item.
     id: str
-    # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`.
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -304,7 +304,7 @@ class ContractorPolicy(TypedDict):
     effective_date: int
     # Seconds since the Unix epoch.
     expiration_date: int
-    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.
+    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`, or the hour of binding where that is later.
     cover_begins: int
     # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
     cover_ends: int
@@ -316,6 +316,10 @@ class ContractorPolicy(TypedDict):
     net_rate: int
     # Those in force, or bound. They end with the policy.
     endorsements: List["PolicyEndorsement"]
+    # The endorsements that extended the term: asked for, or because an assignment runs past the end. `expiration_date` is the end with them.
+    extensions: List["PolicyExtension"]
+    # Since when the insured lives in another state than the one the policy was written in, whose rates, taxes and hours it keeps. An item of the inbox asks to price it again or tell the insurer. Null: still there.
+    insured_moved_at: Union[int, None]
     # Those removed before the policy ended.
     removed_endorsements: List["PolicyEndorsement"]
     # Seconds since the Unix epoch.
@@ -338,6 +342,8 @@ class ContractorPolicy(TypedDict):
     final_audit: Union["FinalAudit", None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     pdf_url: Union[str, None]
+    # URL of the PDF, valid for an hour. Null until the document exists.
+    declarations_pdf_url: Union[str, None]
     # Addresses of the policy's certificates.
     certificates: "CertificateUrls"
 
@@ -381,6 +387,21 @@ class PolicyEndorsement(TypedDict):
     end_date: Union[int, None]
 
 
+class PolicyExtension(TypedDict):
+    # Its number on this policy, from 1.
+    number: int
+    # When it was issued: always before the policy would have expired.
+    issued_at: int
+    # The assignment that runs past the policy's end. Null: the extension was asked for itself. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    assignment: Union[str, "Assignment", "Deletion", None]
+    # Seconds since the Unix epoch.
+    previous_expiration_date: int
+    # Seconds since the Unix epoch.
+    expiration_date: int
+    # When the term was shortened again, as where the assignment was cancelled before it began. Null: it stands.
+    withdrawn_at: Union[int, None]
+
+
 class CancellationNotice(TypedDict):
     # The first day without cover: 00:00 UTC of it.
     effective_date: int
@@ -394,7 +415,7 @@ class CancellationNotice(TypedDict):
     note: Union[str, None]
     # Days of notice that apply. 0 at the insured's request.
     notice_days: int
-    # The law that the days are from. Null at the insured's request, and where the table has no source and the default applies.
+    # The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row.
     notice_law: Union[str, None]
     # When the notice was given.
     noticed_at: int
@@ -407,7 +428,7 @@ class Nonrenewal(TypedDict):
     reason: str
     # Days of notice that the insurer gives before the policy ends.
     notice_days: int
-    # The law that the days are from. Null at the insured's request, and where the table has no source and the default applies.
+    # The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row.
     notice_law: Union[str, None]
     # When it was decided.
     marked_at: int
@@ -497,7 +518,7 @@ class Invoice(TypedDict):
     premium_due: int
     # Premium by coverage, then one-time fees. The amounts add up to `total`.
     lines: List["InvoiceLine"]
-    # Tax contained in the general liability premium. Cents.
+    # Tax contained in the premium of coverages placed with surplus lines insurers. Cents.
     surplus_lines_tax: int
     # Premium and fees. Cents.
     total: int
@@ -579,7 +600,7 @@ class Assignment(TypedDict):
     net_rate: int
     # Endorsements of this assignment's cover, with those that the entity's terms add.
     endorsements: List["Endorsement"]
-    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.
+    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`, or the hour of binding where that is later.
     cover_begins: int
     # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
     cover_ends: int
@@ -667,7 +688,7 @@ class Policy(TypedDict):
     effective_date: int
     # Seconds since the Unix epoch.
     expiration_date: int
-    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.
+    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`, or the hour of binding where that is later.
     cover_begins: int
     # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
     cover_ends: int
@@ -679,6 +700,10 @@ class Policy(TypedDict):
     net_rate: int
     # Those in force, or bound. They end with the policy.
     endorsements: List["PolicyEndorsement"]
+    # The endorsements that extended the term: asked for, or because an assignment runs past the end. `expiration_date` is the end with them.
+    extensions: List["PolicyExtension"]
+    # Since when the insured lives in another state than the one the policy was written in, whose rates, taxes and hours it keeps. An item of the inbox asks to price it again or tell the insurer. Null: still there.
+    insured_moved_at: Union[int, None]
     # Those removed before the policy ended.
     removed_endorsements: List["PolicyEndorsement"]
     # Seconds since the Unix epoch.
@@ -701,6 +726,8 @@ class Policy(TypedDict):
     final_audit: Union["FinalAudit", None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     pdf_url: Union[str, None]
+    # URL of the PDF, valid for an hour. Null until the document exists.
+    declarations_pdf_url: Union[str, None]
     # Addresses of the certificates of insurance.
     certificates: "CertificateUrls"
 
@@ -1482,6 +1509,8 @@ class RatingInput(_RatingInput, total=False):
     rpg_applies: bool
     # True when general liability is written by an admitted carrier.
     admitted_paper: bool
+    # The coverages placed with surplus lines insurers: each is taxed and stamped. Absent on worksheets of before 2026-12: general liability alone, unless `admitted_paper`.
+    surplus_lines: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
     # Endorsements chosen, one for each party.
     endorsements: List["RatingInputEndorsements"]
     # True for the contractor's first policy: flat stamping fees are charged once.
@@ -1620,7 +1649,7 @@ class MailDelivery(TypedDict):
     # Id of the email.
     mail: str
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
     # `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good.
     status: Literal["kept", "queued", "accepted", "deferred", "refused"]
     # The mail server's reply code, such as 550. Null when it gave none.
@@ -1878,7 +1907,7 @@ class CancellationPreview(TypedDict):
     earliest_date: Union[int, None]
     # Days of notice that apply. 0 at the insured's request.
     notice_days: int
-    # The law that the days are from. Null at the insured's request, and where the table has no source and the default applies.
+    # The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row.
     notice_law: Union[str, None]
     # The coverage whose notice is the longest.
     notice_coverage: Literal["general", "professional", "workers-comp", "media", "cyber"]
@@ -1934,7 +1963,7 @@ class NonrenewalPreview(TypedDict):
     last_notice_date: int
     # Days of notice that the insurer gives before the policy ends.
     notice_days: int
-    # The law that the days are from. Null at the insured's request, and where the table has no source and the default applies.
+    # The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row.
     notice_law: Union[str, None]
     # The coverage whose notice is the longest.
     notice_coverage: Literal["general", "professional", "workers-comp", "media", "cyber"]
@@ -4523,7 +4552,7 @@ class InvoicePreview(TypedDict):
     premium_due: int
     # Premium by coverage, then one-time fees. The amounts add up to `total`.
     lines: List["InvoiceLine"]
-    # Tax contained in the general liability premium. Cents.
+    # Tax contained in the premium of coverages placed with surplus lines insurers. Cents.
     surplus_lines_tax: int
     # Premium and fees. Cents.
     total: int
@@ -5160,7 +5189,7 @@ class Mail(TypedDict):
     # Id of the object it is about, such as an invoice or an assignment. Null when there is none.
     object: Union[str, None]
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
     # The text. Links and codes are removed in production, because they give access to anyone who has them.
@@ -5547,7 +5576,7 @@ class Readiness(TypedDict):
 
 class MissingForBinding(TypedDict):
     # Id of the object.
-    id: Literal["insurers", "default_limits", "producer", "contact", "authorized_representative", "rates", "legal_texts", "processor"]
+    id: Literal["insurers", "default_limits", "producer", "contact", "authorized_representative", "surplus_lines_broker", "rates", "legal_texts", "processor"]
     # What is missing, in one sentence.
     message: str
 
@@ -5673,7 +5702,7 @@ class TimelineEntry4(TypedDict):
     # What kind of record it is.
     kind: Literal["mail"]
     # Which of our emails it is.
-    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
+    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
     # Email address of the recipient.

@@ -25,8 +25,8 @@ export interface InboxItem {
   id: string;
   /** Since when it waits, in epoch seconds. */
   created: number;
-  /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`. */
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -162,8 +162,8 @@ export interface InboxCounts {
 }
 
 export interface InboxKindCount {
-  /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`. */
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Open items. Counting stops at 1000. */
   count: number;
   /** True: there are more than were counted. */
@@ -202,8 +202,8 @@ export interface InboxPlace {
 export interface InboxNeighbor {
   /** Id of the item. */
   id: string;
-  /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`. */
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -296,7 +296,7 @@ export interface ContractorPolicy {
   effective_date: number;
   /** Seconds since the Unix epoch. */
   expiration_date: number;
-  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`. */
+  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`, or the hour of binding where that is later. */
   cover_begins: number;
   /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
   cover_ends: number;
@@ -308,6 +308,10 @@ export interface ContractorPolicy {
   net_rate: number;
   /** Those in force, or bound. They end with the policy. */
   endorsements: PolicyEndorsement[];
+  /** The endorsements that extended the term: asked for, or because an assignment runs past the end. `expiration_date` is the end with them. */
+  extensions: PolicyExtension[];
+  /** Since when the insured lives in another state than the one the policy was written in, whose rates, taxes and hours it keeps. An item of the inbox asks to price it again or tell the insurer. Null: still there. */
+  insured_moved_at: number | null;
   /** Those removed before the policy ended. */
   removed_endorsements: PolicyEndorsement[];
   /** Seconds since the Unix epoch. */
@@ -330,6 +334,8 @@ export interface ContractorPolicy {
   final_audit: FinalAudit | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   pdf_url: string | null;
+  /** URL of the PDF, valid for an hour. Null until the document exists. */
+  declarations_pdf_url: string | null;
   /** Addresses of the policy's certificates. */
   certificates: CertificateUrls;
 }
@@ -363,6 +369,21 @@ export interface PolicyEndorsement {
   end_date: number | null;
 }
 
+export interface PolicyExtension {
+  /** Its number on this policy, from 1. */
+  number: number;
+  /** When it was issued: always before the policy would have expired. */
+  issued_at: number;
+  /** The assignment that runs past the policy's end. Null: the extension was asked for itself. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  assignment: string | Assignment | Deletion | null;
+  /** Seconds since the Unix epoch. */
+  previous_expiration_date: number;
+  /** Seconds since the Unix epoch. */
+  expiration_date: number;
+  /** When the term was shortened again, as where the assignment was cancelled before it began. Null: it stands. */
+  withdrawn_at: number | null;
+}
+
 export interface CancellationNotice {
   /** The first day without cover: 00:00 UTC of it. */
   effective_date: number;
@@ -376,7 +397,7 @@ export interface CancellationNotice {
   note: string | null;
   /** Days of notice that apply. 0 at the insured's request. */
   notice_days: number;
-  /** The law that the days are from. Null at the insured's request, and where the table has no source and the default applies. */
+  /** The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row. */
   notice_law: string | null;
   /** When the notice was given. */
   noticed_at: number;
@@ -389,7 +410,7 @@ export interface Nonrenewal {
   reason: string;
   /** Days of notice that the insurer gives before the policy ends. */
   notice_days: number;
-  /** The law that the days are from. Null at the insured's request, and where the table has no source and the default applies. */
+  /** The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row. */
   notice_law: string | null;
   /** When it was decided. */
   marked_at: number;
@@ -474,7 +495,7 @@ export interface Invoice {
   premium_due: number;
   /** Premium by coverage, then one-time fees. The amounts add up to `total`. */
   lines: InvoiceLine[];
-  /** Tax contained in the general liability premium. Cents. */
+  /** Tax contained in the premium of coverages placed with surplus lines insurers. Cents. */
   surplus_lines_tax: number;
   /** Premium and fees. Cents. */
   total: number;
@@ -553,7 +574,7 @@ export interface Assignment {
   net_rate: number;
   /** Endorsements of this assignment's cover, with those that the entity's terms add. */
   endorsements: Endorsement[];
-  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`. */
+  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`, or the hour of binding where that is later. */
   cover_begins: number;
   /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
   cover_ends: number;
@@ -641,7 +662,7 @@ export interface Policy {
   effective_date: number;
   /** Seconds since the Unix epoch. */
   expiration_date: number;
-  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`. */
+  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`, or the hour of binding where that is later. */
   cover_begins: number;
   /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
   cover_ends: number;
@@ -653,6 +674,10 @@ export interface Policy {
   net_rate: number;
   /** Those in force, or bound. They end with the policy. */
   endorsements: PolicyEndorsement[];
+  /** The endorsements that extended the term: asked for, or because an assignment runs past the end. `expiration_date` is the end with them. */
+  extensions: PolicyExtension[];
+  /** Since when the insured lives in another state than the one the policy was written in, whose rates, taxes and hours it keeps. An item of the inbox asks to price it again or tell the insurer. Null: still there. */
+  insured_moved_at: number | null;
   /** Those removed before the policy ended. */
   removed_endorsements: PolicyEndorsement[];
   /** Seconds since the Unix epoch. */
@@ -675,6 +700,8 @@ export interface Policy {
   final_audit: FinalAudit | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   pdf_url: string | null;
+  /** URL of the PDF, valid for an hour. Null until the document exists. */
+  declarations_pdf_url: string | null;
   /** Addresses of the certificates of insurance. */
   certificates: CertificateUrls;
 }
@@ -1349,6 +1376,8 @@ export interface RatingInput {
   rpg_applies?: boolean;
   /** True when general liability is written by an admitted carrier. */
   admitted_paper?: boolean;
+  /** The coverages placed with surplus lines insurers: each is taxed and stamped. Absent on worksheets of before 2026-12: general liability alone, unless `admitted_paper`. */
+  surplus_lines?: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
   /** Endorsements chosen, one for each party. */
   endorsements?: {
     /** Kind of the endorsement. */
@@ -1479,7 +1508,7 @@ export interface MailDelivery {
   /** Id of the email. */
   mail: string;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good. */
   status: "kept" | "queued" | "accepted" | "deferred" | "refused";
   /** The mail server's reply code, such as 550. Null when it gave none. */
@@ -1714,7 +1743,7 @@ export interface CancellationPreview {
   earliest_date: number | null;
   /** Days of notice that apply. 0 at the insured's request. */
   notice_days: number;
-  /** The law that the days are from. Null at the insured's request, and where the table has no source and the default applies. */
+  /** The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row. */
   notice_law: string | null;
   /** The coverage whose notice is the longest. */
   notice_coverage: "general" | "professional" | "workers-comp" | "media" | "cyber";
@@ -1766,7 +1795,7 @@ export interface NonrenewalPreview {
   last_notice_date: number;
   /** Days of notice that the insurer gives before the policy ends. */
   notice_days: number;
-  /** The law that the days are from. Null at the insured's request, and where the table has no source and the default applies. */
+  /** The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row. */
   notice_law: string | null;
   /** The coverage whose notice is the longest. */
   notice_coverage: "general" | "professional" | "workers-comp" | "media" | "cyber";
@@ -4116,7 +4145,7 @@ export interface InvoicePreview {
   premium_due: number;
   /** Premium by coverage, then one-time fees. The amounts add up to `total`. */
   lines: InvoiceLine[];
-  /** Tax contained in the general liability premium. Cents. */
+  /** Tax contained in the premium of coverages placed with surplus lines insurers. Cents. */
   surplus_lines_tax: number;
   /** Premium and fees. Cents. */
   total: number;
@@ -4722,7 +4751,7 @@ export interface Mail {
   /** Id of the object it is about, such as an invoice or an assignment. Null when there is none. */
   object: string | null;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
   /** The text. Links and codes are removed in production, because they give access to anyone who has them. */
@@ -5089,7 +5118,7 @@ export interface Readiness {
 
 export interface MissingForBinding {
   /** Id of the object. */
-  id: "insurers" | "default_limits" | "producer" | "contact" | "authorized_representative" | "rates" | "legal_texts" | "processor";
+  id: "insurers" | "default_limits" | "producer" | "contact" | "authorized_representative" | "surplus_lines_broker" | "rates" | "legal_texts" | "processor";
   /** What is missing, in one sentence. */
   message: string;
 }
@@ -5201,7 +5230,7 @@ export type TimelineEntry = {
   /** What kind of record it is. */
   kind: "mail";
   /** Which of our emails it is. */
-  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
   /** Email address of the recipient. */
