@@ -135,6 +135,8 @@ if (task === "prepare") {
   }
   if (task === "cancel") await call(PROCESS_KEY, "DELETE", `/policies/${policy}`);
   await sweep(runtime, schedule);
+  // The first sweep ends a credit, and the next one claims its refund.
+  if (task === "refund") await sweep(runtime, schedule);
   await startWorker({ ...runtime, jobs });
   const isDone = (one: Wire) =>
     task === "charge" ? one.status === "paid" : task === "correct" ? one.replaced_by !== null : one.amount_refunded > 0;
