@@ -48,7 +48,7 @@ export const eventTexts: Readonly<Record<EventType, string>> = {
   "payment.session.expired": "A payment session ended after 30 minutes without a card.",
   "category_code.added": "Your organization may use a further job category code.",
   "contractor.compliance_changed":
-    "Whether a contractor is covered at an entity or on a job changed. `before` and `after` hold both positions.",
+    "The answer for a contractor changed: on a job, at an entity, or for all their work. `before` and `after` say `met`, `covered` and `status`; the days of the work and of the cover are in it.",
   "requirement.changed":
     "A requirement was changed, put back, created or deleted, and all contractors were recomputed by it. `change.counts` says how many positions changed; their own events came before, with `change.id` as `requirement_change`. Certificates are audited again after it, and what that changes (`not_covered` to `pending`, for example) has events of its own. Creating or deleting a requirement that changes no position sends none.",
   "compliance_request.created": "You asked a contractor for evidence of cover.",

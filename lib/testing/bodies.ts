@@ -26,6 +26,8 @@ const cover = (make: Factories) => ({
   bind: true,
 });
 
+const dayIn = (make: Factories, days: number) => new Date(make.inDays(days) * 1000).toISOString().slice(0, 10);
+
 const license = { kind: "license", state: "TX", number: "TACLA-1", valid_from: "2026-01-05", valid_through: "2030-05-31" };
 
 const named = new WeakMap<object, number>();
@@ -58,8 +60,8 @@ const bodies = {
   "entities.update": ({ make }) => make.entityBody(),
   "jobs.create": ({ make, ids }) => make.jobBody({ entity: ids.entity }),
   "jobs.update": ({ make, ids }) => make.jobBody({ entity: ids.entity }),
-  "engagements.create": ({ make, ids }) => ({ contractor: ids.contractor, job: ids.job, from: make.inDays(-2), to: make.inDays(20) }),
-  "engagements.update": ({ make }) => ({ from: make.inDays(-1), to: make.inDays(30) }),
+  "engagements.create": ({ make, ids }) => ({ contractor: ids.contractor, job: ids.job, from: dayIn(make, -2), through: dayIn(make, 20) }),
+  "engagements.update": ({ make }) => ({ from: dayIn(make, -1), through: dayIn(make, 30) }),
   "proofKinds.create": ({ make }) => ({
     of: "coverage",
     name: nextName(make, "Drone liability"),

@@ -20,7 +20,7 @@ const areSame = (one: readonly string[], other: readonly string[]) => [...one].s
 export function BuySection({ state, code }: { state: ComplianceRequestPage; code: CodeResult | null }) {
   const { coverages, application, elsewhere, verification } = state;
   const t = useText();
-  const lacking = coverages.filter(({ covered, offer }) => !covered && offer !== null);
+  const lacking = coverages.filter(({ met, offer }) => !met && offer !== null);
   const offered = lacking.filter(({ offer }) => offer?.offered);
   const others = lacking.filter(({ offer }) => !offer?.offered && !offer?.state_fund);
   // Coverage that only the state's fund sells is explained beside the coverage.

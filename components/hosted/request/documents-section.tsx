@@ -17,7 +17,7 @@ interface DocumentsProps {
 
 /** The required documents, each with what became of the one that was sent and with a form for the next one. */
 export function RequiredDocuments({ state, documents, refused }: DocumentsProps) {
-  const missing = documents.filter(({ covered }) => !covered);
+  const missing = documents.filter(({ met }) => !met);
   return (
     <RequiredList
       coverages={documents}
@@ -57,29 +57,29 @@ interface ProofProps extends Pick<DocumentsProps, "state" | "refused"> {
 
 function Proof({ one, state, isOnly = false, isInstead = false, refused }: ProofProps) {
   const t = useText();
-  const { covered, coverage, basis } = one;
+  const { met, coverage, basis, covered_through } = one;
   const sent = state.documents.filter(({ kind }) => kind === coverage);
   const newest = sent[0];
   const isWaiting = newest?.state === "received";
   const own = refused?.kind === coverage ? refused : null;
-  const hasForm = !covered || (basis !== null && basis.until !== null);
+  const hasForm = !met || (basis !== null && covered_through !== null);
   // A document that ends is why the page was opened.
-  const isRenewal = covered && state.covered && basis?.until === state.covered_until;
+  const isRenewal = met && state.met && covered_through === state.covered_through;
   return (
     <>
-      {covered ? <Met one={one} /> : null}
+      {met ? <Met one={one} /> : null}
       {isWaiting ? (
         <p role="status" className="pt-1 font-medium text-info-fg text-sm">
           <Rich message="Sent on {date}." values={{ date: <ExactDate seconds={newest.created} /> }} />{" "}
           {t("A person at {organization} looks at it.", { organization: state.organization })}
         </p>
-      ) : covered || (isInstead && newest?.state !== "refused") ? null : (
+      ) : met || (isInstead && newest?.state !== "refused") ? null : (
         <Missing one={one} note={newest?.state === "refused" ? newest.note : null} />
       )}
       {hasForm ? (
         <details open={own !== null || (!isWaiting && (isOnly || isRenewal))} className="pt-1">
           <summary className="cursor-pointer py-2.5 font-medium text-sm">
-            {isWaiting ? t("Send another one instead") : covered ? t("Send the next one") : t("Send this document")}
+            {isWaiting ? t("Send another one instead") : met ? t("Send the next one") : t("Send this document")}
           </summary>
           {/* Sent, the form starts anew. */}
           <DocumentForm key={sent.length} one={one} sendingKey={crypto.randomUUID()} refused={own} />

@@ -15,7 +15,7 @@ const reasonsOf = ({ failing, offer }: RequestedCoverage): string[] =>
 export function StillMissing({ state: { coverages }, chosen }: StillMissingProps) {
   const t = useText();
   if (!chosen.length) return null;
-  const missing = coverages.filter(({ covered, coverage }) => !covered && !chosen.includes(coverage));
+  const missing = coverages.filter(({ met, coverage }) => !met && !chosen.includes(coverage));
   if (!missing.length) return <p className="text-sm">{t("After you buy this, nothing that is required is missing.")}</p>;
   return (
     <div className="text-sm" role="status">

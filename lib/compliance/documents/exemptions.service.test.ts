@@ -46,7 +46,7 @@ test("an exemption that is typed in without its document meets nothing: it waits
   const { contractor, job } = await workingIn("FL");
   const { body } = await send("POST", "/contractor_documents", exemption(contractor, { number: "123" }));
   expect(body).toMatchObject({ status: "received", decided: null, form: expect.stringContaining("DFS-F2-DWC-252") });
-  expect(await standing(contractor, `?job=${job}`)).toMatchObject({ covered: false, status: "pending", lacking: ["workers-comp"] });
+  expect(await standing(contractor, `?job=${job}`)).toMatchObject({ met: false, status: "pending", lacking: ["workers-comp"] });
   expect((await get("/inbox?kind=document_to_accept")).length).toBe(1);
   const accept = () => harness.call(org.staff.reviewer, "POST", `/contractor_documents/${body.id}/accept`);
   const answer = await accept();
@@ -85,7 +85,7 @@ test("an exemption counts as an exemption, never as cover, through its last day"
   const { contractor, job } = await workingIn("FL");
   const { id } = await acceptedDocument(exemption(contractor));
   const position = await standing(contractor, `?job=${job}`);
-  expect(position).toMatchObject({ lacking: [], covered_until: "2026-09-01" });
+  expect(position).toMatchObject({ lacking: [], covered_through: "2026-08-31" });
   const says = "Exempt: FL-7 of Florida: DFS-F2-DWC-252, certificate of election to be exempt.";
   expect(position.coverages[0].basis).toEqual({ ...{ kind: "exemption", id, says }, policy: null, review: null, waived: [], waivers: [] });
   harness.clock.set(new Date("2026-09-01T05:00:59Z"));
@@ -100,7 +100,7 @@ test("an exemption counts as an exemption, never as cover, through its last day"
     documents: ["A certificate that shows workers' compensation, or an exemption that applies to this work."],
   });
   const told = (await get("/events?type=contractor.compliance_changed&limit=100")).filter(({ data }: Wire) => data.job === job);
-  expect(told.map(({ data }: Wire) => data.after.status)).toEqual(["not_covered", "expiring", "covered", "pending"]);
+  expect(told.map(({ data }: Wire) => data.after.status)).toEqual(["not_covered", "expiring", "met", "pending"]);
 });
 
 test("what a state does not issue, or what is not proof, is refused with the reason", async () => {
@@ -135,7 +135,8 @@ test("it counts only for the job's state, the named person and the industry, and
   const { id } = await acceptedDocument(exemption(contractor));
   const reasons = async (query: string) => (await standing(contractor, query)).coverages[0].reasons;
   expect(await reasons(`?job=${job}`)).toEqual([]);
-  expect(await reasons("")).toEqual(["The exemption FL-7 of Florida counts only for jobs there."]);
+  // Without a job the answer is that of the work.
+  expect(await reasons("")).toEqual([]);
   expect(await reasons(`?job=${await jobIn("TX")}`)).toEqual(["The exemption FL-7 of Florida does not count for work in Texas."]);
   expect(await reasons(`?job=${await jobIn("FL")}`)).toEqual([
     "The exemption FL-7 of Florida is for construction, and this job is not in construction.",

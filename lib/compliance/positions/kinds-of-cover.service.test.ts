@@ -28,7 +28,7 @@ test("an umbrella on another certificate adds to general liability once it is co
   await correct(id, `${over}.follows_form`, true);
   expect(await reasons()).toEqual([]);
   await send("POST", "/notices", { contractor, kind: "cancellation", policy_number: "UM-100", effective: day("2026-09-01") });
-  expect(await standing(contractor)).toMatchObject({ covered: true, covered_until: "2026-09-01" });
+  expect(await standing(contractor)).toMatchObject({ covered: true, covered_through: "2026-08-31" });
   harness.clock.set(new Date("2026-09-01T06:01:00Z"));
   await harness.sweep();
   expect(await reasons()).toEqual(["Each occurrence is $1,000,000; $4,000,000 is required."]);
@@ -83,7 +83,7 @@ test("a binder that a person has entered counts for thirty days", async () => {
   const [kind, ...others] = sent.review_results.audit_results.filter((one: Wire) => one.result === "fail");
   expect(others).toEqual([]);
   await post(`${sent.id}/results/${kind.id}/approve`, { reason: "Compared with the binder." });
-  expect(await standing(contractor)).toMatchObject({ covered: true, covered_until: "2026-07-01" });
+  expect(await standing(contractor)).toMatchObject({ met: true, covered: false, covered_through: "2026-06-30" });
   harness.clock.set(new Date("2026-07-01T06:01:00Z"));
   await harness.sweep();
   expect((await standing(contractor)).coverages[0].reasons).toEqual([

@@ -34,8 +34,8 @@ async function wouldCover(ctx: Ctx, { asked, evidence }: ExplainedPosition, pric
   const quoted = await boundAs(ctx, priced);
   const begins = dayBegins(dateOf(priced.effective_date), asked.homeState);
   const at = begins > priced.effective_date ? begins : priced.effective_date;
-  const { isRequired, rules, required, audit } = standingAt([quoted, ...evidence], asked, at, at);
-  if (!isRequired) return null;
+  const { rules, required, audit } = standingAt([quoted, ...evidence], asked, at, at);
+  if (!rules) return null;
   const missing = required.flatMap((coverage): WouldCover["missing"] => {
     const name = proofName(coverage, rules);
     const findings = audit.findings.filter((one) => one.coverage === coverage && one.isShown);

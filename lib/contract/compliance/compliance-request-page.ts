@@ -66,12 +66,11 @@ const coverageState = z
     name: z.string().meta({ description: "`General liability`." }),
     why: z.string().meta({ description: "One sentence: who requires it, and what for." }),
     required: z.string().meta({ description: "One sentence: the coverage with its limits and endorsements." }),
-    covered: z.boolean(),
+    met: z.boolean().meta({ description: "Whether it is met today." }),
+    covered_from: z.string().nullable().meta({ description: "The first day of the present or next time in which it is met." }),
+    covered_through: z.string().nullable().meta({ description: "The last day of that time. Null: no end is known." }),
     basis: z
-      .object({
-        kind: z.enum(basisKinds),
-        until: z.string().nullable().meta({ description: "The first day on which it is no longer covered, such as `2026-07-01`." }),
-      })
+      .object({ kind: z.enum(basisKinds) })
       .nullable()
       .meta({ description: "What shows the cover. Null when it is not covered, or only by a grace period." }),
     failing: z
@@ -105,8 +104,9 @@ export const complianceRequestPageSchema = z
     job: z.string().nullable().meta({ description: "Name of the job." }),
     status: z.enum(requestStatuses),
     ended_for: z.enum(requestEnds).nullable(),
-    covered: z.boolean().meta({ description: "Whether every required coverage is met now." }),
-    covered_until: z.string().nullable().meta({ description: "The first day on which one no longer is. Null when one is not met now." }),
+    met: z.boolean().meta({ description: "Whether everything required is met now." }),
+    covered_from: z.string().nullable().meta({ description: "The first day of the present or next time in which it is met." }),
+    covered_through: z.string().nullable().meta({ description: "The last day of that time. Null: no end is known." }),
     due_by: epoch().nullable(),
     expires_at: epoch(),
     coverages: z.array(coverageState).meta({ description: "Each required coverage. Empty after the request has ended without cover." }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { positionStatuses } from "../compliance/compliance-position.ts";
+import { daysAsked, positionStatuses } from "../compliance/compliance-position.ts";
 import { catalogue } from "../core/catalogue.ts";
 import { addressSchema, email, epoch, identity, phone, sensitive, storedAddressSchema, text } from "../core/common.ts";
 import { placeFilter } from "../core/declared-filters.ts";
@@ -68,6 +68,7 @@ export const contractors = defineResource({
     search: searchFilter("the name, company, email, phone number and metadata values"),
     email: text(254).optional().meta({ description: "Exact email address, compared without regard to case." }),
     custom_metadata: metadataFilter(),
+    ...daysAsked("Only contractors who are covered, by the compliance position that they are listed by, on"),
     compliance: z.enum(positionStatuses).optional().meta({
       description: "Only contractors whose compliance is in this status: at the `entity` or `job` given, else by default.",
     }),

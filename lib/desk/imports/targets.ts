@@ -2,7 +2,7 @@ import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { corrected } from "#lib/billing/invoices/store.ts";
 import { previewPay, reportPay } from "#lib/billing/invoices/verbs.ts";
 import { invoices as invoiceTable } from "#lib/billing/schema/money.ts";
-import { assertSound, engagementVerbs } from "#lib/compliance/positions/engagements.ts";
+import { assertSoundBody, engagementVerbs } from "#lib/compliance/positions/engagements.ts";
 import { engagements as engagementTable } from "#lib/compliance/schema/positions.ts";
 import { invoices } from "#lib/contract/billing/invoice.ts";
 import { engagements } from "#lib/contract/compliance/engagement.ts";
@@ -192,8 +192,7 @@ export const targets: Record<ImportTarget, Target> = {
     table: engagementTable,
     create: (ctx, body) => engagementVerbs.create(ctx, { body: parseInput(engagements.operations.create.body, body, undefined, ctx.now) }),
     check(body) {
-      const { entity = null, job = null, from = null, to = null } = parseInput(engagements.operations.create.body, body);
-      assertSound({ entity, job, from: from === null ? null : fromEpoch(from), to: to === null ? null : fromEpoch(to) });
+      assertSoundBody(parseInput(engagements.operations.create.body, body));
     },
     label: (text) => [text("contractor"), text("entity") || text("job")].filter(Boolean).join(", "),
     keyOf(body) {

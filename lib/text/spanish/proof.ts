@@ -141,7 +141,8 @@ export const proof = {
   "Shows that you work alone and owe no workers' compensation.":
     "Muestra que trabaja por su cuenta y no le corresponde compensación para trabajadores.",
   "Accepted for now": "Aceptado por ahora",
-  "{basis}, until {date}": "{basis}, hasta el {date}",
+  "{basis}; ends on {date}": "{basis}; termina el {date}",
+  "Starts on {date}": "Empieza el {date}",
   "Everything you sent is kept.": "Todo lo que envió se conserva.",
   "There is nothing to do. You can close this page.": "No tiene que hacer nada. Puede cerrar esta página.",
   "This request has expired": "Esta solicitud venció",
@@ -189,7 +190,7 @@ export const proof = {
   "Copy email address": "Copiar la dirección de correo",
   "You have shown everything that is required": "Ya mostró todo lo que se pide",
   "{organization} knows it already.": "{organization} ya lo sabe.",
-  "It is enough until {date}; you hear from {organization} before that day.":
+  "It is enough through {date}; you hear from {organization} before that day.":
     "Alcanza hasta el {date}; {organization} le avisa antes de ese día.",
   "There is nothing more to do. You can close this page.": "No tiene que hacer nada más. Puede cerrar esta página.",
   "Since then this has changed: {what}. {organization} sends you a new link when something is needed.":

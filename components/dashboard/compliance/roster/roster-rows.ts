@@ -6,7 +6,11 @@ import { nameOf } from "#lib/dashboard/routes.ts";
 export type RosterRow = CallOutput<typeof compliance.operations.roster>[number];
 
 /** What a cell shows. Cells with the same answer share one: most contractors have few different ones. */
-export type CellAnswer = Pick<RosterRow, "status" | "coverages" | "covered_until" | "tail_until">;
+const shownOf = [
+  ...(["status", "coverages", "work_from", "work_through", "covered_from", "covered_through"] as const),
+  ...(["covers_work", "uncovered_from", "tail_through"] as const),
+];
+export type CellAnswer = Pick<RosterRow, (typeof shownOf)[number]>;
 
 export interface RosterColumn {
   /** `default`, or the id of an entity or job. */
@@ -22,7 +26,7 @@ export interface MatrixRow {
   company: string | null;
   /** Null: deleted since. */
   href: string | null;
-  /** The first day on which something shown is not covered any more. */
+  /** The last day on which all that is shown and met now still is. */
   expiry: string | null;
   /** For each column the place of its answer; null where the contractor has no position. */
   cells: (number | null)[];
@@ -48,8 +52,8 @@ export function personOf({ contractor }: Pick<RosterRow, "contractor">) {
 export function matrixOf(rows: readonly RosterRow[], columns: readonly RosterColumn[]): Matrix {
   const answers: CellAnswer[] = [];
   const places = new Map<string, number>();
-  const placeOf = ({ status, coverages, covered_until, tail_until }: CellAnswer): number => {
-    const answer = { status, coverages, covered_until, tail_until };
+  const placeOf = (one: CellAnswer): number => {
+    const answer = Object.fromEntries(shownOf.map((name) => [name, one[name]])) as CellAnswer;
     const text = JSON.stringify(answer);
     const known = places.get(text);
     if (known !== undefined) return known;
@@ -59,7 +63,7 @@ export function matrixOf(rows: readonly RosterRow[], columns: readonly RosterCol
   const shown = rows.map((row): MatrixRow => {
     const all = new Map([row, ...row.positions].map((one) => [subjectOf(one), one]));
     const found = columns.map(({ id }) => all.get(id));
-    const days = found.flatMap((one) => one?.covered_until ?? []);
+    const days = found.flatMap((one) => (one?.met ? (one.covered_through ?? []) : []));
     const { id, name, company, isDeleted } = personOf(row);
     return {
       ...{ id, name, company },

@@ -81,6 +81,7 @@ test("every operation has one success, and lists take both cursors and a limit",
 
 const schemaKeys = new Set([
   "$ref",
+  "deprecated",
   "type",
   "properties",
   "required",

@@ -47,7 +47,6 @@ test.each<Spoilt>([
     "workers-comp not expired",
     "Workers' compensation expired on June 15, 2026: a certificate of the renewed policy is needed.",
   ],
-  [`${wc}.policy_effective_date`, "2026-06-16", "workers-comp in force", "Workers' compensation does not take effect until June 16, 2026."],
   [
     `${wc}.proprietor_excluded`,
     true,

@@ -3,7 +3,7 @@ import type { RequirementRules } from "#lib/contract/compliance/requirement-rule
 import { ruleTable } from "#lib/contract/compliance/rules.ts";
 import { type CertifiedCoverage, isOwnKind } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
-import { dateOf, dayAt } from "#lib/rules/cover/day.ts";
+import { dateOf, dayAfter, dayAt } from "#lib/rules/cover/day.ts";
 import { presence } from "./coverage-rules.ts";
 import { notACertificate } from "./document-kind.ts";
 import type { Subject } from "./document-rules.ts";
@@ -69,8 +69,12 @@ export function auditCertificate({
   const today = dayAt(asOf, homeState);
   const required = requiredCoverages(requirement);
   const results = documentRules(values, requirement, subject);
+  const turns: (string | null)[] = [];
   for (const coverage of required) {
-    results.push(...auditCoverage({ ...lineOf(values, coverage, requirement), asOf: today }, requirement, subject.entity, workState));
+    const line = lineOf(values, coverage, requirement);
+    const { asOf, turns: near } = judgedOn(line, today);
+    turns.push(near);
+    results.push(...auditCoverage({ ...line, asOf }, requirement, subject.entity, workState));
   }
   // An umbrella whose limits count toward general liability must be in force as long as they are needed.
   const counted = requirement.coverages.general?.umbrella_counts && !required.includes("umbrella");
@@ -80,8 +84,22 @@ export function auditCertificate({
     status: approved ? "approved" : "flagged",
     results,
     terms: relied.flatMap((coverage) => termOf(lineOf(values, coverage, requirement), homeState)),
-    changes_on: earliest(results.map((one) => one.changes_on)),
+    changes_on: earliest([...turns, ...results.map((one) => one.changes_on)]),
   };
+}
+
+/** How far ahead cover may begin for a certificate to be approved now. */
+const AHEAD_DAYS = 366;
+
+/**
+ * The day on which a line is judged: today, or its first day, from which it will count: a renewal does not flag for starting later. `turns`:
+ * when that is near enough.
+ */
+function judgedOn(line: Pick<Line, "values" | "coverage" | "own">, today: string): { asOf: string; turns: string | null } {
+  const { value } = read(line.values, pathOf(line, "policy_effective_date"), isDay);
+  if (value === null || value <= today) return { asOf: today, turns: null };
+  const near = dayAfter(value, -AHEAD_DAYS);
+  return near <= today ? { asOf: value, turns: null } : { asOf: today, turns: near };
 }
 
 /** One coverage of a certificate, as the requirement names it; what is accepted in its place, where only that is shown. */

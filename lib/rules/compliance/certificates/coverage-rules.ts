@@ -66,7 +66,7 @@ export function termRules(line: Line, rules: TermRules): RuleResult[] {
         what: `the date ${within(line)} takes effect`,
         audit: (value) => {
           const pass = value <= asOf;
-          const message = pass ? `${name} took effect on ${showDay(value)}.` : `${name} does not take effect until ${showDay(value)}.`;
+          const message = pass ? `${name} takes effect on ${showDay(value)}.` : `${name} does not take effect until ${showDay(value)}.`;
           return { pass, message, found: showDay(value), changes_on: pass ? null : value };
         },
       },

@@ -973,10 +973,10 @@ Engagement = TypedDict(
         "entity": Union[str, "Entity", "Deletion", None],
         # The job they work on. Null when an entity is set. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
         "job": Union[str, "Job", "Deletion", None],
-        # The first day: the UTC day of this time. Null: there is no first day.
-        "from": Union[int, None],
-        # The first day on which it has ended: the UTC day of this time. Null: it has no end.
-        "to": Union[int, None],
+        # The first day, such as `2026-07-01`. Null: not known.
+        "from": Union[str, None],
+        # The last day. Null: it has no end.
+        "through": Union[str, None],
     },
     total=True,
 )
@@ -991,9 +991,11 @@ EngagementInput = TypedDict(
         "entity": Union[str, None],
         # Id of the job.
         "job": Union[str, None],
-        # The first day: the UTC day of this time. Absent or null: no first day.
-        "from": Union[int, None],
-        # The first day on which the contractor is no longer engaged. Absent or null: no end.
+        # The first day. Absent or null: not known. Days such as `2026-07-01`; times in epoch seconds are accepted.
+        "from": Union[str, int, None],
+        # The last day. Absent or null: no end. Days such as `2026-07-01`; times in epoch seconds are accepted.
+        "through": Union[str, int, None],
+        # The earlier name of the end: the first day on which the contractor is no longer engaged.
         "to": Union[int, None],
     },
     total=True,
@@ -1007,9 +1009,11 @@ EngagementUpdate = TypedDict(
         "entity": Union[str, None],
         # Id of the job.
         "job": Union[str, None],
-        # The first day: the UTC day of this time. Absent or null: no first day.
-        "from": Union[int, None],
-        # The first day on which the contractor is no longer engaged. Absent or null: no end.
+        # The first day. Absent or null: not known. Days such as `2026-07-01`; times in epoch seconds are accepted.
+        "from": Union[str, int, None],
+        # The last day. Absent or null: no end. Days such as `2026-07-01`; times in epoch seconds are accepted.
+        "through": Union[str, int, None],
+        # The earlier name of the end: the first day on which the contractor is no longer engaged.
         "to": Union[int, None],
     },
     total=False,
@@ -2501,8 +2505,12 @@ class PositionStatusCounts(TypedDict):
     """How many positions have each status."""
     # Positions with the status `covered`.
     covered: int
+    # Positions with the status `met`.
+    met: int
     # Positions with the status `expiring`.
     expiring: int
+    # Positions with the status `upcoming`.
+    upcoming: int
     # Positions with the status `pending`.
     pending: int
     # Positions with the status `not_covered`.
@@ -2548,9 +2556,9 @@ class AffectedPosition(TypedDict):
     # Id of the job.
     job: Union[str, None]
     # The position now. Null: there is none.
-    before: Union["AffectedPositionBefore", None]
-    # The position after the change. `ended`: there would be none.
-    after: "AffectedPositionAfter"
+    before: Union["StatedPosition", None]
+    # The position after the change.
+    after: "StatedPosition"
     # The required coverages that would not be covered.
     lacking: List[str]
     # Why they would not be covered, or not after the grace period: one sentence per failed rule.
@@ -2559,19 +2567,14 @@ class AffectedPosition(TypedDict):
     rules: List[str]
 
 
-class AffectedPositionBefore(TypedDict):
-    # Whether every required coverage is met.
-    covered: bool
+class StatedPosition(TypedDict):
+    """A position in short. `ended`: the contractor no longer has it."""
+    # Whether everything required is met. Null when nothing is.
+    met: Union[bool, None]
+    # Whether all required insurance is in force. Null when none is required.
+    covered: Union[bool, None]
     # The position's status.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
-
-
-class AffectedPositionAfter(TypedDict):
-    """The position after the change. `ended`: there would be none."""
-    # Whether every required coverage is met.
-    covered: bool
-    # The position's status.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
+    status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required", "ended"]
 
 
 class InsuranceRequirementVersion(TypedDict):
@@ -3649,14 +3652,12 @@ class Compliance(TypedDict):
     as_of: int
     # Id of the contracting entity. Null: by default.
     entity: Union[str, None]
-    # `covered` of the position asked for: the job's, the entity's, else the default one. False when there was none.
+    # Whether the position asked for is met or requires nothing. False when there was none.
     compliant: bool
-    # `covered_until` of the same position as a time: 12:01 a.m. at the contractor's address, in epoch seconds.
-    covered_until: Union[int, None]
     # Every certificate at that time, those that the position rests on first.
     evidence: List["ComplianceEvidence"]
-    # The requested day, answered with what is known now.
-    covered_on: Union[str, None]
+    # The requested day, answered with what is known now: of `from` and `through`, the first.
+    on: Union[str, None]
     # For each scope of the contractor, or for the requested one: whether they were covered, by certificates and by cover bought here.
     positions: List["ComplianceAnswer"]
 
@@ -3741,28 +3742,42 @@ class ComplianceAnswer(TypedDict):
     id: Union[str, None]
     # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     contractor: Union[str, "Contractor", "Deletion"]
-    # The scope of the requirement: the organization's default, a contracting entity or a job.
+    # The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none.
     scope: Literal["default", "entity", "job"]
     # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     entity: Union[str, "Entity", "Deletion", None]
     # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     job: Union[str, "Job", "Deletion", None]
-    # Whether every required coverage and document is met. True when nothing is required.
-    covered: bool
-    # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
-    # Each required coverage and document. For an entity, those of its worst covered job.
+    # Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself.
+    decided_by: Union[str, None]
+    # Whether every requirement is met today: what a gate reads. Null when nothing is required.
+    met: Union[bool, None]
+    # Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required.
+    covered: Union[bool, None]
+    # `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required.
+    status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]
+    # Each required coverage and document. Of several scopes, those of the worst.
     coverages: List["CoveragePosition"]
     # The required coverages and documents that are not met.
     lacking: List[str]
-    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
-    covered_until: Union[str, None]
-    # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
-    grace_until: Union[str, None]
-    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.
+    # The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known.
+    work_from: Union[str, None]
+    # The last day of the work. Null: not known, or without an end.
+    work_through: Union[str, None]
+    # The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required.
+    covers_work: Union[Literal["yes", "from_later", "ends_before", "no", "unknown"], None]
+    # The first day of the work on which something required is not met. Null: there is none, or it is not known.
+    uncovered_from: Union[str, None]
+    # The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed.
+    grace_through: Union[str, None]
+    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks.
     verify_by: Union[str, None]
-    # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
-    tail_until: Union[str, None]
+    # The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
+    tail_through: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
     # Seconds since the Unix epoch.
@@ -3774,17 +3789,23 @@ class ComplianceAnswer(TypedDict):
 class _CoveragePosition(TypedDict):
     # A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
     coverage: str
-    # Whether it is met: of a document, that a valid one was accepted.
-    covered: bool
-    # The evidence of cover. Null when it is not covered, or only by a grace period.
+    # Whether it is met today: by cover, an exemption, a waiver or a grace period; of a document, that a valid one was accepted.
+    met: bool
+    # Whether a policy, an assignment or a certificate meets every rule today, without a waiver or a grace period. Null for a document.
+    covered: Union[bool, None]
+    # What it rests on. Null when it is not met, or only because the earlier requirement did not ask for it.
     basis: Union["ComplianceBasis", None]
-    # The first day on which it is no longer covered, as far as is known. Null when it is not covered.
-    until: Union[str, None]
-    # The day on which the grace period of a changed requirement ends; until then the previous version is enough. Null when no grace is needed.
-    grace_until: Union[str, None]
-    # The day by which the certificate that covers it must be verified again with the producer (`verified_every_days` of the requirement); from then on it no longer covers. Null when the requirement does not ask.
+    # The first day of the time without a gap in which it is met: the present one, else the next one. Policies and certificates one after the other count together. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # Of claims-made cover: for how long claims from the work are covered after it. Null for other cover.
+    tail: Union["CoveragePositionTail", None]
+    # The last day of the grace period of a changed requirement, in which the previous version is enough. Null when no grace is needed.
+    grace_through: Union[str, None]
+    # The day by which the certificate that covers it must be verified again with the producer (`verified_every_days` of the requirement); from then on it no longer counts. Null when the requirement does not ask.
     verify_by: Union[str, None]
-    # Why it is not covered, or will not be after the grace period: one sentence per failed rule.
+    # Why it is not met, or will not be after the grace period: one sentence per failed rule.
     reasons: List[str]
     # The documents that would remedy this.
     documents: List[str]
@@ -3795,6 +3816,11 @@ class CoveragePosition(_CoveragePosition, total=False):
     name: str
     # `coverage`: insurance. `document`: anything else. Absent in answers recorded before there were documents.
     of: Literal["coverage", "document"]
+
+
+class CoveragePositionTail(TypedDict):
+    # The last day on which claims from the work are still covered. Null: not after the work.
+    through: Union[str, None]
 
 
 class _ComplianceBasis(TypedDict):
@@ -3826,19 +3852,29 @@ class ComplianceBasisWaivers(TypedDict):
     person: str
     # Why the rule was waived.
     reason: str
-    # From then on the rule counts as failed again.
-    until: Union[int, None]
+    # The last day on which the waiver counts. Null: it has no end.
+    through: Union[str, None]
 
 
 class ComplianceStatus(TypedDict):
     # Id of the contractor.
     contractor: str
-    # Whether every required coverage and document is met. True when nothing is required.
-    covered: bool
-    # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
-    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
-    covered_until: Union[str, None]
+    # Whether every requirement is met today: what a gate reads. Null when nothing is required.
+    met: Union[bool, None]
+    # Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required.
+    covered: Union[bool, None]
+    # `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required.
+    status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]
+    # The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known.
+    work_from: Union[str, None]
+    # The last day of the work. Null: not known, or without an end.
+    work_through: Union[str, None]
+    # The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required.
+    covers_work: Union[Literal["yes", "from_later", "ends_before", "no", "unknown"], None]
     # Each required coverage and document.
     coverages: List["ComplianceStatusCoverages"]
     # The required coverages and documents that are not met.
@@ -3848,10 +3884,16 @@ class ComplianceStatus(TypedDict):
 class ComplianceStatusCoverages(TypedDict):
     # A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
     coverage: str
-    # Whether it is met: of a document, that a valid one was accepted.
-    covered: bool
-    # The first day on which it is no longer covered, as far as is known. Null when it is not covered.
-    until: Union[str, None]
+    # Whether it is met today: by cover, an exemption, a waiver or a grace period; of a document, that a valid one was accepted.
+    met: bool
+    # Whether a policy, an assignment or a certificate meets every rule today, without a waiver or a grace period. Null for a document.
+    covered: Union[bool, None]
+    # The first day of the time without a gap in which it is met: the present one, else the next one. Policies and certificates one after the other count together. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # What it rests on. Null when it is not met.
+    basis: Union[Literal["policy", "assignment", "certificate", "exemption", "not_due", "document"], None]
 
 
 class RosterRow(TypedDict):
@@ -3859,28 +3901,42 @@ class RosterRow(TypedDict):
     id: Union[str, None]
     # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     contractor: Union[str, "Contractor", "Deletion"]
-    # The scope of the requirement: the organization's default, a contracting entity or a job.
+    # The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none.
     scope: Literal["default", "entity", "job"]
     # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     entity: Union[str, "Entity", "Deletion", None]
     # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     job: Union[str, "Job", "Deletion", None]
-    # Whether every required coverage and document is met. True when nothing is required.
-    covered: bool
-    # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
-    # Each required coverage and document. For an entity, those of its worst covered job.
+    # Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself.
+    decided_by: Union[str, None]
+    # Whether every requirement is met today: what a gate reads. Null when nothing is required.
+    met: Union[bool, None]
+    # Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required.
+    covered: Union[bool, None]
+    # `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required.
+    status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]
+    # Each required coverage and document. Of several scopes, those of the worst.
     coverages: List["CoveragePosition"]
     # The required coverages and documents that are not met.
     lacking: List[str]
-    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
-    covered_until: Union[str, None]
-    # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
-    grace_until: Union[str, None]
-    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.
+    # The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known.
+    work_from: Union[str, None]
+    # The last day of the work. Null: not known, or without an end.
+    work_through: Union[str, None]
+    # The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required.
+    covers_work: Union[Literal["yes", "from_later", "ends_before", "no", "unknown"], None]
+    # The first day of the work on which something required is not met. Null: there is none, or it is not known.
+    uncovered_from: Union[str, None]
+    # The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed.
+    grace_through: Union[str, None]
+    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks.
     verify_by: Union[str, None]
-    # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
-    tail_until: Union[str, None]
+    # The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
+    tail_through: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
     # Seconds since the Unix epoch.
@@ -3889,7 +3945,7 @@ class RosterRow(TypedDict):
     next_change_at: Union[int, None]
     # The contractor's positions for the `subjects` asked for.
     positions: List["ComplianceAnswer"]
-    # Who waived the rules of certificates that the row's own position rests on, why and until when.
+    # Who waived rules of certificates that the row's own position rests on, and why.
     waivers: List["RosterWaiver"]
 
 
@@ -3932,55 +3988,54 @@ class ComplianceChange(TypedDict):
     position: str
     # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     contractor: Union[str, "Contractor", "Deletion"]
-    # The scope of the requirement: the organization's default, a contracting entity or a job.
+    # The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none.
     scope: Literal["default", "entity", "job"]
     # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     entity: Union[str, "Entity", "Deletion", None]
     # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     job: Union[str, "Job", "Deletion", None]
-    # Whether every required coverage and document is met. True when nothing is required.
-    covered: bool
+    # Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself.
+    decided_by: Union[str, None]
+    # Whether every requirement is met today: what a gate reads. Null when nothing is required.
+    met: Union[bool, None]
+    # Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required.
+    covered: Union[bool, None]
     # `ended`: the contractor no longer has this position.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
-    # Each required coverage and document. For an entity, those of its worst covered job.
+    status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required", "ended"]
+    # Each required coverage and document. Of several scopes, those of the worst.
     coverages: List["CoveragePosition"]
     # The required coverages and documents that are not met.
     lacking: List[str]
-    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
-    covered_until: Union[str, None]
-    # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
-    grace_until: Union[str, None]
-    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.
+    # The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known.
+    work_from: Union[str, None]
+    # The last day of the work. Null: not known, or without an end.
+    work_through: Union[str, None]
+    # The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required.
+    covers_work: Union[Literal["yes", "from_later", "ends_before", "no", "unknown"], None]
+    # The first day of the work on which something required is not met. Null: there is none, or it is not known.
+    uncovered_from: Union[str, None]
+    # The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed.
+    grace_through: Union[str, None]
+    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks.
     verify_by: Union[str, None]
-    # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
-    tail_until: Union[str, None]
+    # The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
+    tail_through: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
     # The previous position. Null: there was none.
-    before: Union["ComplianceChangeBefore", None]
+    before: Union["StatedPosition", None]
     # The position after the change.
-    after: "ComplianceChangeAfter"
+    after: "StatedPosition"
     # Why they are not covered: one sentence per failed rule.
     reasons: List[str]
     # Id of the object that caused it. Null when the passing of time did.
     cause: Union[str, None]
     # The change of a requirement that caused it: `change.id` of its `requirement.changed` event. Null: something else did.
     requirement_change: Union[str, None]
-
-
-class ComplianceChangeBefore(TypedDict):
-    # Whether the contractor was covered.
-    covered: bool
-    # The status of the position.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
-
-
-class ComplianceChangeAfter(TypedDict):
-    """The position after the change."""
-    # Whether the contractor was covered.
-    covered: bool
-    # The status of the position.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
 
 
 class CompliancePosition(TypedDict):
@@ -3990,28 +4045,42 @@ class CompliancePosition(TypedDict):
     created: int
     # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     contractor: Union[str, "Contractor", "Deletion"]
-    # The scope of the requirement: the organization's default, a contracting entity or a job.
+    # The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none.
     scope: Literal["default", "entity", "job"]
     # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     entity: Union[str, "Entity", "Deletion", None]
     # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     job: Union[str, "Job", "Deletion", None]
-    # Whether every required coverage and document is met. True when nothing is required.
-    covered: bool
-    # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
-    # Each required coverage and document. For an entity, those of its worst covered job.
+    # Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself.
+    decided_by: Union[str, None]
+    # Whether every requirement is met today: what a gate reads. Null when nothing is required.
+    met: Union[bool, None]
+    # Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required.
+    covered: Union[bool, None]
+    # `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required.
+    status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]
+    # Each required coverage and document. Of several scopes, those of the worst.
     coverages: List["CoveragePosition"]
     # The required coverages and documents that are not met.
     lacking: List[str]
-    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
-    covered_until: Union[str, None]
-    # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
-    grace_until: Union[str, None]
-    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.
+    # The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known.
+    work_from: Union[str, None]
+    # The last day of the work. Null: not known, or without an end.
+    work_through: Union[str, None]
+    # The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required.
+    covers_work: Union[Literal["yes", "from_later", "ends_before", "no", "unknown"], None]
+    # The first day of the work on which something required is not met. Null: there is none, or it is not known.
+    uncovered_from: Union[str, None]
+    # The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed.
+    grace_through: Union[str, None]
+    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks.
     verify_by: Union[str, None]
-    # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
-    tail_until: Union[str, None]
+    # The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
+    tail_through: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
     # When this answer began, in epoch seconds.
@@ -4118,7 +4187,7 @@ class ComplianceRequestBatch(TypedDict):
     # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     job: Union[str, "Job", "Deletion", None]
     # The status whose contractors it asks. Null: those it named.
-    compliance: Union[Literal["covered", "expiring", "pending", "not_covered", "not_required"], None]
+    compliance: Union[Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"], None]
     # `failed`: its entity or job was deleted meanwhile.
     status: Literal["running", "complete", "failed"]
     # How many contractors there are. Null until it has begun.
@@ -4139,7 +4208,7 @@ class ComplianceRequestBatchInput(TypedDict, total=False):
     # The contractors to ask, at most 1000. Either these or `compliance`.
     contractors: List[str]
     # Everybody whose position for the entity or job, or by default, has this status when the batch comes to them.
-    compliance: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
+    compliance: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]
     # Proof for this contracting entity.
     entity: Union[str, None]
     # Proof for this job. Not together with `entity`.
@@ -6434,28 +6503,42 @@ class ContractorComplianceChangedEventData(TypedDict):
     created: int
     # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     contractor: Union[str, "Contractor", "Deletion"]
-    # The scope of the requirement: the organization's default, a contracting entity or a job.
+    # The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none.
     scope: Literal["default", "entity", "job"]
     # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     entity: Union[str, "Entity", "Deletion", None]
     # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     job: Union[str, "Job", "Deletion", None]
-    # Whether every required coverage and document is met. True when nothing is required.
-    covered: bool
+    # Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself.
+    decided_by: Union[str, None]
+    # Whether every requirement is met today: what a gate reads. Null when nothing is required.
+    met: Union[bool, None]
+    # Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required.
+    covered: Union[bool, None]
     # `ended`: the contractor no longer has this position.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
-    # Each required coverage and document. For an entity, those of its worst covered job.
+    status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required", "ended"]
+    # Each required coverage and document. Of several scopes, those of the worst.
     coverages: List["CoveragePosition"]
     # The required coverages and documents that are not met.
     lacking: List[str]
-    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
-    covered_until: Union[str, None]
-    # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
-    grace_until: Union[str, None]
-    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.
+    # The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known.
+    work_from: Union[str, None]
+    # The last day of the work. Null: not known, or without an end.
+    work_through: Union[str, None]
+    # The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required.
+    covers_work: Union[Literal["yes", "from_later", "ends_before", "no", "unknown"], None]
+    # The first day of the work on which something required is not met. Null: there is none, or it is not known.
+    uncovered_from: Union[str, None]
+    # The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed.
+    grace_through: Union[str, None]
+    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks.
     verify_by: Union[str, None]
-    # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
-    tail_until: Union[str, None]
+    # The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
+    tail_through: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
     # When this answer began, in epoch seconds.
@@ -6463,30 +6546,15 @@ class ContractorComplianceChangedEventData(TypedDict):
     # When the status or the coverage next changes without new facts, in epoch seconds. Null when no such time is known.
     next_change_at: Union[int, None]
     # The previous position. Null: there was none.
-    before: Union["ContractorComplianceChangedEventDataBefore", None]
+    before: Union["StatedPosition", None]
     # The position after the change.
-    after: "ContractorComplianceChangedEventDataAfter"
+    after: "StatedPosition"
     # Why they are not covered: one sentence per failed rule.
     reasons: List[str]
     # Id of the object that caused it. Null when the passing of time did.
     cause: Union[str, None]
     # The change of a requirement that caused it: `change.id` of its `requirement.changed` event. Null: something else did.
     requirement_change: Union[str, None]
-
-
-class ContractorComplianceChangedEventDataBefore(TypedDict):
-    # Whether the contractor was covered.
-    covered: bool
-    # The status of the position.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
-
-
-class ContractorComplianceChangedEventDataAfter(TypedDict):
-    """The position after the change."""
-    # Whether the contractor was covered.
-    covered: bool
-    # The status of the position.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
 
 
 class RequirementChangedEvent(TypedDict):

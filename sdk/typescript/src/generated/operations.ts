@@ -104,6 +104,9 @@ export const operations: Operations = {
           "search": "text",
           "email": "text",
           "custom_metadata": "json",
+          "on": "text",
+          "from": "text",
+          "through": "text",
           "compliance": "text",
           "entity": "text",
           "home_state": "text",
@@ -376,7 +379,8 @@ export const operations: Operations = {
           "contractor": "text",
           "entity": "text",
           "job": "text",
-          "from": "number",
+          "from": "json",
+          "through": "json",
           "to": "number"
         }
       },
@@ -399,7 +403,8 @@ export const operations: Operations = {
         "parameters": {
           "entity": "text",
           "job": "text",
-          "from": "number",
+          "from": "json",
+          "through": "json",
           "to": "number"
         }
       },
@@ -1583,6 +1588,9 @@ export const operations: Operations = {
         "takes": "query",
         "parameters": {
           "as_of": "number",
+          "on": "text",
+          "from": "text",
+          "through": "text",
           "covered_on": "text",
           "entity": "text",
           "job": "text"
@@ -1591,12 +1599,15 @@ export const operations: Operations = {
       "status": {
         "method": "GET",
         "path": "/contractors/{contractor}/compliance/status",
-        "summary": "Get only whether a contractor is covered now, and what is lacking",
+        "summary": "Get only whether a contractor meets what is required, for which days, and what is lacking",
         "isList": false,
         "takes": "query",
         "parameters": {
           "entity": "text",
-          "job": "text"
+          "job": "text",
+          "on": "text",
+          "from": "text",
+          "through": "text"
         }
       },
       "roster": {
@@ -1645,7 +1656,7 @@ export const operations: Operations = {
   },
   "compliance_positions": {
     "property": "compliancePositions",
-    "about": "Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, until when, or why not.",
+    "about": "Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, for which days of the work, or why not.",
     "verbs": {
       "list": {
         "method": "GET",
@@ -1664,7 +1675,11 @@ export const operations: Operations = {
           "scope": "text",
           "entity": "text",
           "job": "text",
+          "met": "boolean",
           "covered": "boolean",
+          "on": "text",
+          "from": "text",
+          "through": "text",
           "status": "text",
           "lacking": "text",
           "in_grace": "boolean",

@@ -70,8 +70,14 @@ export interface ContractorsListQuery {
   email?: string;
   /** Only objects whose metadata has exactly these values: `custom_metadata[crew]=north`. At most 3 keys; only in order of creation. */
   custom_metadata?: Record<string, string>;
+  /** Only contractors who are covered, by the compliance position that they are listed by, on this day, past or future, by what is known now. */
+  on?: string;
+  /** Only contractors who are covered, by the compliance position that they are listed by, on every day from this one, by what is known now. With `through`. */
+  from?: string;
+  /** The last of the days that begin with `from`. */
+  through?: string;
   /** Only contractors whose compliance is in this status: at the `entity` or `job` given, else by default. */
-  compliance?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
+  compliance?: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
   /** Only contractors who have a compliance position at this contracting entity. */
   entity?: string;
   /** Only contractors whose home address is in this state. */
@@ -581,7 +587,13 @@ export interface IncomingMailsListQuery {
 export interface ComplianceGetQuery {
   /** The time in epoch seconds, not in the future. Default: now. */
   as_of?: number;
-  /** Answers for this day, past or future, with what is known now. Not together with `as_of`. */
+  /** Answers for this day, past or future, by what is known now. */
+  on?: string;
+  /** Answers for every day from this one, by what is known now. With `through`. */
+  from?: string;
+  /** The last of the days that begin with `from`. */
+  through?: string;
+  /** The earlier name of `on`. */
   covered_on?: string;
   /** The position for this contracting entity, and only certificates for it. */
   entity?: string;
@@ -590,10 +602,16 @@ export interface ComplianceGetQuery {
 }
 
 export interface ComplianceStatusQuery {
-  /** At this contracting entity. Default: by the organization's default requirement. */
+  /** At this contracting entity. Without it and `job`: the worst of all current and coming work. */
   entity?: string;
   /** On this job. Not together with `entity`. */
   job?: string;
+  /** Answers for this day, past or future, by what is known now. */
+  on?: string;
+  /** Answers for every day from this one, by what is known now. With `through`. */
+  from?: string;
+  /** The last of the days that begin with `from`. */
+  through?: string;
 }
 
 export interface ComplianceRosterQuery {
@@ -604,10 +622,10 @@ export interface ComplianceRosterQuery {
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
   /** Only contractors in this status: at the `entity` given, else by default. */
-  status?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
+  status?: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
   /** Only contractors who have a position at this contracting entity; their position there is the row's. */
   entity?: string;
-  /** The positions in each row: ids of contracting entities and jobs, and `default`. At most 100. As CSV, each is a column with the status of every contractor there, beside `as_of`, the contractor and `next_expiry`, the first day on which one of them is no longer covered. */
+  /** The positions in each row: ids of contracting entities and jobs, and `default`. At most 100. As CSV, each is a column with the status of every contractor there, beside `as_of`, the contractor and `covered_through`, the last day on which all that is met now among them still is. */
   subjects?: string[];
   /** Answers with what was known at this time, from the ledger. The rows are sorted by contractor id and include contractors deleted since. */
   as_of?: number;
@@ -656,17 +674,25 @@ export interface CompliancePositionsListQuery {
   entity?: string;
   /** Only positions for this job. */
   job?: string;
-  /** `true`: only covered contractors. `false`: only the others. */
+  /** `true`: only contractors who meet every requirement today. `false`: only those who do not. */
+  met?: boolean;
+  /** `true`: only contractors with all required insurance. `false`: only those without. */
   covered?: boolean;
+  /** Only contractors who are covered, from `covered_from` through `covered_through`, on this day, past or future, by what is known now. */
+  on?: string;
+  /** Only contractors who are covered, from `covered_from` through `covered_through`, on every day from this one, by what is known now. With `through`. */
+  from?: string;
+  /** The last of the days that begin with `from`. */
+  through?: string;
   /** Only positions with this status. */
-  status?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
+  status?: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
   /** Only positions that lack this coverage or document. */
   lacking?: string;
   /** `true`: only contractors whom only the grace period of a changed requirement covers. `false`: only the others. */
   in_grace?: boolean;
-  /** Only contractors who are covered now but, as far as is known, not on this day. */
+  /** Only contractors who meet everything now but, as far as is known, not on this day. */
   ends_before?: string;
-  /** Only contractors covered by a certificate that must be verified again before this day. */
+  /** Only contractors whose cover rests on a certificate that must be verified again before this day. */
   verify_before?: string;
   /** The sort order: created, next_change_at. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "next_change_at" | "-next_change_at";
@@ -2093,7 +2119,7 @@ export class Compliance {
     return this.#transport.read({ method: "GET", path: `/contractors/${segment(contractorId)}/compliance`, query }, options);
   }
 
-  /** Get only whether a contractor is covered now, and what is lacking. Requires the scope `certificates:read`. Browsers may call it with a client token for `compliance_status`. */
+  /** Get only whether a contractor meets what is required, for which days, and what is lacking. Requires the scope `certificates:read`. Browsers may call it with a client token for `compliance_status`. */
   status<O extends ReadOptions = object>(contractorId: string, query: ComplianceStatusQuery = {}, options?: O): Promise<ReadAnswer<types.ComplianceStatus, O>> {
     return this.#transport.read({ method: "GET", path: `/contractors/${segment(contractorId)}/compliance/status`, query }, options);
   }
@@ -2114,7 +2140,7 @@ export class Compliance {
   }
 }
 
-/** Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, until when, or why not. */
+/** Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, for which days of the work, or why not. */
 export class CompliancePositions {
   readonly #transport: Transport;
   constructor(transport: Transport) {
@@ -3018,7 +3044,7 @@ export class Resources {
   readonly incomingAddress: IncomingAddress;
   /** Whether a contractor was covered, now or on an earlier day, and by which evidence. */
   readonly compliance: Compliance;
-  /** Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, until when, or why not. */
+  /** Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, for which days of the work, or why not. */
   readonly compliancePositions: CompliancePositions;
   /** Links by which a contractor becomes covered: one page that says what is required, takes certificates and sells what is lacking. A request ends by itself as soon as the position of its scope is covered. */
   readonly complianceRequests: ComplianceRequests;

@@ -919,10 +919,10 @@ export interface Engagement {
   entity: string | Entity | Deletion | null;
   /** The job they work on. Null when an entity is set. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   job: string | Job | Deletion | null;
-  /** The first day: the UTC day of this time. Null: there is no first day. */
-  from: number | null;
-  /** The first day on which it has ended: the UTC day of this time. Null: it has no end. */
-  to: number | null;
+  /** The first day, such as `2026-07-01`. Null: not known. */
+  from: string | null;
+  /** The last day. Null: it has no end. */
+  through: string | null;
 }
 
 export interface EngagementInput {
@@ -932,9 +932,11 @@ export interface EngagementInput {
   entity?: string | null;
   /** Id of the job. */
   job?: string | null;
-  /** The first day: the UTC day of this time. Absent or null: no first day. */
-  from?: number | null;
-  /** The first day on which the contractor is no longer engaged. Absent or null: no end. */
+  /** The first day. Absent or null: not known. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  from?: string | number | null;
+  /** The last day. Absent or null: no end. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  through?: string | number | null;
+  /** The earlier name of the end: the first day on which the contractor is no longer engaged. */
   to?: number | null;
 }
 
@@ -943,9 +945,11 @@ export interface EngagementUpdate {
   entity?: string | null;
   /** Id of the job. */
   job?: string | null;
-  /** The first day: the UTC day of this time. Absent or null: no first day. */
-  from?: number | null;
-  /** The first day on which the contractor is no longer engaged. Absent or null: no end. */
+  /** The first day. Absent or null: not known. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  from?: string | number | null;
+  /** The last day. Absent or null: no end. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  through?: string | number | null;
+  /** The earlier name of the end: the first day on which the contractor is no longer engaged. */
   to?: number | null;
 }
 
@@ -2308,8 +2312,12 @@ export interface RequirementFieldChange {
 export interface PositionStatusCounts {
   /** Positions with the status `covered`. */
   covered: number;
+  /** Positions with the status `met`. */
+  met: number;
   /** Positions with the status `expiring`. */
   expiring: number;
+  /** Positions with the status `upcoming`. */
+  upcoming: number;
   /** Positions with the status `pending`. */
   pending: number;
   /** Positions with the status `not_covered`. */
@@ -2355,25 +2363,25 @@ export interface AffectedPosition {
   /** Id of the job. */
   job: string | null;
   /** The position now. Null: there is none. */
-  before: {
-    /** Whether every required coverage is met. */
-    covered: boolean;
-    /** The position's status. */
-    status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-  } | null;
-  /** The position after the change. `ended`: there would be none. */
-  after: {
-    /** Whether every required coverage is met. */
-    covered: boolean;
-    /** The position's status. */
-    status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-  };
+  before: StatedPosition | null;
+  /** The position after the change. */
+  after: StatedPosition;
   /** The required coverages that would not be covered. */
   lacking: string[];
   /** Why they would not be covered, or not after the grace period: one sentence per failed rule. */
   reasons: string[];
   /** The changed fields that decide, by `path`. */
   rules: string[];
+}
+
+/** A position in short. `ended`: the contractor no longer has it. */
+export interface StatedPosition {
+  /** Whether everything required is met. Null when nothing is. */
+  met: boolean | null;
+  /** Whether all required insurance is in force. Null when none is required. */
+  covered: boolean | null;
+  /** The position's status. */
+  status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required" | "ended";
 }
 
 export interface InsuranceRequirementVersion {
@@ -3306,14 +3314,12 @@ export interface Compliance {
   as_of: number;
   /** Id of the contracting entity. Null: by default. */
   entity: string | null;
-  /** `covered` of the position asked for: the job's, the entity's, else the default one. False when there was none. */
+  /** Whether the position asked for is met or requires nothing. False when there was none. */
   compliant: boolean;
-  /** `covered_until` of the same position as a time: 12:01 a.m. at the contractor's address, in epoch seconds. */
-  covered_until: number | null;
   /** Every certificate at that time, those that the position rests on first. */
   evidence: ComplianceEvidence[];
-  /** The requested day, answered with what is known now. */
-  covered_on: string | null;
+  /** The requested day, answered with what is known now: of `from` and `through`, the first. */
+  on: string | null;
   /** For each scope of the contractor, or for the requested one: whether they were covered, by certificates and by cover bought here. */
   positions: ComplianceAnswer[];
 }
@@ -3391,28 +3397,42 @@ export interface ComplianceAnswer {
   id: string | null;
   /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   contractor: string | Contractor | Deletion;
-  /** The scope of the requirement: the organization's default, a contracting entity or a job. */
+  /** The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none. */
   scope: "default" | "entity" | "job";
   /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   entity: string | Entity | Deletion | null;
   /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   job: string | Job | Deletion | null;
-  /** Whether every required coverage and document is met. True when nothing is required. */
-  covered: boolean;
-  /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
-  status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
-  /** Each required coverage and document. For an entity, those of its worst covered job. */
+  /** Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself. */
+  decided_by: string | null;
+  /** Whether every requirement is met today: what a gate reads. Null when nothing is required. */
+  met: boolean | null;
+  /** Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required. */
+  covered: boolean | null;
+  /** `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required. */
+  status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
+  /** Each required coverage and document. Of several scopes, those of the worst. */
   coverages: CoveragePosition[];
   /** The required coverages and documents that are not met. */
   lacking: string[];
-  /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
-  covered_until: string | null;
-  /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
-  grace_until: string | null;
-  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks. */
+  /** The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known. */
+  work_from: string | null;
+  /** The last day of the work. Null: not known, or without an end. */
+  work_through: string | null;
+  /** The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known. */
+  covered_from: string | null;
+  /** The last day of that time. Null when there is none, or no end is known. */
+  covered_through: string | null;
+  /** Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required. */
+  covers_work: "yes" | "from_later" | "ends_before" | "no" | "unknown" | null;
+  /** The first day of the work on which something required is not met. Null: there is none, or it is not known. */
+  uncovered_from: string | null;
+  /** The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed. */
+  grace_through: string | null;
+  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks. */
   verify_by: string | null;
-  /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
-  tail_until: string | null;
+  /** The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
+  tail_through: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
   requirement: string | null;
   /** Seconds since the Unix epoch. */
@@ -3428,17 +3448,26 @@ export interface CoveragePosition {
   name?: string;
   /** `coverage`: insurance. `document`: anything else. Absent in answers recorded before there were documents. */
   of?: "coverage" | "document";
-  /** Whether it is met: of a document, that a valid one was accepted. */
-  covered: boolean;
-  /** The evidence of cover. Null when it is not covered, or only by a grace period. */
+  /** Whether it is met today: by cover, an exemption, a waiver or a grace period; of a document, that a valid one was accepted. */
+  met: boolean;
+  /** Whether a policy, an assignment or a certificate meets every rule today, without a waiver or a grace period. Null for a document. */
+  covered: boolean | null;
+  /** What it rests on. Null when it is not met, or only because the earlier requirement did not ask for it. */
   basis: ComplianceBasis | null;
-  /** The first day on which it is no longer covered, as far as is known. Null when it is not covered. */
-  until: string | null;
-  /** The day on which the grace period of a changed requirement ends; until then the previous version is enough. Null when no grace is needed. */
-  grace_until: string | null;
-  /** The day by which the certificate that covers it must be verified again with the producer (`verified_every_days` of the requirement); from then on it no longer covers. Null when the requirement does not ask. */
+  /** The first day of the time without a gap in which it is met: the present one, else the next one. Policies and certificates one after the other count together. Null when none is known. */
+  covered_from: string | null;
+  /** The last day of that time. Null when there is none, or no end is known. */
+  covered_through: string | null;
+  /** Of claims-made cover: for how long claims from the work are covered after it. Null for other cover. */
+  tail: {
+    /** The last day on which claims from the work are still covered. Null: not after the work. */
+    through: string | null;
+  } | null;
+  /** The last day of the grace period of a changed requirement, in which the previous version is enough. Null when no grace is needed. */
+  grace_through: string | null;
+  /** The day by which the certificate that covers it must be verified again with the producer (`verified_every_days` of the requirement); from then on it no longer counts. Null when the requirement does not ask. */
   verify_by: string | null;
-  /** Why it is not covered, or will not be after the grace period: one sentence per failed rule. */
+  /** Why it is not met, or will not be after the grace period: one sentence per failed rule. */
   reasons: string[];
   /** The documents that would remedy this. */
   documents: string[];
@@ -3465,8 +3494,8 @@ export interface ComplianceBasis {
     person: string;
     /** Why the rule was waived. */
     reason: string;
-    /** From then on the rule counts as failed again. */
-    until: number | null;
+    /** The last day on which the waiver counts. Null: it has no end. */
+    through: string | null;
   }[];
   /** The failed rules that are waived. */
   waived: string[];
@@ -3475,20 +3504,36 @@ export interface ComplianceBasis {
 export interface ComplianceStatus {
   /** Id of the contractor. */
   contractor: string;
-  /** Whether every required coverage and document is met. True when nothing is required. */
-  covered: boolean;
-  /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
-  status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
-  /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
-  covered_until: string | null;
+  /** Whether every requirement is met today: what a gate reads. Null when nothing is required. */
+  met: boolean | null;
+  /** Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required. */
+  covered: boolean | null;
+  /** `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required. */
+  status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
+  /** The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known. */
+  work_from: string | null;
+  /** The last day of the work. Null: not known, or without an end. */
+  work_through: string | null;
+  /** The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known. */
+  covered_from: string | null;
+  /** The last day of that time. Null when there is none, or no end is known. */
+  covered_through: string | null;
+  /** Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required. */
+  covers_work: "yes" | "from_later" | "ends_before" | "no" | "unknown" | null;
   /** Each required coverage and document. */
   coverages: {
     /** A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof. */
     coverage: string;
-    /** Whether it is met: of a document, that a valid one was accepted. */
-    covered: boolean;
-    /** The first day on which it is no longer covered, as far as is known. Null when it is not covered. */
-    until: string | null;
+    /** Whether it is met today: by cover, an exemption, a waiver or a grace period; of a document, that a valid one was accepted. */
+    met: boolean;
+    /** Whether a policy, an assignment or a certificate meets every rule today, without a waiver or a grace period. Null for a document. */
+    covered: boolean | null;
+    /** The first day of the time without a gap in which it is met: the present one, else the next one. Policies and certificates one after the other count together. Null when none is known. */
+    covered_from: string | null;
+    /** The last day of that time. Null when there is none, or no end is known. */
+    covered_through: string | null;
+    /** What it rests on. Null when it is not met. */
+    basis: "policy" | "assignment" | "certificate" | "exemption" | "not_due" | "document" | null;
   }[];
   /** The required coverages and documents that are not met. */
   lacking: string[];
@@ -3499,28 +3544,42 @@ export interface RosterRow {
   id: string | null;
   /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   contractor: string | Contractor | Deletion;
-  /** The scope of the requirement: the organization's default, a contracting entity or a job. */
+  /** The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none. */
   scope: "default" | "entity" | "job";
   /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   entity: string | Entity | Deletion | null;
   /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   job: string | Job | Deletion | null;
-  /** Whether every required coverage and document is met. True when nothing is required. */
-  covered: boolean;
-  /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
-  status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
-  /** Each required coverage and document. For an entity, those of its worst covered job. */
+  /** Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself. */
+  decided_by: string | null;
+  /** Whether every requirement is met today: what a gate reads. Null when nothing is required. */
+  met: boolean | null;
+  /** Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required. */
+  covered: boolean | null;
+  /** `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required. */
+  status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
+  /** Each required coverage and document. Of several scopes, those of the worst. */
   coverages: CoveragePosition[];
   /** The required coverages and documents that are not met. */
   lacking: string[];
-  /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
-  covered_until: string | null;
-  /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
-  grace_until: string | null;
-  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks. */
+  /** The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known. */
+  work_from: string | null;
+  /** The last day of the work. Null: not known, or without an end. */
+  work_through: string | null;
+  /** The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known. */
+  covered_from: string | null;
+  /** The last day of that time. Null when there is none, or no end is known. */
+  covered_through: string | null;
+  /** Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required. */
+  covers_work: "yes" | "from_later" | "ends_before" | "no" | "unknown" | null;
+  /** The first day of the work on which something required is not met. Null: there is none, or it is not known. */
+  uncovered_from: string | null;
+  /** The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed. */
+  grace_through: string | null;
+  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks. */
   verify_by: string | null;
-  /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
-  tail_until: string | null;
+  /** The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
+  tail_through: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
   requirement: string | null;
   /** Seconds since the Unix epoch. */
@@ -3529,7 +3588,7 @@ export interface RosterRow {
   next_change_at: number | null;
   /** The contractor's positions for the `subjects` asked for. */
   positions: ComplianceAnswer[];
-  /** Who waived the rules of certificates that the row's own position rests on, why and until when. */
+  /** Who waived rules of certificates that the row's own position rests on, and why. */
   waivers: RosterWaiver[];
 }
 
@@ -3572,44 +3631,48 @@ export interface ComplianceChange {
   position: string;
   /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   contractor: string | Contractor | Deletion;
-  /** The scope of the requirement: the organization's default, a contracting entity or a job. */
+  /** The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none. */
   scope: "default" | "entity" | "job";
   /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   entity: string | Entity | Deletion | null;
   /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   job: string | Job | Deletion | null;
-  /** Whether every required coverage and document is met. True when nothing is required. */
-  covered: boolean;
+  /** Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself. */
+  decided_by: string | null;
+  /** Whether every requirement is met today: what a gate reads. Null when nothing is required. */
+  met: boolean | null;
+  /** Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required. */
+  covered: boolean | null;
   /** `ended`: the contractor no longer has this position. */
-  status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-  /** Each required coverage and document. For an entity, those of its worst covered job. */
+  status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required" | "ended";
+  /** Each required coverage and document. Of several scopes, those of the worst. */
   coverages: CoveragePosition[];
   /** The required coverages and documents that are not met. */
   lacking: string[];
-  /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
-  covered_until: string | null;
-  /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
-  grace_until: string | null;
-  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks. */
+  /** The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known. */
+  work_from: string | null;
+  /** The last day of the work. Null: not known, or without an end. */
+  work_through: string | null;
+  /** The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known. */
+  covered_from: string | null;
+  /** The last day of that time. Null when there is none, or no end is known. */
+  covered_through: string | null;
+  /** Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required. */
+  covers_work: "yes" | "from_later" | "ends_before" | "no" | "unknown" | null;
+  /** The first day of the work on which something required is not met. Null: there is none, or it is not known. */
+  uncovered_from: string | null;
+  /** The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed. */
+  grace_through: string | null;
+  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks. */
   verify_by: string | null;
-  /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
-  tail_until: string | null;
+  /** The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
+  tail_through: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
   requirement: string | null;
   /** The previous position. Null: there was none. */
-  before: {
-    /** Whether the contractor was covered. */
-    covered: boolean;
-    /** The status of the position. */
-    status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-  } | null;
+  before: StatedPosition | null;
   /** The position after the change. */
-  after: {
-    /** Whether the contractor was covered. */
-    covered: boolean;
-    /** The status of the position. */
-    status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-  };
+  after: StatedPosition;
   /** Why they are not covered: one sentence per failed rule. */
   reasons: string[];
   /** Id of the object that caused it. Null when the passing of time did. */
@@ -3625,28 +3688,42 @@ export interface CompliancePosition {
   created: number;
   /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   contractor: string | Contractor | Deletion;
-  /** The scope of the requirement: the organization's default, a contracting entity or a job. */
+  /** The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none. */
   scope: "default" | "entity" | "job";
   /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   entity: string | Entity | Deletion | null;
   /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   job: string | Job | Deletion | null;
-  /** Whether every required coverage and document is met. True when nothing is required. */
-  covered: boolean;
-  /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
-  status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
-  /** Each required coverage and document. For an entity, those of its worst covered job. */
+  /** Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself. */
+  decided_by: string | null;
+  /** Whether every requirement is met today: what a gate reads. Null when nothing is required. */
+  met: boolean | null;
+  /** Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required. */
+  covered: boolean | null;
+  /** `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required. */
+  status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
+  /** Each required coverage and document. Of several scopes, those of the worst. */
   coverages: CoveragePosition[];
   /** The required coverages and documents that are not met. */
   lacking: string[];
-  /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
-  covered_until: string | null;
-  /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
-  grace_until: string | null;
-  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks. */
+  /** The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known. */
+  work_from: string | null;
+  /** The last day of the work. Null: not known, or without an end. */
+  work_through: string | null;
+  /** The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known. */
+  covered_from: string | null;
+  /** The last day of that time. Null when there is none, or no end is known. */
+  covered_through: string | null;
+  /** Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required. */
+  covers_work: "yes" | "from_later" | "ends_before" | "no" | "unknown" | null;
+  /** The first day of the work on which something required is not met. Null: there is none, or it is not known. */
+  uncovered_from: string | null;
+  /** The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed. */
+  grace_through: string | null;
+  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks. */
   verify_by: string | null;
-  /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
-  tail_until: string | null;
+  /** The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
+  tail_through: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
   requirement: string | null;
   /** When this answer began, in epoch seconds. */
@@ -3750,7 +3827,7 @@ export interface ComplianceRequestBatch {
   /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   job: string | Job | Deletion | null;
   /** The status whose contractors it asks. Null: those it named. */
-  compliance: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | null;
+  compliance: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required" | null;
   /** `failed`: its entity or job was deleted meanwhile. */
   status: "running" | "complete" | "failed";
   /** How many contractors there are. Null until it has begun. */
@@ -3771,7 +3848,7 @@ export interface ComplianceRequestBatchInput {
   /** The contractors to ask, at most 1000. Either these or `compliance`. */
   contractors?: string[];
   /** Everybody whose position for the entity or job, or by default, has this status when the batch comes to them. */
-  compliance?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
+  compliance?: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
   /** Proof for this contracting entity. */
   entity?: string | null;
   /** Proof for this job. Not together with `entity`. */
@@ -5800,28 +5877,42 @@ export interface EventData {
     created: number;
     /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
     contractor: string | Contractor | Deletion;
-    /** The scope of the requirement: the organization's default, a contracting entity or a job. */
+    /** The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none. */
     scope: "default" | "entity" | "job";
     /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
     entity: string | Entity | Deletion | null;
     /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
     job: string | Job | Deletion | null;
-    /** Whether every required coverage and document is met. True when nothing is required. */
-    covered: boolean;
+    /** Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself. */
+    decided_by: string | null;
+    /** Whether every requirement is met today: what a gate reads. Null when nothing is required. */
+    met: boolean | null;
+    /** Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required. */
+    covered: boolean | null;
     /** `ended`: the contractor no longer has this position. */
-    status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-    /** Each required coverage and document. For an entity, those of its worst covered job. */
+    status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required" | "ended";
+    /** Each required coverage and document. Of several scopes, those of the worst. */
     coverages: CoveragePosition[];
     /** The required coverages and documents that are not met. */
     lacking: string[];
-    /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
-    covered_until: string | null;
-    /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
-    grace_until: string | null;
-    /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks. */
+    /** The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known. */
+    work_from: string | null;
+    /** The last day of the work. Null: not known, or without an end. */
+    work_through: string | null;
+    /** The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known. */
+    covered_from: string | null;
+    /** The last day of that time. Null when there is none, or no end is known. */
+    covered_through: string | null;
+    /** Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required. */
+    covers_work: "yes" | "from_later" | "ends_before" | "no" | "unknown" | null;
+    /** The first day of the work on which something required is not met. Null: there is none, or it is not known. */
+    uncovered_from: string | null;
+    /** The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed. */
+    grace_through: string | null;
+    /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks. */
     verify_by: string | null;
-    /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
-    tail_until: string | null;
+    /** The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
+    tail_through: string | null;
     /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
     requirement: string | null;
     /** When this answer began, in epoch seconds. */
@@ -5829,19 +5920,9 @@ export interface EventData {
     /** When the status or the coverage next changes without new facts, in epoch seconds. Null when no such time is known. */
     next_change_at: number | null;
     /** The previous position. Null: there was none. */
-    before: {
-      /** Whether the contractor was covered. */
-      covered: boolean;
-      /** The status of the position. */
-      status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-    } | null;
+    before: StatedPosition | null;
     /** The position after the change. */
-    after: {
-      /** Whether the contractor was covered. */
-      covered: boolean;
-      /** The status of the position. */
-      status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-    };
+    after: StatedPosition;
     /** Why they are not covered: one sentence per failed rule. */
     reasons: string[];
     /** Id of the object that caused it. Null when the passing of time did. */
