@@ -108,6 +108,7 @@ const standingRuleTable = {
   term: ofCoverage("Policy term", "term"),
   binder: ofCoverage("Binder", "binder", { remedy: "in_force" }),
   usual_limits: ofCoverage("Usual limits", "usual limits"),
+  box_against_wording: row("coverage", "Box and wording", (coverage, what) => `${coverage} box against wording: ${what}`),
   retroactive_date: ofCoverage("Retroactive date", "retroactive date"),
   insurer_named: ofCoverage("Insurer named", "names its insurer"),
   state_of_proof: ofKind("State of the proof", "WC state of the proof"),

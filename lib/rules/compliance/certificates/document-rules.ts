@@ -4,7 +4,7 @@ import { dayAfter } from "#lib/rules/cover/day.ts";
 import { daysBetween, showDay } from "#lib/rules/cover/days.ts";
 import { documentKind } from "./document-kind.ts";
 import { isDay, isFlag, isText, read, type Values, valueAt } from "./evidence.ts";
-import { type ContractorNames, matchBusiness, matchInsured } from "./names.ts";
+import { type ContractorNames, matchHolder, matchInsured } from "./names.ts";
 import { placeholderRules } from "./placeholder-rule.ts";
 import { remarkRules } from "./remark-rules.ts";
 import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
@@ -40,10 +40,12 @@ export interface Subject {
 }
 
 const namesOf = ({ first_name, middle_name, last_name, company_name }: ContractorNames) =>
-  [[first_name, middle_name, last_name].filter(Boolean).join(" "), company_name].filter(Boolean).join(" or ");
+  [[first_name, middle_name, last_name].filter(Boolean).join(" "), company_name].filter(
+    (name) => name !== null && name !== undefined && name !== "",
+  );
 
 function insuredName(values: Values, { contractor }: Subject): RuleResult {
-  const wanted = namesOf(contractor);
+  const wanted = namesOf(contractor).join(" or ");
   const reading = read(values, "insured.name", isText);
   const fromOcr = reading.field?.source === "ocr";
   const rule: Rule<string> = {
@@ -70,7 +72,7 @@ function certificateHolder(values: Values, { entity }: Subject): RuleResult {
     expected: wanted,
     what: "a certificate holder",
     audit: (printed) => {
-      const pass = entity !== null && matchBusiness(printed, entity, fromOcr).matches;
+      const pass = entity !== null && matchHolder(printed, entity, fromOcr).matches;
       const message = pass ? `The certificate holder is ${printed}.` : `The certificate holder is ${printed}; ${wanted} is required.`;
       return { pass, message, found: printed };
     },
@@ -131,7 +133,11 @@ export function documentRules(values: Values, rules: RequirementRules, subject: 
     ...issueDate(values, subject, rules.issued_within_days),
     ...placeholderRules(values),
     ...findingRules(values),
-    ...remarkRules(values),
+    ...remarkRules(
+      values,
+      [subject.entity, ...namesOf(subject.contractor), ...(rules.additional_insured_parties ?? []).map(({ name }) => name)],
+      rules.coverages["workers-comp"] !== undefined,
+    ),
     ...(rules.signature ? [apply(signature, read(values, "document.signature_present", isFlag))] : []),
     ...(rules.producer_contact ? [producerContact(values)] : []),
   ];

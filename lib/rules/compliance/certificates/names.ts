@@ -101,6 +101,21 @@ export function matchBusiness(printed: string, wanted: string, fromOcr = false):
   return { matches: true, hint: null };
 }
 
+/** What follows a holder's name without changing who it is: successors, affiliates, whose care it is in. */
+const BESIDE_HOLDER =
+  /[\s,;/&]+(?:and\s+|and\/or\s+)?(?:I\.?S\.?A\.?O\.?A\.?|A\.?T\.?I\.?M\.?A\.?|its\s+successors?\b.*|(?:and\s+)?(?:all\s+)?(?:its|their|the)\s+(?:respective\s+)?(?:affiliat|subsidiar|parent|officer|director|employee|agent|assign|member|related|successor)\w*.*|as\s+(?:their|its)\s+interests?\s+may\s+appear.*|(?:c\/o|attn:?|attention:?)\s.*|and\/or\s+assigns.*|et\s+al\.?)$/i;
+
+/** Whether a printed holder is this business, with what holders usually add. "c/o" names whose care it is in, not who it is. */
+export function matchHolder(printed: string, wanted: string, fromOcr = false): NameMatch {
+  let name = printed.replace(/\s+/g, " ").trim();
+  for (let last = ""; last !== name; ) {
+    last = name;
+    name = name.replace(BESIDE_HOLDER, "").replace(/[\s,;]+$/, "");
+  }
+  const exact = matchBusiness(printed, wanted, fromOcr);
+  return exact.matches ? exact : matchBusiness(name, wanted, fromOcr);
+}
+
 /**
  * Whether a printed name is this person: first and last name in either order ("Last, First"), a middle name or initial on one side only or
  * in agreement, and the same generation (Jr., Sr.).
