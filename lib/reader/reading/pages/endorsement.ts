@@ -33,7 +33,7 @@ const TAKING =
 const NOTICE = /\b(?:NOTICE OF CANCELL?ATION|CANCELL?ATION NOTICE)\b/gi;
 
 const NUMBER =
-  /\b((?:CG|CA|IL|CU|BP|GL|AI)\s?-?\d{2}\s?\d{2}|WC\s?\d{2}\s?\d{2}\s?\d{2})(?:\s*\(?(?:ED\.?\s*)?(\d{1,2})\s?[/-]?\s?(?:19|20)?(\d{2})\)?(?!\d))?/i;
+  /\b((?:CG|CA|IL|CU|BP|GL|AI)\s?-?\d{2}\s?\d{2}|WC\s?\d{2}\s?\d{2}\s?\d{2})(?:\s*\(?(?:ED\.?\s*)?(\d{1,2})\s?[/-]?\s?(?:19|20)?(\d{2})\)?(?!\d))?(?!\d)/i;
 /** Lines at the head and the foot that may contain a form number; the lines between may mention other forms. */
 const [HEAD, FOOT] = [7, 5];
 

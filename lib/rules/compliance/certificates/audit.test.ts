@@ -73,7 +73,7 @@ test.each<Spoilt>([
   ],
   ["document.signature_present", false, "Signature", "The certificate is not signed: ask the producer for a signed one."],
   ["document.issue_date", "2026-06-16", "Issue date", "The certificate is dated June 16, 2026, which has not come yet."],
-  ["document.issue_date", "2025-06-01", "Issue date", "The certificate was issued on June 1, 2025, more than 365 days ago."],
+  ["document.issue_date", "2025-06-01", "Age of the certificate", "The certificate was issued on June 1, 2025, more than 365 days ago."],
   [
     "document.layout",
     "unrecognized",
@@ -147,7 +147,7 @@ describe("particular rules", () => {
     const requirement = requirementRulesSchema.parse({ coverages: { general: {} } });
     const facts = { insured: null, insurer: null, policy_number: null, effective_date: "2026-06-01", expiration_date: null };
     const contents = [{ page: 1, kind: "binder", form: "ACORD 75", edition: null, title: "Insurance binder", facts }];
-    const term = { [`${gl}.policy_effective_date`]: "2026-06-01", [`${gl}.policy_expiration_date`]: "2026-07-15" };
+    const term = { "document.issue_date": "2026-06-01", [`${gl}.policy_effective_date`]: "2026-06-01", [`${gl}.policy_expiration_date`]: "2026-07-15" };
     const at = (day: string, more: object = {}) =>
       audit({ "document.contents": contents, ...term, ...more }, { requirement, asOf: new Date(`${day}T12:00:00Z`) });
     expect(failures(at("2026-06-15")).map(({ rule_name, can_approve }) => [rule_name, can_approve])).toEqual([["Document kind", true]]);
@@ -220,7 +220,7 @@ describe("particular rules", () => {
       failures(late)
         .filter((one) => one.can_approve)
         .map((one) => one.rule_name),
-    ).toEqual(["Issue date", "general days remaining"]);
+    ).toEqual(["Age of the certificate", "general days remaining"]);
     expect(
       failures(late)
         .filter((one) => !one.can_approve)

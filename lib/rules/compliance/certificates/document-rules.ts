@@ -2,10 +2,10 @@ import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { daysBetween, showDay } from "#lib/rules/cover/days.ts";
-import { documentKind } from "./document-kind.ts";
+import { documentKind, otherDocument } from "./document-kind.ts";
 import { isDay, isFlag, isText, read, type Values, valueAt } from "./evidence.ts";
 import { type ContractorNames, matchHolder, matchInsured } from "./names.ts";
-import { placeholderRules } from "./placeholder-rule.ts";
+import { isNoInsurer, isPlaceholder, placeholderRules } from "./placeholder-rule.ts";
 import { remarkRules } from "./remark-rules.ts";
 import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
 
@@ -80,25 +80,75 @@ function certificateHolder(values: Values, { entity }: Subject): RuleResult {
   return apply(rule, reading);
 }
 
-function issueDate(values: Values, { asOf }: Subject, maxDays: number | null): RuleResult[] {
+/** How old a certificate may be where a requirement does not say. */
+const MAX_AGE_DAYS = 400;
+/** Issued so long before a policy begins, a certificate cannot have seen it. */
+const MAX_DAYS_AHEAD = 120;
+
+/** The latest day on which a policy of the certificate begins. */
+function lastBeginning({ parsed }: Values): string | null {
+  const { other, ...named } = (valueAt(parsed, "coverages") ?? {}) as Record<string, unknown>;
+  const rows = [...Object.values(named), ...(Array.isArray(other) ? other : [])];
+  const days = rows.map((row) => (row as { policy_effective_date?: unknown } | null)?.policy_effective_date).filter(isDay);
+  return days.toSorted().at(-1) ?? null;
+}
+
+function issueDate(values: Values, { asOf }: Subject, asked: number | null): RuleResult[] {
+  const maxDays = asked ?? MAX_AGE_DAYS;
   const reading = read(values, "document.issue_date", isDay);
+  const begins = lastBeginning(values);
   const rule: Rule<string> = {
-    rule: "issued_within_days",
-    expected: maxDays === null ? `on or before ${showDay(asOf)}` : `within the last ${maxDays} days`,
+    rule: "issue_date",
+    expected: `on or before ${showDay(asOf)}`,
     what: "the date the certificate was issued",
     audit: (issued) => {
-      const age = daysBetween(issued, asOf);
       const found = showDay(issued);
-      if (age < 0) return { pass: false, message: `The certificate is dated ${found}, which has not come yet.`, found, changes_on: issued };
-      const pass = maxDays === null || age <= maxDays;
+      if (issued > asOf) return { pass: false, message: `The certificate is dated ${found}, which has not come yet.`, found, changes_on: issued };
+      const ahead = begins === null ? 0 : daysBetween(issued, begins);
+      const pass = ahead <= MAX_DAYS_AHEAD;
       const message = pass
         ? `The certificate was issued on ${found}.`
-        : `The certificate was issued on ${found}, more than ${maxDays} days ago.`;
-      return { pass, message, found, changes_on: pass && maxDays !== null ? dayAfter(issued, maxDays + 1) : null };
+        : `The certificate was issued on ${found}, ${ahead} days before a policy that it shows begins: ask the producer for a new one.`;
+      return { pass, message, found, changes_on: pass && daysBetween(issued, asOf) <= maxDays ? dayAfter(issued, maxDays + 1) : null };
     },
   };
-  // Even without an age rule the issue date must be present: templates and unread dates lack one.
-  return [apply(rule, reading)];
+  const results = [apply(rule, reading)];
+  if (reading.state !== "known" || reading.value > asOf) return results;
+  // Where no age is asked for, only one that is too old is worth a line.
+  if (asked === null && daysBetween(reading.value, asOf) <= maxDays) return results;
+  const age: Rule<string> = {
+    rule: "issued_within_days",
+    expected: `within the last ${maxDays} days`,
+    what: rule.what,
+    audit: (issued) => {
+      const pass = daysBetween(issued, asOf) <= maxDays;
+      const message = pass ? `It was issued on ${showDay(issued)}.` : `The certificate was issued on ${showDay(issued)}, more than ${maxDays} days ago.`;
+      return { pass, message, found: showDay(issued) };
+    },
+  };
+  return [...results, apply(age, reading)];
+}
+
+/** Who stands for the certificate. Insurers and funds that issue it themselves are named where the producer is. */
+function producerNamed(values: Values): RuleResult {
+  const reading = read(values, "producer.name", isText);
+  const isShown = reading.state === "doubtful" && isText(valueAt(values.parsed, "producer.name"));
+  const isOwn = valueAt(values.parsed, "document.layout") === "similar" || otherDocument(values) !== null;
+  const rule: Rule<string> = {
+    rule: "producer_named",
+    expected: "a producer, or the insurer",
+    what: "a producer",
+    audit: (printed) => {
+      // A template's own words have a rule of their own.
+      const pass = !isNoInsurer(printed) || isPlaceholder(printed);
+      const message = pass ? `The producer is ${printed}.` : `“${printed}” is no producer's name: ask who issued the certificate.`;
+      return { pass, message, found: printed };
+    },
+  };
+  const issuer = isOwn && reading.state === "absent" ? read(values, "insurers.0.name", isText) : reading;
+  return isShown && reading.field
+    ? apply(rule, { state: "known", path: reading.path, value: String(valueAt(values.parsed, "producer.name")), field: reading.field })
+    : apply(rule, issuer);
 }
 
 const signature: Rule<boolean> = {
@@ -131,11 +181,12 @@ export function documentRules(values: Values, rules: RequirementRules, subject: 
     ...(rules.insured_name ? [insuredName(values, subject)] : []),
     ...(rules.certificate_holder ? [certificateHolder(values, subject)] : []),
     ...issueDate(values, subject, rules.issued_within_days),
+    producerNamed(values),
     ...placeholderRules(values),
     ...findingRules(values),
     ...remarkRules(
       values,
-      [subject.entity, ...namesOf(subject.contractor), ...(rules.additional_insured_parties ?? []).map(({ name }) => name)],
+      [...namesOf(subject.contractor), ...(rules.additional_insured_parties ?? []).map(({ name }) => name)],
       rules.coverages["workers-comp"] !== undefined,
     ),
     ...(rules.signature ? [apply(signature, read(values, "document.signature_present", isFlag))] : []),

@@ -32,15 +32,17 @@ const filler = [
 ];
 
 /** A page of continued remarks. */
-export const remarksPage = (...remarks: string[]) =>
+export const remarksPage = (...remarks: string[]) => scheduleOf("Brightwater Rigging LLC", "FM-448213-07", "25", ...remarks);
+/** The same of a certificate of this insured, policy and form. */
+export const scheduleOf = (insured: string, number: string, form: string, ...remarks: string[]) =>
   textPage([
     "AGENCY CUSTOMER ID: 00041882        LOC #:",
     "ADDITIONAL REMARKS SCHEDULE          Page 1 of 1",
-    "AGENCY  Harrow & Finch Brokers        NAMED INSURED  Brightwater Rigging LLC",
-    "POLICY NUMBER  FM-448213-07           CARRIER  Ferncliff Mutual   NAIC CODE 24112   EFFECTIVE DATE: 02/01/2025",
+    `AGENCY  Harrow & Finch Brokers        NAMED INSURED  ${insured}`,
+    `POLICY NUMBER  ${number}           CARRIER  Ferncliff Mutual   NAIC CODE 24112   EFFECTIVE DATE: 02/01/2025`,
     "ADDITIONAL REMARKS",
     "THIS ADDITIONAL REMARKS FORM IS A SCHEDULE TO ACORD FORM,",
-    "FORM NUMBER: 25   FORM TITLE: CERTIFICATE OF LIABILITY INSURANCE",
+    `FORM NUMBER: ${form}   FORM TITLE: CERTIFICATE OF INSURANCE`,
     ...remarks,
     "ACORD 101 (2008/01)",
   ]);
@@ -114,6 +116,26 @@ export const pageTraps: Trap[] = [
       const pages = await Promise.all(Array.from({ length: 7 }, () => textPage([...filler, ...filler])));
       return joined(await certificate(), ...pages, await certificate({ ...lower, Form_CompletionDate_A: "11/01/2025" }));
     },
+  },
+  ...(
+    [
+      ["of another insured", "Northshore Rigging Inc", "ZZ-118-2201", "25"],
+      ["of an older policy", "Brightwater Rigging LLC", "FM-300001-06", "25"],
+      ["of a property certificate", "Brightwater Rigging LLC", "FM-448213-07", "24"],
+    ] as const
+  ).map(
+    ([name, insured, number, form]): Trap => ({
+      ...beside(`remarks ${name} that grant`, () =>
+        scheduleOf(insured, number, form, `${ENTITY} is an additional insured on the general liability policy.`),
+      ),
+      rules: { coverages: { general: { additional_insured: "named" } } },
+    }),
+  ),
+  {
+    ...beside("a sheet of sample wording that grants", () =>
+      textPage(["Sample wording for the additional remarks schedule", `${ENTITY} is an additional insured.`, ...filler, ...filler]),
+    ),
+    rules: { coverages: { general: { additional_insured: "named" } } },
   },
   beside("continued remarks: cancelled", () => remarksPage("The general liability policy was cancelled effective 10/15/2025.")),
   beside("continued remarks: exhausted", () => remarksPage("The general aggregate limit of the policy", "has been exhausted by claims.")),

@@ -37,7 +37,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const MIN_NAME_LENGTH = 4;
 
 /** A name in any spelling: its words one after the other, whatever stands between them. */
-const patternOf = remember(500, (name: string): { pattern: RegExp | null } => {
+const patternOf = remember(4000, (name: string): { pattern: RegExp | null } => {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.join("").length < MIN_NAME_LENGTH) return { pattern: null };
   return {
