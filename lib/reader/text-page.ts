@@ -6,6 +6,7 @@ import { formOf } from "./reading/document-facts.ts";
 import { oldEdition } from "./reading/findings/editions.ts";
 import { marksOn } from "./reading/findings/marks.ts";
 import { stampsAcross, stampsAmong } from "./reading/findings/stamps.ts";
+import { strayText } from "./reading/findings/stray-text.ts";
 import { around } from "./reading/geometry.ts";
 import { doubtOver } from "./reading/hidden-text.ts";
 import { isTick, type Layout, wordsIn } from "./reading/layout.ts";
@@ -50,7 +51,8 @@ export function readTextPage(page: PdfPage, layout: Layout, pages: number): Pars
     ...marksOn({ ...page, drawings: page.drawings() }, layout, read, page.page),
   ];
   const source = [...typed.values()].some(({ raw }) => raw) ? "form" : "text";
-  return buildCertificate(read, { ...form, layout: layout.kind, page: page.page, pages, source }, findings);
+  const built = buildCertificate(read, { ...form, layout: layout.kind, page: page.page, pages, source }, findings);
+  return { ...built, findings: [...findings, ...strayText(words, layout, built, page.page)] };
 }
 
 /**

@@ -1,24 +1,35 @@
 import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
+import { requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { isOwnKind } from "#lib/contract/core/coverages.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { daysBetween, showDay } from "#lib/rules/cover/days.ts";
 import { documentKind, otherDocument } from "./document-kind.ts";
 import { isDay, isFlag, isText, read, type Values, valueAt } from "./evidence.ts";
 import { type ContractorNames, matchHolder, matchInsured } from "./names.ts";
 import { isNoInsurer, isPlaceholder, placeholderRules } from "./placeholder-rule.ts";
+import { knownIn } from "./known-values.ts";
+import { pathOf } from "./line.ts";
 import { remarkRules } from "./remark-rules.ts";
 import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
+import { statementsOf } from "./statements/said.ts";
 
 const isFinding = (value: unknown): value is Finding =>
   typeof value === "object" && value !== null && "kind" in value && "message" in value && typeof value.message === "string";
 
 /** The reader's findings that are unexplained or that contradict the certificate; each needs manual review. */
-function findingRules({ parsed }: Values): RuleResult[] {
-  const findings = valueAt(parsed, "findings");
+function findingRules(values: Values): RuleResult[] {
+  const findings = valueAt(values.parsed, "findings");
   if (!Array.isArray(findings)) return [];
-  return findings.filter(isFinding).map(({ message, text, page, box, confidence }, index) => ({
+  // What an agency types on a page and is known to be harmless there needs nobody; a grant that was added later does.
+  const isOrdinary = ({ kind, text }: Finding) =>
+    kind === "annotation" &&
+    isText(text) &&
+    statementsOf(text, knownIn(values)).every(({ may, granted }) => may === null && granted.length === 0);
+  const asked = findings.filter(isFinding).filter((one) => !isOrdinary(one));
+  return asked.map(({ message, text, page, box, confidence }, index) => ({
     ...ruleNamed("marks", null),
-    rule_path: `findings.${index}`,
+    rule_path: `findings.${findings.indexOf(asked[index])}`,
     result: "fail",
     message,
     expected: "nothing that speaks against the certificate",
@@ -85,18 +96,20 @@ const MAX_AGE_DAYS = 400;
 /** Issued so long before a policy begins, a certificate cannot have seen it. */
 const MAX_DAYS_AHEAD = 120;
 
-/** The latest day on which a policy of the certificate begins. */
-function lastBeginning({ parsed }: Values): string | null {
-  const { other, ...named } = (valueAt(parsed, "coverages") ?? {}) as Record<string, unknown>;
-  const rows = [...Object.values(named), ...(Array.isArray(other) ? other : [])];
-  const days = rows.map((row) => (row as { policy_effective_date?: unknown } | null)?.policy_effective_date).filter(isDay);
-  return days.toSorted().at(-1) ?? null;
+/** The latest day on which a required policy begins. */
+function lastBeginning(values: Values, rules: RequirementRules): string | null {
+  const days = requiredCoverages(rules).map((coverage) => {
+    const own = isOwnKind(coverage) ? rules.own_coverages?.[coverage] : undefined;
+    return read(values, pathOf({ values, coverage, own }, "policy_effective_date"), isDay).value;
+  });
+  return days.filter((day) => day !== null).toSorted().at(-1) ?? null;
 }
 
-function issueDate(values: Values, { asOf }: Subject, asked: number | null): RuleResult[] {
+function issueDate(values: Values, { asOf }: Subject, rules: RequirementRules): RuleResult[] {
+  const asked = rules.issued_within_days;
   const maxDays = asked ?? MAX_AGE_DAYS;
   const reading = read(values, "document.issue_date", isDay);
-  const begins = lastBeginning(values);
+  const begins = lastBeginning(values, rules);
   const rule: Rule<string> = {
     rule: "issue_date",
     expected: `on or before ${showDay(asOf)}`,
@@ -180,7 +193,7 @@ export function documentRules(values: Values, rules: RequirementRules, subject: 
     documentKind(values),
     ...(rules.insured_name ? [insuredName(values, subject)] : []),
     ...(rules.certificate_holder ? [certificateHolder(values, subject)] : []),
-    ...issueDate(values, subject, rules.issued_within_days),
+    ...issueDate(values, subject, rules),
     producerNamed(values),
     ...placeholderRules(values),
     ...findingRules(values),

@@ -166,12 +166,21 @@ export interface ContractorNames {
   company_name?: string | null;
 }
 
-/** Whether the named insured, or either side of its DBA, is this contractor or the contractor's company. */
+/**
+ * Whether the named insured is this contractor or the contractor's company. Insured is the legal person before a DBA: a trade name belongs
+ * to whoever uses it, and alone leaves open who that is.
+ */
 export function matchInsured(printed: string, contractor: ContractorNames, fromOcr = false): NameMatch {
   const company = contractor.company_name?.trim() ? contractor.company_name : null;
-  const tries = [printed, ...sidesOf(printed)].flatMap((name) => [
-    matchPerson(name, contractor, fromOcr),
-    ...(company ? [company, ...sidesOf(company)].map((own) => matchBusiness(name, own, fromOcr)) : []),
-  ]);
-  return tries.find(({ matches }) => matches) ?? tries.find(({ hint }) => hint !== null) ?? no;
+  const [person = printed, ...trade] = sidesOf(printed);
+  const [legal = company, ...trading] = company ? sidesOf(company) : [];
+  const tries = [
+    ...[printed, person].map((name) => matchPerson(name, contractor, fromOcr)),
+    ...(company ? [printed, person].flatMap((name) => [company, legal ?? company].map((own) => matchBusiness(name, own, fromOcr))) : []),
+  ];
+  const found = tries.find(({ matches }) => matches) ?? tries.find(({ hint }) => hint !== null);
+  if (found) return found;
+  const isTheirs = (name: string) => [company, ...trading].some((own) => own !== null && matchBusiness(name, own, fromOcr).matches);
+  if (trade.some(isTheirs)) return { matches: false, hint: "Only the trade name is the contractor's: another person is insured." };
+  return [printed, person].some(isTheirs) ? { matches: false, hint: "This is a trade name: it does not say who is insured." } : no;
 }

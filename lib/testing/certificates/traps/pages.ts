@@ -88,7 +88,22 @@ const incomplete: readonly [string, string][] = [
   ["an attached endorsement", "Blanket additional insured applies per the attached endorsement."],
 ];
 
+/** A certificate with a text typed outside the form's cells. */
+const beyond = (name: string, text: string, x: number, y: number, kind = "outside the cells"): Trap => ({
+  ...{ name, kind },
+  pdf: async () => altered(await certificate(), (document) => document.getPage(0).drawText(text, { x, y, size: 8 })),
+});
+
+/** What agencies' software prints there. */
+export const beyondClean: Trap[] = [
+  beyond("clean: a client's number", "Client#: 44182", 30, 776, "clean"),
+  beyond("clean: an operator and a batch", "OP ID: JM    #S448213/M448001", 30, 12, "clean"),
+];
+
 export const pageTraps: Trap[] = [
+  beyond("in the margin above the form", "Work over water uninsured", 40, 776),
+  beyond("in the margin below the form", "Poliza vencida desde octubre", 40, 10),
+  beyond("among the labels of limits", "Water damage 50,000 max", 430, 470),
   ...incomplete.map(
     ([name, text]): Trap => ({ name: `missing: ${name}`, kind: "missing pages", pdf: () => certificate({ [REMARKS]: text }) }),
   ),

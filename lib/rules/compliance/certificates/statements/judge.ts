@@ -20,6 +20,8 @@ export interface Judged {
   granted: { grant: Granted; party: StatedParty }[];
   /** Whether it is about cover, and not about the work, the parties or a grant. */
   isOnCover: boolean;
+  /** Whether it describes the work or its place behind a word that introduces them. */
+  isLed: boolean;
   /** What is left without known statements, for amounts and dates. */
   left: string;
 }
@@ -98,7 +100,7 @@ function isIntroduced(text: string): boolean {
 /** Grants in words that elsewhere deny: "will not contribute". */
 const denyingGrants = granting.filter(({ grant }) => grant === "noncontributory");
 
-const nothing = { granted: [], isOnCover: false, left: "" };
+const nothing = { granted: [], isOnCover: false, isLed: false, left: "" };
 
 function judgeOnce(sentence: string, place: Place): Judged {
   if (OTHER_SCRIPT.test(sentence)) return { ...nothing, may: "say something in a script that is not read" };
@@ -116,7 +118,8 @@ function judgeOnce(sentence: string, place: Place): Judged {
     left = after;
   }
   const isOnCover = ON_COVER.test(left);
-  const said = { granted, isOnCover, left };
+  const led = place === "remarks" && !isOnCover ? leads.some(({ pattern }) => isLed(left, pattern)) : false;
+  const said = { granted, isOnCover, isLed: led, left };
   const restricts = restrictionOf(stripped) ?? (granted.length > 0 ? matched(notGranted, stripped) : null);
   if (restricts) return { ...said, may: restricts };
   if (place !== "row" && claimsMade.pattern.test(stripped) && !USUALLY_CLAIMS_MADE.test(stripped))
@@ -125,7 +128,6 @@ function judgeOnce(sentence: string, place: Place): Judged {
   if (unknown) return { ...said, may: `change cover by form ${unknown.number}, which is not one we know` };
   const taking = forms.find(({ row }) => row?.means === "restricts");
   if (taking) return { ...said, may: `limit cover by form ${taking.number} (${taking.row?.title})` };
-  const led = place === "remarks" && !isOnCover ? leads.some(({ pattern }) => isLed(left, pattern)) : false;
   if (led || unaccounted(left, place, isOnCover).length === 0) return { ...said, may: null };
   return { ...said, may: granted.length > 0 && isParty(left) ? null : "change what is covered" };
 }

@@ -76,7 +76,7 @@ const NO_EMPLOYEES = /\bno\s+employees\b/i;
 const OF_LIMITS = /limit|occurrence|aggregate|per\s+(?:claim|person|accident)/i;
 
 /** What a sentence says otherwise than the certificate's own cells. */
-function contradictionIn(sentence: string, { left, isOnCover }: Judged, { amounts, least, days, insured, reliesOnEmployees = false }: Known): string | null {
+function contradictionIn(sentence: string, { left, isOnCover, isLed }: Judged, { amounts, least, days, insured, reliesOnEmployees = false }: Known): string | null {
   const named = NAMED_INSURED.exec(sentence)?.[1];
   if (
     named &&
@@ -88,8 +88,7 @@ function contradictionIn(sentence: string, { left, isOnCover }: Judged, { amount
     return "name another insured than the form does";
   if (reliesOnEmployees && NO_EMPLOYEES.test(sentence)) return "say that workers' compensation covers nobody";
   const said = amountsIn(left);
-  if (least !== null && said.some((amount) => amount < least && !amounts.includes(amount)) && (isOnCover || OF_LIMITS.test(sentence)))
-    return "lower the limits";
+  if (least !== null && !isLed && said.some((amount) => amount < least && !amounts.includes(amount))) return "lower the limits";
   if (least !== null && OF_LIMITS.test(sentence) && said.some((amount) => amount < least)) return "lower the limits";
   if (
     amounts.length > 0 &&
