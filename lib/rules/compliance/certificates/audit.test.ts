@@ -121,6 +121,7 @@ describe("particular rules", () => {
     const until = (day: string) => audit({ ...follows, [`${over}.policy_expiration_date`]: day }, { requirement: asked(true) });
     expect(until("2026-08-01").changes_on).toBe("2026-08-01");
     expect(until("2026-06-15").status).toBe("flagged");
+    expect(audit({ ...follows, [`${over}.form`]: "claims_made" }, { requirement: asked(true) }).status).toBe("flagged");
     expect(audit(follows, { requirement: asked(true) }, { [`${over}.limits.each_occurrence_dollars`]: 0.7 }).status).toBe("flagged");
     const unconfirmed =
       "Each occurrence is $1,000,000; $4,000,000 is required. The umbrella or excess policy counts once it is confirmed to follow form.";

@@ -48,13 +48,19 @@ const patternOf = remember(4000, (name: string): { pattern: RegExp | null } => {
   };
 });
 
-const withoutNames = (sentence: string, names: readonly string[]): string =>
-  names
+/** The first word of a name, by which most sentences are known not to have it. */
+const firstOf = remember(4000, (name: string) => (/[\p{L}\p{N}]+/u.exec(name)?.[0] ?? "").toLowerCase());
+
+function withoutNames(sentence: string, names: readonly string[]): string {
+  const lower = sentence.toLowerCase();
+  const said = names.filter((name) => name.length >= MIN_NAME_LENGTH && lower.includes(firstOf(name)));
+  return said
     .toSorted((a, b) => b.length - a.length)
     .reduce((text, name) => {
       const { pattern } = patternOf(name);
       return pattern ? text.replace(pattern, KNOWN_NAME) : text;
     }, sentence);
+}
 
 const AMOUNT = /\$?\s?(?<![\d,.])(\d{1,3}(?:,\d{3})+)(?![\d,])|\$\s?(\d{4,})\b|\$\s?(\d+(?:\.\d+)?)\s?(k|m|mm|million|thousand)\b/gi;
 
