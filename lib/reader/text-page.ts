@@ -3,6 +3,7 @@ import { readForm } from "./form-fields.ts";
 import { buildCertificate } from "./reading/build.ts";
 import { type Dictionary, doubtUncertain, SIGNATURE, SURE } from "./reading/dictionary.ts";
 import { formOf } from "./reading/document-facts.ts";
+import { cutOff } from "./reading/findings/cut-off.ts";
 import { oldEdition } from "./reading/findings/editions.ts";
 import { marksOn } from "./reading/findings/marks.ts";
 import { stampsAcross, stampsAmong } from "./reading/findings/stamps.ts";
@@ -46,6 +47,7 @@ export function readTextPage(page: PdfPage, layout: Layout, pages: number): Pars
   const form = formOf(words);
   const findings = [
     ...oldEdition(words, form.edition, page.page),
+    ...cutOff(words, layout, page.page),
     ...stampsAmong(words, layout, page.page),
     ...stampsAcross(page.across, layout, page.page),
     ...marksOn({ ...page, drawings: page.drawings() }, layout, read, page.page),
