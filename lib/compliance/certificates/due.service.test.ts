@@ -184,7 +184,7 @@ test("a longer certificate for a job of which less is required is no renewal", a
 
 test("correcting a contractor's name audits their certificates again", async () => {
   const { id: contractor } = await make.contractor({ last_name: "Whitfeld", company_name: null });
-  const flagged = await audited({}, { contractor });
+  const flagged = await audited({ "insured.name": "Dana Whitfield" }, { contractor });
   expect(flagged.status).toBe("flagged");
   await harness.call(key, "PUT", `/contractors/${contractor}`, { last_name: "Whitfield" });
   await harness.runJobs();
