@@ -65,7 +65,9 @@ async function evaluate(what: keyof typeof MAX_NEEDLESS_SHARE, all: readonly Tra
   return wrong === 0 && needless <= MAX_NEEDLESS_SHARE[what] * looked.length;
 }
 
-const text = values.only === "scans" || (await evaluate("text", traps, [...cleanCertificates(100), ...documentClean, ...beyondClean, ...agencyEveryday]));
+const text =
+  values.only === "scans" ||
+  (await evaluate("text", traps, [...cleanCertificates(100), ...documentClean, ...beyondClean, ...agencyEveryday]));
 /** Wordings that nothing was made to fit: printed, and no reason to fail. */
 if (values.only !== "scans") await evaluate("held", heldWordings, heldEveryday);
 const scans = values.only === "text" || (await evaluate("scans", scanTraps, cleanScans));

@@ -5,7 +5,11 @@ import type { Wire } from "#lib/testing/factories.ts";
 auditInEachTest();
 
 const other = { first_name: "Priya", last_name: "Raman", company_name: "Raman Rigging LLC" };
-const shown = (insured: string, more: object = {}) => ({ "insured.name": insured, [`${gl}.policy_number_string`]: "GLX-55120-09", ...more });
+const shown = (insured: string, more: object = {}) => ({
+  "insured.name": insured,
+  [`${gl}.policy_number_string`]: "GLX-55120-09",
+  ...more,
+});
 const asked = (certificate: Wire) => failures(certificate).filter(({ rule }: Wire) => rule === "policy_of_another");
 
 test("a number and term that unrelated insureds show are asked about on both, and neither is shown to the other", async () => {

@@ -46,7 +46,12 @@ async function alike(w: Writer, { id, contractor }: Certificate, number: string)
     .innerJoin(certificateAudits, and(inScope(certificateAudits, w), eq(certificateAudits.id, certificates.audit)))
     .where(
       and(
-        ...[inScope(certificates, w), sql`${certificates.id} in (${named})`, ne(certificates.id, id), ne(certificates.contractor, contractor)],
+        ...[
+          inScope(certificates, w),
+          sql`${certificates.id} in (${named})`,
+          ne(certificates.id, id),
+          ne(certificates.contractor, contractor),
+        ],
         ...[inArray(certificates.status, ["approved", "flagged"]), isNull(certificates.renewed_by)],
       ),
     )
@@ -57,7 +62,12 @@ async function alike(w: Writer, { id, contractor }: Certificate, number: string)
  * The required policies whose number and term another, unrelated insured of the organization shows too. Neither is shown to the other, but
  * both are asked: the other certificate is audited again.
  */
-export async function policiesOfOthers(w: Writer, certificate: Certificate, parsed: ParsedCertificate, { rules }: Case): Promise<RuleResult[]> {
+export async function policiesOfOthers(
+  w: Writer,
+  certificate: Certificate,
+  parsed: ParsedCertificate,
+  { rules }: Case,
+): Promise<RuleResult[]> {
   const values = { parsed, fields: parsed.fields };
   const results: RuleResult[] = [];
   for (const coverage of requiredCoverages(rules)) {

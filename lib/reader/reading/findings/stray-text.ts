@@ -9,7 +9,8 @@ import { rounded } from "./stamps.ts";
 
 /** The printed words of the form's table. */
 const printed = new Set(standardLabels.flatMap(({ text }) => text.split(/[\s/]+/).map(labelKey)).filter(Boolean));
-const PRINTED = /^(?:EA|EACH|PER|OTHER|OTH-?|ER|FTE|AGG|N\/A|Y\/N|Y|N|\$|COMP\/OP|BI|PD|ADDL|SUBR|INSD|WVD|LTR|INSR|LOC|DED|RETENTION|UNINSURED|UNDERINSURED|MOTORISTS?|PIP|STATU(?:TE|TORY)|LIMITS?|TORT|ANY|ONE|PERSON|ACCIDENT)$/i;
+const PRINTED =
+  /^(?:EA|EACH|PER|OTHER|OTH-?|ER|FTE|AGG|N\/A|Y\/N|Y|N|\$|COMP\/OP|BI|PD|ADDL|SUBR|INSD|WVD|LTR|INSR|LOC|DED|RETENTION|UNINSURED|UNDERINSURED|MOTORISTS?|PIP|STATU(?:TE|TORY)|LIMITS?|TORT|ANY|ONE|PERSON|ACCIDENT)$/i;
 /** What stands at the foot and the head of every form, and what agencies' software adds there. */
 const EDGE =
   /\bACORD\b|©|\(c\)\s*\d{4}|\ball rights reserved\b|\b(?:registered\s+)?marks?\s+of\b|\bpage\s*\d+\s*(?:of\s*\d+)?\b|^\W*\d+\s+of\s+\d+\W*$|\b(?:client|customer|agency\s+customer|op|user|batch|cert(?:ificate)?|doc(?:ument)?|loc)\s*(?:id|#|no)\b|#[A-Z]\d+\/M\d+|^\W*\w{1,12}\W*$|\b(?:printed|generated|created|issued)\s+(?:by|on|at)\b|https?:|www\.|@/i;
@@ -47,7 +48,8 @@ export function strayText(words: readonly Word[], layout: Layout, certificate: P
   const isClaimed = (box: Box) => boxes.some((cell) => holds(cell, centerX(box), centerY(box)));
   const inTable = ({ box }: Word) => centerY(box) > table[1] && centerY(box) < bottom(table) && box[0] > right(table);
   const atEdge = ({ box }: Word) => bottom(box) < TOP * scale || box[1] > bottom(layout.blocks.holder) + FOOT * scale;
-  const isPrinted = ({ text }: Word) => !/\p{L}/u.test(text) || PRINTED.test(text) || text.split(/[\s/]+/).every((part) => printed.has(labelKey(part)));
+  const isPrinted = ({ text }: Word) =>
+    !/\p{L}/u.test(text) || PRINTED.test(text) || text.split(/[\s/]+/).every((part) => printed.has(labelKey(part)));
   const free = words.filter((word) => (inTable(word) ? !isClaimed(word.box) : atEdge(word)));
   const known = knownIn({ parsed: certificate, fields: certificate.fields });
   return runsOf(free).flatMap((run): Finding[] => {

@@ -1,9 +1,9 @@
 import type { CertificatePage, Finding, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { additionalInsuredNames } from "../additional-insured.ts";
 import { SURE } from "../dictionary.ts";
+import { NOBODYS, whyNotBelonging } from "./belonging.ts";
 import type { ChosenCertificate } from "./choose.ts";
 import type { OtherPage } from "./classify.ts";
-import { NOBODYS, whyNotBelonging } from "./belonging.ts";
 import { entryOf } from "./entry.ts";
 import type { PageTexts } from "./missing.ts";
 

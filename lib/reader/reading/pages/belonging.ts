@@ -46,7 +46,8 @@ export function whyNotBelonging(texts: readonly string[], certificate: ParsedCer
   const other = insured === null ? null : insuredOn(texts, insured);
   if (other) return `is about ${other.slice(0, 80)}`;
   const number = numberOn(texts);
-  if (number && numbers.length > 0 && !numbers.some((one) => sameNumber(number, one))) return `is about policy ${number}, which the certificate does not show`;
+  if (number && numbers.length > 0 && !numbers.some((one) => sameNumber(number, one)))
+    return `is about policy ${number}, which the certificate does not show`;
   const whole = texts.join(" ");
   const isNamed = insured !== null && spaced(insured).trim() !== "" && spaced(whole).includes(spaced(insured).trimEnd());
   const isNumbered = numbers.some((one) => plain(whole).includes(plain(one)));

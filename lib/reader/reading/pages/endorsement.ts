@@ -103,7 +103,8 @@ export function readEndorsement(lines: readonly (readonly Cell[])[], source: "te
   const byTitle = grantsByTitle(title ?? "", coverage);
   const granted = known ? grantsOf(known, edition) : byTitle;
   const { scheduled, blanket } = scheduleOf(lines, known, title ?? "");
-  const takes = [(title ?? "").replaceAll(NOTICE, ""), ...scheduled].some((text) => TAKING.test(text)) || (form !== null && takesBack(form));
+  const takes =
+    [(title ?? "").replaceAll(NOTICE, ""), ...scheduled].some((text) => TAKING.test(text)) || (form !== null && takesBack(form));
   const isHarmless = known !== null || byTitle.length > 0 || /NOTICE OF CANCELL?ATION/i.test(title ?? "");
   return {
     form,

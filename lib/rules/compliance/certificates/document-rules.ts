@@ -6,10 +6,10 @@ import { dayAfter } from "#lib/rules/cover/day.ts";
 import { daysBetween, showDay } from "#lib/rules/cover/days.ts";
 import { documentKind, otherDocument } from "./document-kind.ts";
 import { isDay, isFlag, isText, read, type Values, valueAt } from "./evidence.ts";
-import { type ContractorNames, matchHolder, matchInsured } from "./names.ts";
-import { isNoInsurer, isPlaceholder, placeholderRules } from "./placeholder-rule.ts";
 import { knownIn } from "./known-values.ts";
 import { pathOf } from "./line.ts";
+import { type ContractorNames, matchHolder, matchInsured } from "./names.ts";
+import { isNoInsurer, isPlaceholder, placeholderRules } from "./placeholder-rule.ts";
 import { remarkRules } from "./remark-rules.ts";
 import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
 import { statementsOf } from "./statements/said.ts";
@@ -102,7 +102,12 @@ function lastBeginning(values: Values, rules: RequirementRules): string | null {
     const own = isOwnKind(coverage) ? rules.own_coverages?.[coverage] : undefined;
     return read(values, pathOf({ values, coverage, own }, "policy_effective_date"), isDay).value;
   });
-  return days.filter((day) => day !== null).toSorted().at(-1) ?? null;
+  return (
+    days
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }
 
 function issueDate(values: Values, { asOf }: Subject, rules: RequirementRules): RuleResult[] {
@@ -116,7 +121,8 @@ function issueDate(values: Values, { asOf }: Subject, rules: RequirementRules): 
     what: "the date the certificate was issued",
     audit: (issued) => {
       const found = showDay(issued);
-      if (issued > asOf) return { pass: false, message: `The certificate is dated ${found}, which has not come yet.`, found, changes_on: issued };
+      if (issued > asOf)
+        return { pass: false, message: `The certificate is dated ${found}, which has not come yet.`, found, changes_on: issued };
       const ahead = begins === null ? 0 : daysBetween(issued, begins);
       const pass = ahead <= MAX_DAYS_AHEAD;
       const message = pass
@@ -135,7 +141,9 @@ function issueDate(values: Values, { asOf }: Subject, rules: RequirementRules): 
     what: rule.what,
     audit: (issued) => {
       const pass = daysBetween(issued, asOf) <= maxDays;
-      const message = pass ? `It was issued on ${showDay(issued)}.` : `The certificate was issued on ${showDay(issued)}, more than ${maxDays} days ago.`;
+      const message = pass
+        ? `It was issued on ${showDay(issued)}.`
+        : `The certificate was issued on ${showDay(issued)}, more than ${maxDays} days ago.`;
       return { pass, message, found: showDay(issued) };
     },
   };

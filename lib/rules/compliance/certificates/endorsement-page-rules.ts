@@ -50,7 +50,8 @@ function auditPages(
   const what = grantNames[grant];
   const message = good
     ? `The endorsement page for ${what} (${called(good.page)}) is in the file.`
-    : (shown?.wrong ?? `${stated(line, grant)} its endorsement page (${usualForm(line.coverage, grant)}) is not in the file.${nobodys(line)}`);
+    : (shown?.wrong ??
+      `${stated(line, grant)} its endorsement page (${usualForm(line.coverage, grant)}) is not in the file.${nobodys(line)}`);
   return {
     ...ruleNamed("endorsement_pages", line.coverage, what),
     rule_path: pathOf(line, `endorsement_pages.${grant}`),

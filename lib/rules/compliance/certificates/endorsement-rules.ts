@@ -125,8 +125,11 @@ function additionalInsuredFor(
   const entered = names.state === "known" ? names.value.filter((one) => text.state !== "known" || !containsName(text.value, one)) : [];
   if (names.state === "known" && entered.length > 0 && (enough.length > 0 || text.state !== "known")) {
     const found = names.value.join(", ");
-    const pass = entered.some(isEntity) || (entity !== null && names.value.some(isEntity) && enough.some((one) => isFor(one, entity, line)));
-    const message = pass ? `${expected} is named as an additional insured.` : `The additional insured is ${found}; ${expected} must be named.`;
+    const pass =
+      entered.some(isEntity) || (entity !== null && names.value.some(isEntity) && enough.some((one) => isFor(one, entity, line)));
+    const message = pass
+      ? `${expected} is named as an additional insured.`
+      : `The additional insured is ${found}; ${expected} must be named.`;
     return [apply({ ...asNamed, audit: () => ({ pass, message, found }) }, names)];
   }
   const audit = () => {

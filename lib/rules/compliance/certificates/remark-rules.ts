@@ -33,7 +33,10 @@ export function freeRowRules(line: Line): RuleResult[] {
     const rest = kind ? text.replace(new RegExp(kind.source, `g${kind.flags}`), " ") : text;
     return objectionsIn(rest, knownIn(line.values), "row").map(({ may }) => {
       const found = text.slice(0, MAX_SENTENCE_LENGTH);
-      return { ...failure(path, line.values, `The coverages table says “${found}”, which may ${may}: read it and decide.`, found), coverage: line.coverage };
+      return {
+        ...failure(path, line.values, `The coverages table says “${found}”, which may ${may}: read it and decide.`, found),
+        coverage: line.coverage,
+      };
     });
   });
 }

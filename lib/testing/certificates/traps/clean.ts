@@ -52,9 +52,15 @@ function picture(width: number, height: number): Buffer {
 async function withPages(pdf: Buffer, at: number, number: string): Promise<Buffer> {
   if (at % 5 !== 4) return pdf;
   const pages = [
-    () => scheduleOf("Brightwater Rigging LLC", number, "25", "Further locations: 12 Mill Road, Duluth; 4 Canal Street, Superior.", "Coverage is primary and non-contributory."),
     () =>
-      generalEndorsement("CG 20 10 04 13", ONGOING, [ENTITY], { number }),
+      scheduleOf(
+        "Brightwater Rigging LLC",
+        number,
+        "25",
+        "Further locations: 12 Mill Road, Duluth; 4 Canal Street, Superior.",
+        "Coverage is primary and non-contributory.",
+      ),
+    () => generalEndorsement("CG 20 10 04 13", ONGOING, [ENTITY], { number }),
     () =>
       certificate({
         Form_CompletionDate_A: "10/01/2024",

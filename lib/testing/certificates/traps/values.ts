@@ -71,7 +71,11 @@ const never: [string, CertificateValues, Trap["rules"]?][] = [
   ["no producer", { Producer_FullName_A: "", Producer_MailingAddress_LineOne_A: "", Producer_MailingAddress_CityName_A: "" }],
   ["a producer that is none", { Producer_FullName_A: "TBD" }],
   ["issued 150 days before its policies", { Form_CompletionDate_A: "09/01/2024" }],
-  ["the owner excluded", { WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A: "Y" }, { coverages: { "workers-comp": {} } }],
+  [
+    "the owner excluded",
+    { WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A: "Y" },
+    { coverages: { "workers-comp": {} } },
+  ],
   [
     "N beside wording that grants",
     {

@@ -4,7 +4,7 @@ import { granting } from "./grants.ts";
 import { innocent } from "./harmless.ts";
 import { judge } from "./judge.ts";
 import { leads, numbered } from "./leads.ts";
-import { claimsMade, noticeGiven, notGranted, restricting } from "./restricting.ts";
+import { claimsMade, notGranted, noticeGiven, restricting } from "./restricting.ts";
 
 const table = [...granting, ...innocent, ...numbered, ...leads, ...restricting, notGranted, noticeGiven, claimsMade];
 

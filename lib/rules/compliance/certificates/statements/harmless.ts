@@ -141,7 +141,7 @@ const ordinary: readonly StatementRow[] = [
     "workers-comp",
   ),
   harmless(
-    /\b(?:contractors?'?\s+(?:tools\s+and\s+)?equipment|tools|(?:motor\s+truck\s+)?cargo|inland\s+marine|installation\s+floater|builders?'?\s+risk|garage\s?keepers?(?:\s+legal\s+liability)?|on[\s-]hook|bailees?|crime|employee\s+(?:theft|dishonesty)|fidelity|trailer\s+interchange|property)(?:\s+(?:coverage|liability|limit|insurance|scheduled|blanket|leased\/rented|leased|rented|of))*\s*[:,-]?\s*(?:limit\s*(?:of)?\s*)?(?:\$\s?\d[\d,]*)(?:\s*(?:limit|per\s+\w+))?(?:\s*[,;\/]?\s*(?:with\s+)?(?:a\s+)?(?:\$\s?\d[\d,]*\s*(?:ded(?:uctible)?)|ded(?:uctible)?\s*(?:of\s+)?\$?\s?\d[\d,]*))?/gi,
+    /\b(?:contractors?'?\s+(?:tools\s+and\s+)?equipment|tools|(?:motor\s+truck\s+)?cargo|inland\s+marine|installation\s+floater|builders?'?\s+risk|garage\s?keepers?(?:\s+legal\s+liability)?|on[\s-]hook|bailees?|crime|employee\s+(?:theft|dishonesty)|fidelity|trailer\s+interchange|property)(?:\s+(?:coverage|liability|limit|insurance|scheduled|blanket|leased\/rented|leased|rented|of))*\s*[:,-]?\s*(?:limit\s*(?:of)?\s*)?(?:\$\s?\d[\d,]*)(?:\s*(?:limit|per\s+\w+))?(?:\s*[,;/]?\s*(?:with\s+)?(?:a\s+)?(?:\$\s?\d[\d,]*\s*(?:ded(?:uctible)?)|ded(?:uctible)?\s*(?:of\s+)?\$?\s?\d[\d,]*))?/gi,
     "Motor truck cargo limit: $100,000 with $1,000 deductible.",
     "Limit: $100,000 with $1,000 deductible.",
   ),

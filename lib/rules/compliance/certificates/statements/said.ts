@@ -82,7 +82,11 @@ const NO_EMPLOYEES = /\bno\s+employees\b/i;
 const OF_LIMITS = /limit|occurrence|aggregate|per\s+(?:claim|person|accident)/i;
 
 /** What a sentence says otherwise than the certificate's own cells. */
-function contradictionIn(sentence: string, { left, isOnCover, isLed }: Judged, { amounts, least, days, insured, reliesOnEmployees = false }: Known): string | null {
+function contradictionIn(
+  sentence: string,
+  { left, isOnCover, isLed }: Judged,
+  { amounts, least, days, insured, reliesOnEmployees = false }: Known,
+): string | null {
   const named = NAMED_INSURED.exec(sentence)?.[1];
   if (
     named &&

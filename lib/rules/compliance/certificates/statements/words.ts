@@ -203,6 +203,7 @@ const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
 const isIn = (words: ReadonlySet<string>, word: string) => words.has(word) || rootsOf(word).some((root) => words.has(root));
 
 /** Whether a word only joins others or describes cover. */
-export const describesCover = (word: string): boolean => joining.has(word) || cover.has(word) || cover.has(`${word}s`) || cover.has(word.replace(/(?<=\w{3})s$/, ""));
+export const describesCover = (word: string): boolean =>
+  joining.has(word) || cover.has(word) || cover.has(`${word}s`) || cover.has(word.replace(/(?<=\w{3})s$/, ""));
 /** Whether a word may stand in a sentence on the work. */
 export const describesWork = (word: string): boolean => describesCover(word) || isIn(work, word);
