@@ -55,16 +55,11 @@ function drawTitle(doc: Pdf, data: CertificateOfInsuranceData, y: number): numbe
  */
 function statementsOf({ endorsements, job, term }: CertificateOfInsuranceData): { granted: string[]; job: string[] } {
   const facts = `Job ${job.id}, from ${shortDate(job.startsAt)} to ${shortDate(job.endsAt)}.`;
-<<<<<<< HEAD
-  const isPlain = (text: string | null): text is string => text !== null && text !== "" && objectionsIn(text, null).length === 0;
+  const isPlain = (text: string | null): text is string => text !== null && text !== "" && restrictionsIn(text).length === 0;
   return {
     granted: [...termSentences(term), ...endorsementSentences(endorsements)],
     job: [job.name, facts, job.description].filter(isPlain),
   };
-=======
-  const isPlain = (text: string | null): text is string => text !== null && text !== "" && restrictionsIn(text).length === 0;
-  return { granted: endorsementSentences(endorsements), job: [job.name, facts, job.description].filter(isPlain) };
->>>>>>> 62bb9705 (certificates: judge every statement by a catalogue, unknown ones flag)
 }
 
 /** The description of operations; returns the sentences that did not fit. The job's text may be shortened, grants may not. */
