@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { InvoiceKind, InvoiceLine, InvoiceReview, InvoiceStatus, Payer } from "#lib/contract/billing/invoice.ts";
 import type { LedgerKind } from "#lib/contract/billing/ledger-entry.ts";
-import { instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 
 export const invoices = pgTable(
   "invoices",
@@ -68,7 +68,7 @@ export const invoices = pgTable(
     // One state may contain most of a list.
     index("invoices_status_total").on(table.org_id, table.environment, table.status, table.total, table.created, table.id),
     index("invoices_import").on(table.org_id, table.environment, table.import, table.created, table.id).where(sql`import is not null`),
-    ...scheduleIndexes("invoices", table.closes_at, sql`closes_at is not null`)(table),
+    scheduleIndex("invoices", table.closes_at, sql`closes_at is not null`)(table),
   ],
 );
 
@@ -108,7 +108,7 @@ export const payments = pgTable(
     ...objectIndexes("payments")(table),
     index("payments_invoice").on(table.org_id, table.environment, table.invoice, table.created),
     index("payments_contractor").on(table.org_id, table.environment, table.contractor, table.status),
-    ...scheduleIndexes("payments", table.due_at, sql`status in ('scheduled', 'in_flight')`)(table),
+    scheduleIndex("payments", table.due_at, sql`status in ('scheduled', 'in_flight')`)(table),
   ],
 );
 

@@ -3,7 +3,7 @@ import { boolean, index, integer, type PgColumn, pgTable, primaryKey, text, uniq
 import type { CoversWork, PositionCoverage, PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
 import type { ProofKind } from "#lib/contract/compliance/required-kinds.ts";
 import type { ChangeCounts, RequirementChangeAction } from "#lib/contract/compliance/requirement-change.ts";
-import { dateKey, instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { dateKey, instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 
 /** The answer for one contractor and one scope, in the stored position and in every ledger entry. */
 const answer = {
@@ -108,7 +108,7 @@ export const compliancePositions = pgTable(
           .on(...scope, ...parts)
           .where(sql`verify_by is not null`),
       ),
-      ...scheduleIndexes("compliance_positions", table.recompute_at, sql`recompute_at is not null`)(table),
+      scheduleIndex("compliance_positions", table.recompute_at, sql`recompute_at is not null`)(table),
     ];
   },
 );

@@ -6,7 +6,7 @@ import type { AssignmentCoverage } from "#lib/contract/core/coverages.ts";
 import type { AssignmentStatus, assignmentEligibilitySchema } from "#lib/contract/policies/assignment.ts";
 import type { Endorsement } from "#lib/contract/quotes/policy-endorsement.ts";
 import type { Worksheet } from "#lib/contract/quotes/worksheet.ts";
-import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 import type { Insured } from "./policies.ts";
 import { coverBegins, firstMoment } from "./term.ts";
 
@@ -64,8 +64,8 @@ export const assignments = pgTable(
     index("assignments_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
     index("assignments_status_end").on(table.org_id, table.environment, table.status, table.end_date, table.created, table.id),
     index("assignments_entity").on(table.org_id, table.environment, table.entity, table.status),
-    ...scheduleIndexes("assignments", table.cover_ends, sql`status = 'active'`)(table),
-    ...scheduleIndexes("assignments_documents", table.documents_by, sql`documents_by is not null`)(table),
+    scheduleIndex("assignments", table.cover_ends, sql`status = 'active'`)(table),
+    scheduleIndex("assignments_documents", table.documents_by, sql`documents_by is not null`)(table),
   ],
 );
 

@@ -7,7 +7,7 @@ import type { HeldCancellation } from "#lib/contract/policies/policy-cancellatio
 import type { PolicyExtension } from "#lib/contract/policies/policy-extension.ts";
 import type { HeldNonrenewal } from "#lib/contract/policies/policy-renewal.ts";
 import type { HeldEndorsement } from "#lib/contract/quotes/policy-endorsement.ts";
-import { emptyKey, instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { emptyKey, instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 import type { ClaimsMade, Retroactive } from "#lib/rules/policies/claims-made.ts";
 import { RENEWAL_OFFER_DAYS } from "#lib/rules/policies/renewal/renewal-term.ts";
 import { coverBegins, firstMoment } from "./term.ts";
@@ -111,11 +111,11 @@ export const policies = pgTable(
     // One state may contain most of a list.
     index("policies_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
     index("policies_status_expiration").on(table.org_id, table.environment, table.status, table.expiration_date, table.created, table.id),
-    ...scheduleIndexes("policies", table.cover_ends, sql`status = 'active' and cancels_at is null`)(table),
-    ...scheduleIndexes("policies_cancels", table.cancels_at, sql`status = 'active' and cancels_at is not null`)(table),
-    ...scheduleIndexes("policies_renewal", table.renewal_at, awaitsRenewalOffer)(table),
-    ...scheduleIndexes("policies_nonrenewal", table.nonrenewal_notice_by, sql`nonrenewal_notice_by is not null`)(table),
-    ...scheduleIndexes("policies_audit", table.audit_at, sql`audit_at is not null`)(table),
-    ...scheduleIndexes("policies_documents", table.documents_by, sql`documents_by is not null`)(table),
+    scheduleIndex("policies", table.cover_ends, sql`status = 'active' and cancels_at is null`)(table),
+    scheduleIndex("policies_cancels", table.cancels_at, sql`status = 'active' and cancels_at is not null`)(table),
+    scheduleIndex("policies_renewal", table.renewal_at, awaitsRenewalOffer)(table),
+    scheduleIndex("policies_nonrenewal", table.nonrenewal_notice_by, sql`nonrenewal_notice_by is not null`)(table),
+    scheduleIndex("policies_audit", table.audit_at, sql`audit_at is not null`)(table),
+    scheduleIndex("policies_documents", table.documents_by, sql`documents_by is not null`)(table),
   ],
 );
