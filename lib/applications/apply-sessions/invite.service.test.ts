@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { browserOf, until } from "#lib/testing/application.ts";
 import { auditInEachTest, brief, harness, key, make } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 
 auditInEachTest();
 
@@ -44,7 +45,7 @@ test("an application is emailed, with reminders until it is complete; the previe
   expect(brief(await post(`/apply/sessions/${session.id}/resend`))).toBe("409 application_already_complete");
 });
 
-test("an application in manual review is not reminded of, and one without email never", async () => {
+furtherTest("an application in manual review is not reminded of, and one without email never", async () => {
   const quote = await make.quote({ end_date: make.inDays(200) });
   const session = await make.applySession({ quote: quote.id, send: "email" });
   const browser = browserOf(harness, await make.browser(session));
@@ -59,7 +60,7 @@ test("an application in manual review is not reminded of, and one without email 
   expect(brief(await post("/apply/sessions", await make.applySessionBody({ quote: plain.id, remind: [3] })))).toBe("400 invalid_input");
 });
 
-test("an emailed request for a card lasts fourteen days; each email has a link of its own, and a card ends the reminders", async () => {
+furtherTest("an emailed request for a card lasts fourteen days; each email has a link of its own, and a card ends the reminders", async () => {
   const { id: contractor } = await make.contractor();
   const session = await make.paymentSession({ contractor, send: "email" });
   expect(session).toMatchObject({ expires_at: make.inDays(14), remind: [3, 7], mail_delivery: { kind: "card_request", status: "kept" } });

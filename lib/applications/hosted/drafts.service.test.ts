@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { browserOf, startApplication, until } from "#lib/testing/application.ts";
 import type { Factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
@@ -52,7 +53,7 @@ test("going back keeps the answers: before they are sent as the draft, after it 
   expect(body).toMatchObject({ answers: { business_form: "llc" }, draft: { $at: "$review" } });
 });
 
-test("the job's years and the answers of an earlier application are filled in, until the applicant gives another", async () => {
+furtherTest("the job's years and the answers of an earlier application are filled in, until the applicant gives another", async () => {
   const { browser, quote } = await atQuestions();
   await browser.answer({ years_in_trade: 9, business_form: "llc", vulnerable_people: true, background_check: true });
   await until(browser, "final_review");

@@ -188,7 +188,7 @@ furtherTest(
   },
 );
 
-test("what is committed after its month was closed falls into the next one", async () => {
+furtherTest("what is committed after its month was closed falls into the next one", async () => {
   const policy = await money.insured(CARDS.good, { effective_date: make.inDays(2), end_date: make.inDays(90) });
   const invoice = await make.invoice({ policy, from: 5 });
   await money.passes(25 * 3600);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { browserOf, until } from "#lib/testing/application.ts";
 import { factories, type Wire } from "#lib/testing/factories.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 import { screenedInEachTest } from "#lib/testing/sanctions.ts";
 
 const t = screenedInEachTest("held");
@@ -57,7 +58,7 @@ test("new and longer cover waits until an operator has cleared the match; cover 
   expect((await t.call("PUT", `/policies/${policy}`, { expiration_date: later })).status).toBe(200);
 });
 
-test("a refused request leaves its possible match for the operator, with and without an idempotency key", async () => {
+furtherTest("a refused request leaves its possible match for the operator, with and without an idempotency key", async () => {
   await t.load([[1, t.listedAs()]]);
   for (const headers of [undefined, { "idempotency-key": "held" }]) {
     const contractor = (await t.make.contractor({ first_name: "Orlan", last_name: t.lastName() })).id;
@@ -70,7 +71,7 @@ test("a refused request leaves its possible match for the operator, with and wit
   expect(await items()).toEqual([]);
 });
 
-test("two screenings at once make one item, and one that meets a clearing ends right", async () => {
+furtherTest("two screenings at once make one item, and one that meets a clearing ends right", async () => {
   const { contractor } = await covered();
   await t.load([[1, t.listedAs()]]);
   const job = async () => (await t.make.job()).id;
@@ -86,7 +87,7 @@ test("two screenings at once make one item, and one that meets a clearing ends r
   expect([await t.matches(), await items()]).toEqual([[], []]);
 });
 
-test("an application that was approved after the match lets its policy be extended, in the sandbox too", async () => {
+furtherTest("an application that was approved after the match lets its policy be extended, in the sandbox too", async () => {
   const sandbox = factories(t.harness, t.org.keys.sandbox.full);
   const { id: contractor } = await sandbox.contractor({ first_name: "Testa", last_name: "Sanctionata", withhold_premium: true });
   const quote = await sandbox.quote({ contractor, end_date: sandbox.inDays(60) });

@@ -10,7 +10,7 @@ import { rowsOf } from "#lib/testing/inspect.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
 import { moneyStep, takeMoneyStep } from "#lib/testing/money-steps.ts";
 import type { Organization } from "#lib/testing/organization.ts";
-import { runs } from "#lib/testing/runs.ts";
+import { furtherTest, runs } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
@@ -90,7 +90,7 @@ test("after any history a statement closes with what the ledger holds and what i
   );
 });
 
-test("a statement as CSV and as PDF says what the list says", async () => {
+furtherTest("a statement as CSV and as PDF says what the list says", async () => {
   const policy = await money.insured(CARDS.good, { end_date: make.inDays(90) });
   const invoice = await make.invoice({ policy });
   await money.passes(25 * 3600);
@@ -120,7 +120,7 @@ test("a statement as CSV and as PDF says what the list says", async () => {
     expect(text).toContain(part);
 });
 
-test("the balances of a large entity exceed what an integer of the database holds", async () => {
+furtherTest("the balances of a large entity exceed what an integer of the database holds", async () => {
   const policy = await money.insured(CARDS.good, { end_date: make.inDays(90) });
   const { entity } = (await harness.call(key, "GET", `/jobs/${policy.job}`)).body;
   for (const from of [5, 12]) await make.invoice({ policy, from });

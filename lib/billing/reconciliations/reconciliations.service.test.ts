@@ -6,7 +6,7 @@ import type { Harness } from "#lib/testing/harness.ts";
 import { moneyOf } from "#lib/testing/money.ts";
 import type { Organization } from "#lib/testing/organization.ts";
 import { booksOf } from "#lib/testing/reconciliations.ts";
-import { runs } from "#lib/testing/runs.ts";
+import { furtherTest, runs } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { PaymentError } from "../processors/processor.ts";
 import { ledger, payments } from "../schema/money.ts";
@@ -86,7 +86,7 @@ test("a refund that only the processor knows is named with its invoice, reported
   expect(await newest()).toMatchObject({ differences: 0, held: { difference: -500, explained: -500 } });
 });
 
-test("an amount changed at the processor is named with both amounts", async () => {
+furtherTest("an amount changed at the processor is named with both amounts", async () => {
   const { invoice, payment } = await charged();
   const [row] = await books.of(payment);
   await books.change(row?.id ?? "", { amount: invoice.total + 7 });
@@ -98,7 +98,7 @@ test("an amount changed at the processor is named with both amounts", async () =
   ]);
 });
 
-test("a charge that the processor lists days later ends its difference by itself", async () => {
+furtherTest("a charge that the processor lists days later ends its difference by itself", async () => {
   const { payments: processor } = harness.runtime;
   const { listMovements, listPayouts } = processor;
   async function* nothing() {
@@ -126,7 +126,7 @@ test("a charge that the processor lists days later ends its difference by itself
   expect(await differences(run)).toMatchObject([{ resolved_by: "Automatic check", note: expect.stringContaining("later reconciliation") }]);
 });
 
-test("an answer that is lost is no difference: the request is repeated and both sides agree", async () => {
+furtherTest("an answer that is lost is no difference: the request is repeated and both sides agree", async () => {
   const { payments: processor } = harness.runtime;
   const { charge } = processor;
   let isLost = true;
@@ -150,7 +150,7 @@ test("an answer that is lost is no difference: the request is repeated and both 
   }
 });
 
-test("while the processor does not answer, the reconciliation says so and is repeated", async () => {
+furtherTest("while the processor does not answer, the reconciliation says so and is repeated", async () => {
   const { payments: processor } = harness.runtime;
   const { listMovements } = processor;
   Object.assign(processor, {

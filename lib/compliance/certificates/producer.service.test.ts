@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { audited, auditInEachTest, harness, key, org, post, read } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 
 auditInEachTest();
 const producer = { "producer.email": "Agent@Harbor.example.com", "producer.contact_name": "Rosa Vega" };
@@ -34,7 +35,7 @@ test("the producer is kept as read with confidence or entered, and reminded at 3
   expect(text).not.toContain("http");
 });
 
-test("nobody writes to a producer unless it is switched on, nor to what is no address", async () => {
+furtherTest("nobody writes to a producer unless it is switched on, nor to what is no address", async () => {
   await audited(producer);
   await before(30);
   const sent = async () => (await mails()).filter(({ kind }) => kind === "producer_reminder").map(({ to }) => to);
@@ -46,7 +47,7 @@ test("nobody writes to a producer unless it is switched on, nor to what is no ad
   expect(await sent()).toEqual(["agent@harbor.example.com"]);
 });
 
-test("an address that a person enters is written to", async () => {
+furtherTest("an address that a person enters is written to", async () => {
   const { id } = await audited({ "producer.email": null });
   expect((await read(id)).producer.email).toBeNull();
   await post(`${id}/corrections`, { path: "producer.email", value: "desk@harbor.example.com", reason: "By telephone." });

@@ -15,6 +15,7 @@ import {
   read,
 } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 import { isDrawn } from "./samples.ts";
 
 auditInEachTest();
@@ -34,7 +35,7 @@ test("nothing is drawn unless the organization asks for it; the percentage is 0 
   expect((await setPercent(100)).body.sample_percent).toBe(100);
 });
 
-test("a draw is the same each time, and about x percent of audits are drawn", () => {
+furtherTest("a draw is the same each time, and about x percent of audits are drawn", () => {
   const ids = Array.from({ length: 4000 }, (_, i) => `ca_${i}`);
   const secrets = createSecrets([Buffer.alloc(32, 7)]);
   const drawn = (percent: number) => ids.filter((id) => isDrawn({ runtime: { secrets } }, id, percent));
@@ -91,7 +92,7 @@ test("members who may decide do not see the approval or the rules' results until
   expect(await samples()).toEqual({ sample_percent: 100, decided: 1, agreed: 1, disagreed: 0, open: 0 });
 });
 
-test("where the person disagrees, the certificate is denied with its event, and positions follow", async () => {
+furtherTest("where the person disagrees, the certificate is denied with its event, and positions follow", async () => {
   await setPercent(100);
   const [denied, asked, open] = [await audited(), await audited(), await audited()];
   expect((await decide(denied.id, "deny")).body).toMatchObject({ status: "denied", sampled: false });
@@ -109,7 +110,7 @@ test("where the person disagrees, the certificate is denied with its event, and 
   expect((await get(key, `${files}?sampled=true`)).map(({ id }: Wire) => id)).toEqual([open.id]);
 });
 
-test("only what the rules approved by themselves is drawn; what is undone, deleted or decided by a key does not count", async () => {
+furtherTest("only what the rules approved by themselves is drawn; what is undone, deleted or decided by a key does not count", async () => {
   await setPercent(100);
   expect(await audited(lowAggregate)).toMatchObject({ status: "flagged", sampled: false });
   const [undone, deleted, byKey] = [await audited(), await audited(), await audited()];
@@ -123,7 +124,7 @@ test("only what the rules approved by themselves is drawn; what is undone, delet
   expect(await read(undone.id)).toMatchObject({ status: "approved", sampled: false });
 });
 
-test("of two members who decide at once the second is told", async () => {
+furtherTest("of two members who decide at once the second is told", async () => {
   await setPercent(100);
   const { id } = await audited();
   const [one, two] = await Promise.all([decide(id, "approve"), decide(id, "deny")]);

@@ -14,11 +14,12 @@ import {
   server,
   waiting,
 } from "#lib/testing/receiving-mail.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 import { takeMail } from "./take-mail.ts";
 
 receiveInEachTest();
 
-test("an outage is waited for; an email over which every attempt fails is refused unopened after three", async () => {
+furtherTest("an outage is waited for; an email over which every attempt fails is refused unopened after three", async () => {
   const storing = vi.spyOn(harness.runtime.files, "putAll");
   const fail = async (error: Error, times: number) => {
     storing.mockRejectedValue(error);

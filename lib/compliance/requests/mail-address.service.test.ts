@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Wire } from "#lib/testing/factories.ts";
 import { answers, arrived, get, handle, harness, insured, key, make, pdf, receiveInEachTest, send } from "#lib/testing/receiving-mail.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 
 receiveInEachTest();
 
@@ -36,16 +37,19 @@ test("mail to a request's own address becomes its contractor's certificate, and 
   expect(JSON.stringify(await get("/events?limit=100"))).not.toContain(created.incoming_address);
 });
 
-test("after the request has ended its address still takes what an agent sends; after the contractor was deleted it takes nothing", async () => {
-  const { contractor, created } = await asked();
-  await post(`/compliance_requests/${created.id}/withdraw`);
-  await send({ to: created.incoming_address, attachments: [pdf("late.pdf", insured("Ruth Vance"))] });
-  await handle();
-  expect(await certificatesFor(created.id)).toMatchObject([{ contractor, source: "mail" }]);
-  expect(await typesOf(created.id)).toEqual(["created", "withdrawn"]);
-  await harness.call(key, "DELETE", `/contractors/${contractor}`);
-  expect(await get(`/compliance_requests/${created.id}`)).toMatchObject({ incoming_address: null });
-  await send({ to: created.incoming_address, attachments: [pdf("later.pdf")], messageId: "<third@broker.example>" });
-  await handle();
-  expect(await arrived()).toHaveLength(1);
-});
+furtherTest(
+  "after the request has ended its address still takes what an agent sends; after the contractor was deleted it takes nothing",
+  async () => {
+    const { contractor, created } = await asked();
+    await post(`/compliance_requests/${created.id}/withdraw`);
+    await send({ to: created.incoming_address, attachments: [pdf("late.pdf", insured("Ruth Vance"))] });
+    await handle();
+    expect(await certificatesFor(created.id)).toMatchObject([{ contractor, source: "mail" }]);
+    expect(await typesOf(created.id)).toEqual(["created", "withdrawn"]);
+    await harness.call(key, "DELETE", `/contractors/${contractor}`);
+    expect(await get(`/compliance_requests/${created.id}`)).toMatchObject({ incoming_address: null });
+    await send({ to: created.incoming_address, attachments: [pdf("later.pdf")], messageId: "<third@broker.example>" });
+    await handle();
+    expect(await arrived()).toHaveLength(1);
+  },
+);

@@ -93,13 +93,7 @@ const general = z
       "; empty accepts any.",
     ),
     primary_noncontributory: flag("The description must say that cover is primary and non-contributory"),
-    endorsement_pages: pages([
-      "additional_insured_ongoing",
-      "additional_insured_completed",
-      "waiver_of_subrogation",
-      "primary_noncontributory",
-      "aggregate_per_project",
-    ]),
+    endorsement_pages: pages(coverageTable.general.endorsements),
     umbrella_counts: alternative(
       "An umbrella or excess policy in force, on this certificate or another, adds to the limits of each occurrence and aggregate once it is confirmed to follow form",
       false,
@@ -116,7 +110,7 @@ const workersComp = z
     disease_each_employee_limit: limit("employer's liability limit for disease, each employee"),
     disease_policy_limit: limit("employer's liability limit for disease, policy"),
     proprietor_included: flag("The proprietor must not be excluded", ": a sole proprietor who is, has no cover for himself."),
-    endorsement_pages: pages(["waiver_of_subrogation"]),
+    endorsement_pages: pages(coverageTable["workers-comp"].endorsements),
     exemption_counts: alternative(
       "A state's exemption from workers' compensation, or the statement of a sole proprietor who owes none, is accepted for jobs in that state",
       true,
@@ -148,7 +142,7 @@ const auto = z
       all,
       "; any auto covers all of them.",
     ),
-    endorsement_pages: pages(["additional_insured", "waiver_of_subrogation", "primary_noncontributory"]),
+    endorsement_pages: pages(coverageTable.auto.endorsements),
   })
   .meta({ id: "AutomobileRules" });
 

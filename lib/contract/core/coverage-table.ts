@@ -1,5 +1,6 @@
 import type { PlainMessage } from "#lib/text/text.ts";
 import { coverageNames, type KnownCoverage, knownCoverages } from "./coverages.ts";
+import type { EndorsementGrant } from "./endorsements.ts";
 
 type LimitRule =
   | "occurrence_limit"
@@ -33,8 +34,10 @@ interface CoverageRow {
   typed: RegExp | null;
   /** How a sentence of the remarks names it. */
   said: RegExp;
-  /** Whether it may insure others: additional insureds, whose names are audited. */
-  insuresOthers: boolean;
+  /** On which form it is usually written: what counts where the certificate does not say. */
+  form: "occurrence" | "claims-made";
+  /** What its endorsements may grant to others. */
+  endorsements: readonly EndorsementGrant[];
 }
 
 const limit = (rule: CoverageLimit["rule"], value: CoverageLimit["value"], label: string): CoverageLimit => ({ rule, value, label });
@@ -46,7 +49,7 @@ const claimAggregate = [["each_claim_dollars", "aggregate_dollars"]] as const;
 
 /** Professional, cyber and media liability: limits for each claim. Certificates name them in the row without a printed type. */
 const claimsMade = (name: string, purpose: PlainMessage, row: string, typed: RegExp, said: RegExp): CoverageRow => ({
-  ...{ name, purpose, row, typed, said, insuresOthers: false },
+  ...{ name, purpose, row, typed, said, form: "claims-made", endorsements: [] },
   ...{ limits: eachClaim("each claim"), aggregates: claimAggregate },
 });
 /** A sentence is about such insurance only where the word is followed by one for insurance: "pollution" alone is often the work. */
@@ -54,7 +57,8 @@ const asInsurance = ({ source }: RegExp) => new RegExp(`(?:${source})\\s+(?:liab
 
 /** Insurance that is not sold here: required, and read where the row without a printed type names it. */
 const elsewhere = (name: string, purpose: PlainMessage, typed: RegExp): CoverageRow & { row: null } => ({
-  ...{ name, purpose, row: null, typed, said: asInsurance(typed), insuresOthers: true },
+  ...{ name, purpose, row: null, typed, said: asInsurance(typed), form: "claims-made" },
+  endorsements: ["additional_insured", "waiver_of_subrogation"],
   ...{ limits: eachClaim("each occurrence or claim"), aggregates: claimAggregate },
 });
 
@@ -78,7 +82,14 @@ export const coverageTable = {
     ],
     typed: null,
     said: /\bgeneral\s+liab\w*|\bC?GL\b|\bCGL\w*/i,
-    insuresOthers: true,
+    form: "occurrence",
+    endorsements: [
+      "additional_insured_ongoing",
+      "additional_insured_completed",
+      "waiver_of_subrogation",
+      "primary_noncontributory",
+      "aggregate_per_project",
+    ],
   },
   "workers-comp": {
     name: coverageNames["workers-comp"],
@@ -92,7 +103,8 @@ export const coverageTable = {
     aggregates: [],
     typed: null,
     said: /\bwork(?:er|men|man)'?s?'?\s*comp\w*|\bWC\b|\bemployers?'?s?\s+liab\w*/i,
-    insuresOthers: false,
+    form: "occurrence",
+    endorsements: ["waiver_of_subrogation"],
   },
   professional: claimsMade(
     coverageNames.professional,
@@ -109,7 +121,8 @@ export const coverageTable = {
     aggregates: [],
     typed: null,
     said: /\bauto(?:mobile)?s?\b|\bvehicles?\b|\bBAP\b/i,
-    insuresOthers: true,
+    form: "occurrence",
+    endorsements: ["additional_insured", "waiver_of_subrogation", "primary_noncontributory"],
   },
   umbrella: {
     name: coverageNames.umbrella,
@@ -122,7 +135,8 @@ export const coverageTable = {
     aggregates: [["each_occurrence_dollars", "aggregate_dollars"]],
     typed: null,
     said: /\bumbrella\b|\bexcess\s+(?:liab\w*|polic\w*)/i,
-    insuresOthers: true,
+    form: "occurrence",
+    endorsements: ["additional_insured", "waiver_of_subrogation"],
   },
   cyber: claimsMade(
     coverageNames.cyber,

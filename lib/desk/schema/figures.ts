@@ -24,8 +24,5 @@ export const dailyFigures = pgTable(
 export const figureClosings = pgTable(
   "figure_closings",
   { ...object, closed_until: instant().notNull(), next_at: instant().notNull() },
-  (table) => [
-    ...objectIndexes("figure_closings")(table),
-    scheduleIndex("figure_closings", table.next_at, sql`next_at is not null`)(table),
-  ],
+  (table) => [...objectIndexes("figure_closings")(table), scheduleIndex("figure_closings", table.next_at, sql`next_at is not null`)(table)],
 );

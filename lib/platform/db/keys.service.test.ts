@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { verificationUrl } from "#lib/policies/verification.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 import { type Tenant, tenantOfTest } from "#lib/testing/tenant.ts";
 import { loadKeys } from "../base/secrets.ts";
 
@@ -27,7 +28,7 @@ test("a database sealed with another key is refused, with advice; a key that is 
   await harness.another({ ENCRYPTION_KEYS_RETIRED: NEW_KEY });
 });
 
-test("after a key change data stays readable and printed addresses valid; what the retired key signed is refused", async () => {
+furtherTest("after a key change data stays readable and printed addresses valid; what the retired key signed is refused", async () => {
   const { harness, key, make } = tenant;
   const endpoint = await make.webhookEndpoint();
   const { policy } = await make.insured();

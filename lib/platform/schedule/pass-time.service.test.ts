@@ -92,7 +92,7 @@ async function happened({ key, contractors }: Tenant & { contractors: string[] }
   return { events: sorted(events), mails: sorted(mails), changes: sorted(changes.flat()) };
 }
 
-test("twenty days in one step send every reminder on its day, offer the renewal and change what changes", async () => {
+furtherTest("twenty days in one step send every reminder on its day, offer the renewal and change what changes", async () => {
   const plan = { remind: [1, 4, 7, 10, 13, 16], coverDays: 18, certificate: false, application: true, assignment: true };
   const one = await sandbox(plan);
   const [answer] = await pass(one, [20]);

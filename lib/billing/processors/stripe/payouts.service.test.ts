@@ -4,6 +4,7 @@ import { createHarness, type Harness, START } from "#lib/testing/harness.ts";
 import { moneyOf } from "#lib/testing/money.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
 import { reconciled } from "#lib/testing/reconciliations.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 import { stripeDouble, useAccount } from "#lib/testing/stripe/implementations.ts";
 import { failPayout, payOut } from "#lib/testing/stripe/payouts.ts";
 import type { StoredObject } from "#lib/testing/stripe/state.ts";
@@ -97,7 +98,7 @@ test("a payout that fails is named, is not paid out, and is when a later one con
   expect((await nextDay()).held).toMatchObject({ paid_out: 9_680, awaiting_payout: 0 });
 });
 
-test("in an account of several organizations each sees its own part, of a payout that failed too", async () => {
+furtherTest("in an account of several organizations each sees its own part, of a payout that failed too", async () => {
   const other = await organization(harness);
   const all = [org, other];
   await useAccount(harness, org.id, null);
@@ -138,7 +139,7 @@ test("in an account of several organizations each sees its own part, of a payout
   }
 });
 
-test("what a payout contains that is no movement is named; fees of the processor are not", async () => {
+furtherTest("what a payout contains that is no movement is named; fees of the processor are not", async () => {
   charge(5_000);
   harness.clock.advance(60);
   const row = (type: string, amount: number) =>
@@ -153,7 +154,7 @@ test("what a payout contains that is no movement is named; fees of the processor
   ]);
 });
 
-test("an amount that is not what it contains, and what was paid out before, are named with both amounts", async () => {
+furtherTest("an amount that is not what it contains, and what was paid out before, are named with both amounts", async () => {
   const one = charge(5_000);
   harness.clock.advance(60);
   const payout = payOut(state(), own);
@@ -169,7 +170,7 @@ test("an amount that is not what it contains, and what was paid out before, are 
   ]);
 });
 
-test("a payout made by hand counts with its amount, and nobody says what it contains", async () => {
+furtherTest("a payout made by hand counts with its amount, and nobody says what it contains", async () => {
   charge(5_000);
   harness.clock.advance(60);
   const payout = payOut(state(), own, { automatic: false });
@@ -180,7 +181,7 @@ test("a payout made by hand counts with its amount, and nobody says what it cont
   expect(stripe.refusals()).toEqual([]);
 });
 
-test("contents that Stripe knows later are compared then, page by page", async () => {
+furtherTest("contents that Stripe knows later are compared then, page by page", async () => {
   for (let n = 0; n < 120; n++) charge(1_000 + n);
   harness.clock.advance(60);
   const payout = payOut(state(), own);
@@ -194,7 +195,7 @@ test("contents that Stripe knows later are compared then, page by page", async (
   expect(await get(`/reconciliations/${run.id}/payouts`)).toMatchObject([{ items: 120 }]);
 });
 
-test("while payouts cannot be read, the day is compared without them, says so, and the next one has them", async () => {
+furtherTest("while payouts cannot be read, the day is compared without them, says so, and the next one has them", async () => {
   charge(5_000);
   harness.clock.advance(60);
   payOut(state(), own);

@@ -86,12 +86,11 @@ function failure(line: Line, rest: string, message: string): RuleResult {
 type Coverages = RequirementRules["coverages"];
 type CoverageRequirement<K extends keyof Coverages> = NonNullable<Coverages[K]>;
 
-/** Professional, cyber and media liability: per-claim and aggregate limits. Claims-made is usual. */
+/** Professional, cyber and media liability: per-claim and aggregate limits. */
 function claimsRules(line: Line, asked: CoverageRequirement<"professional">): RuleResult[] {
-  // Claims-made unless the row is marked as occurrence.
-  const isClaimsMade = read(line.values, pathOf(line, "form"), isText).value !== "occurrence";
+  const form = read(line.values, pathOf(line, "form"), isText).value ?? rowOf(line)?.form;
   return [
-    ...retroactiveDate(line, asked.retroactive_date, isClaimsMade),
+    ...retroactiveDate(line, asked.retroactive_date, form !== "occurrence"),
     ...limitRules(line, asked),
     ...retention(line, asked.retention_limit),
   ];
@@ -155,7 +154,7 @@ interface AboutInsured {
 export function asksAboutEntity(rules: RequirementRules, coverage: Line["coverage"]): boolean {
   // Rules of some coverages have neither.
   const asked = (coverageRulesOf(rules, coverage) ?? {}) as AboutInsured;
-  const insuresOthers = rowOf({ coverage })?.insuresOthers ?? true;
+  const insuresOthers = rowOf({ coverage })?.endorsements.some((grant) => grant.startsWith("additional_insured")) ?? true;
   const { additional_insured = insuresOthers ? "named" : "none", endorsement_pages = [] } = asked;
   return additional_insured !== "none" || endorsement_pages.length > 0;
 }
