@@ -7,6 +7,7 @@ import { type Factories, factories, type Wire } from "#lib/testing/factories.ts"
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
 import { readyProduction } from "#lib/testing/ready.ts";
+import { moveClock } from "#lib/testing/moved-clock.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -83,7 +84,7 @@ test("everything that falls due in between happens: applications, policies and l
   const live = factories(harness, org.keys.production.full);
   await readyProduction(harness, org.id);
   const livePolicy = await live.policy({ quote: (await live.quote({ end_date: make.inDays(20) })).id });
-  await move({ advance: 31 * DAY });
+  await moveClock(harness, key, 31 * DAY);
   expect((await harness.call(browser, "GET", "/hosted/application")).status).toBe(401);
   await harness.runJobs();
   expect((await harness.call(key, "GET", `/apply/sessions/${session.id}`)).body).toMatchObject({ status: "expired" });
@@ -102,7 +103,7 @@ test("keys expire by the sandbox's clock, users' sessions by real time", async (
   const { email } = await org.member("staff", "correct horse battery");
   const { body } = await harness.call(null, "POST", "/staff/sessions", { email, password: "correct horse battery" });
   expect((await harness.call(dying, "GET", "/contractors")).status).toBe(200);
-  await move({ advance: DAY + 1 });
+  await moveClock(harness, key, DAY + 1);
   expect((await harness.call(dying, "GET", "/contractors")).status).toBe(401);
   expect((await harness.call(body.token, "GET", "/contractors")).status).toBe(200);
 });

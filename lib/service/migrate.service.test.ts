@@ -12,13 +12,11 @@ import { migrationsFolder } from "#lib/platform/db/migrate.ts";
 import { confine } from "#lib/platform/db/row-security.ts";
 import { keepPartitions } from "#lib/platform/schedule/partitions.ts";
 import { type RunningPostgres, startPostgres } from "#lib/testing/postgres.ts";
-import { furtherTest } from "#lib/testing/runs.ts";
 import { SERVICE_KEY, startService } from "#lib/testing/service-process.ts";
 import { migrateDatabase } from "./migrate.ts";
 
 // It has a PostgreSQL of its own: once is enough, beside the tests on PostgreSQL.
 const once = test.runIf(process.env.TEST_DATABASE_URL);
-const further = process.env.TEST_DATABASE_URL ? furtherTest : once;
 
 let folder: string;
 let postgres: RunningPostgres;
@@ -45,7 +43,7 @@ const settings = () => ({
 });
 const migrate = (role?: string, scopedRole?: string) => migrateDatabase(readSettings({ DATABASE_URL: postgres.url }), { role, scopedRole });
 
-further("a service that does not migrate says what an empty, an older or an inaccessible database needs", async () => {
+once("a service that does not migrate says what an empty, an older or an inaccessible database needs", async () => {
   await expect(startService(settings())).rejects.toThrow(
     /DATABASE_MIGRATES=false: the database has no tables yet\. Run npm run migrate first/,
   );
@@ -58,7 +56,7 @@ further("a service that does not migrate says what an empty, an older or an inac
   await owner.query("insert into drizzle.__drizzle_migrations select * from newest");
 });
 
-further("a role that may only read and change rows runs the service", async () => {
+once("a role that may only read and change rows runs the service", async () => {
   await expect(migrate("nobody_here")).rejects.toThrow("--role: the database has no role 'nobody_here'.");
   const service = await startService(settings());
   const client = createClient({ baseUrl: service.baseUrl, token: SERVICE_KEY });
@@ -172,7 +170,7 @@ once("an index on a table that exists is made while its rows are written, again 
   await Promise.all([other.end(), client.end()]);
 });
 
-further("a database from before tables were partitioned keeps its rows, rights and policies", async () => {
+once("a database from before tables were partitioned keeps its rows, rights and policies", async () => {
   const { url, client } = await schemaBefore(98, "upgraded");
   await client.query("create schema pgboss");
   await confine(client, "insurance_scoped");

@@ -11,6 +11,7 @@ import { type Organization, organization } from "#lib/testing/organization.ts";
 import { furtherTest } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { schedule } from "./schedule.ts";
+import { moveClock } from "#lib/testing/moved-clock.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -97,7 +98,7 @@ test("the minute's sweep uses each moved sandbox's own time", async () => {
   const other = await organization(harness, "Not moved");
   const theirs = factories(harness, other.keys.sandbox.full);
   const their = await theirs.policy({ quote: (await theirs.quote({ end_date: make.inDays(30) })).id });
-  await harness.call(key, "POST", "/test_clock", { advance: 29 * DAY });
+  await moveClock(harness, key, 29 * DAY);
   await harness.sweep();
   expect(await statusOf(mine.id)).toBe("active");
   harness.clock.advance(2 * DAY);
@@ -114,7 +115,7 @@ test("data with a retention period is deleted after it, by the organization's cl
   await post(org.keys.production.full);
   await harness.sweep();
   expect(await kept()).toBe(2);
-  await harness.call(key, "POST", "/test_clock", { advance: 3 * DAY });
+  await moveClock(harness, key, 3 * DAY);
   await harness.sweep();
   expect(await kept()).toBe(1);
   harness.clock.advance(3 * DAY);

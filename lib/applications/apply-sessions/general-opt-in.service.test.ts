@@ -6,6 +6,7 @@ import { addressIn, type Factories, factories, type Wire } from "#lib/testing/fa
 import type { Harness } from "#lib/testing/harness.ts";
 import { organization } from "#lib/testing/organization.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
+import { moveClock } from "#lib/testing/moved-clock.ts";
 
 const DAY = 24 * 60 * 60;
 const urls = { success_url: "https://app.example.com/done", cancel_url: "https://app.example.com/stopped" };
@@ -74,7 +75,7 @@ test("a job category's rules decide whether the answers serve its quote, for twe
   await optedIn(contractor, { years_in_trade: 1 });
   expect(await isBound(contractor.id, "Electrician, within buildings")).toBe(false);
   expect(await isBound(contractor.id, "Graphic / product designer")).toBe(true);
-  await harness.call(key, "POST", "/test_clock", { advance: 366 * DAY });
+  await moveClock(harness, key, 366 * DAY);
   expect(await isBound(contractor.id, "Tutor / instructor (academic)")).toBe(false);
 });
 

@@ -3,6 +3,7 @@ import { startApplication, until } from "#lib/testing/application.ts";
 import type { Factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
+import { moveClock } from "#lib/testing/moved-clock.ts";
 
 let harness: Harness;
 let key: string;
@@ -14,7 +15,7 @@ tenantOfTest((tenant) => {
 const DAY = 86_400;
 
 test("every hosted page shows how far the sandbox's clock is ahead", async () => {
-  await harness.call(key, "POST", "/test_clock", { advance: 3 * DAY });
+  await moveClock(harness, key, 3 * DAY);
   const quote = await make.quote();
   const application = await make.browser(await make.applySession({ quote: quote.id }));
   const payment = await make.browser(await make.paymentSession({ contractor: quote.contractor }));

@@ -35,7 +35,7 @@ test("nothing is drawn unless the organization asks for it; the percentage is 0 
   expect((await setPercent(100)).body.sample_percent).toBe(100);
 });
 
-furtherTest("a draw is the same each time, and about x percent of audits are drawn", () => {
+test("a draw is the same each time, and about x percent of audits are drawn", () => {
   const ids = Array.from({ length: 4000 }, (_, i) => `ca_${i}`);
   const secrets = createSecrets([Buffer.alloc(32, 7)]);
   const drawn = (percent: number) => ids.filter((id) => isDrawn({ runtime: { secrets } }, id, percent));

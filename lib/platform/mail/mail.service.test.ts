@@ -14,6 +14,7 @@ import { systemContext } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { write } from "../resource/write.ts";
 import { mail } from "./mail.ts";
+import { moveClock } from "#lib/testing/moved-clock.ts";
 
 const HOUR = 60 * 60;
 const received: { to: string[]; mail: Email }[] = [];
@@ -242,7 +243,7 @@ test("the outbox filters by contractor and kind and requires the read permission
   expect(approval?.text).toContain(session.url);
   expect((await list("?kind=certificate_request")).map(({ to }) => to)).toEqual(["other@example.com"]);
   expect(await list("")).toHaveLength(2);
-  await harness.call(org.keys.sandbox.full, "POST", "/test_clock", { advance: 31 * 24 * HOUR });
+  await moveClock(harness, org.keys.sandbox.full, 31 * 24 * HOUR);
   await harness.sweep();
   expect(await list("")).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { type Tenant, tenantOf } from "#lib/testing/tenant.ts";
 import { rowsOf } from "../db/rows.ts";
 import { keepPartitions } from "./partitions.ts";
+import { moveClock } from "#lib/testing/moved-clock.ts";
 
 const DAY = 86_400;
 let tenant: Tenant;
@@ -114,7 +115,7 @@ test("a sandbox whose clock was moved loses what is old by its clock, from every
   const created = (days: number) => new Date(harness.clock.now().getTime() + days * DAY * 1000).toISOString();
   await rowsOf(harness.runtime.database.db, sql`update request_log set created = ${created(0)}::timestamptz where path = '/x'`);
   await rowsOf(harness.runtime.database.db, sql`update request_log set created = ${created(2)}::timestamptz where id = 'req_e'`);
-  expect((await harness.call(key, "POST", "/test_clock", { advance: 31 * DAY })).status).toBe(200);
+  expect((await moveClock(harness, key, 31 * DAY)).status).toBe(200);
   await harness.sweep();
   const left = await rowsOf<{ org_id: string; id: string }>(
     harness.runtime.database.db,
