@@ -5,9 +5,9 @@ import { hashToken } from "#lib/platform/base/secrets.ts";
 import { apiKeys } from "#lib/platform/db/schema/organizations.ts";
 import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import { moveClock } from "#lib/testing/moved-clock.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
 import { readyProduction } from "#lib/testing/ready.ts";
-import { moveClock } from "#lib/testing/moved-clock.ts";
 
 const DAY = 24 * 60 * 60;
 

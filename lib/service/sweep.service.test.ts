@@ -7,11 +7,11 @@ import { policies } from "#lib/policies/schema/policies.ts";
 import { type Factories, factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
+import { moveClock } from "#lib/testing/moved-clock.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
 import { furtherTest } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { schedule } from "./schedule.ts";
-import { moveClock } from "#lib/testing/moved-clock.ts";
 
 const DAY = 24 * 60 * 60;
 

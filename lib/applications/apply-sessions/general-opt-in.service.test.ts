@@ -4,9 +4,9 @@ import { readPdf } from "#lib/documents/testing/read-pdf.ts";
 import { type Browser, browserOf, until } from "#lib/testing/application.ts";
 import { addressIn, type Factories, factories, type Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
+import { moveClock } from "#lib/testing/moved-clock.ts";
 import { organization } from "#lib/testing/organization.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
-import { moveClock } from "#lib/testing/moved-clock.ts";
 
 const DAY = 24 * 60 * 60;
 const urls = { success_url: "https://app.example.com/done", cancel_url: "https://app.example.com/stopped" };

@@ -60,23 +60,26 @@ furtherTest("an application in manual review is not reminded of, and one without
   expect(brief(await post("/apply/sessions", await make.applySessionBody({ quote: plain.id, remind: [3] })))).toBe("400 invalid_input");
 });
 
-furtherTest("an emailed request for a card lasts fourteen days; each email has a link of its own, and a card ends the reminders", async () => {
-  const { id: contractor } = await make.contractor();
-  const session = await make.paymentSession({ contractor, send: "email" });
-  expect(session).toMatchObject({ expires_at: make.inDays(14), remind: [3, 7], mail_delivery: { kind: "card_request", status: "kept" } });
-  await pass(3);
-  const [reminder, invitation] = (await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body as Wire[];
-  const linkIn = (mail: Wire | undefined) => String(mail?.text).match(/https:\S+\/pay\/\S+/)?.[0] ?? "";
-  expect(linkIn(invitation)).toBe(session.url);
-  expect(linkIn(reminder)).not.toBe(session.url);
-  const preview = await get(`/payment/sessions/${session.id}/email?kind=reminder`);
-  expect(preview).toMatchObject({
-    subject: expect.stringContaining("still needs a card"),
-    html: expect.stringContaining("<!doctype html>"),
-  });
-  const browser = await make.browser({ url: linkIn(reminder) });
-  await harness.call(browser, "POST", "/hosted/payment/card", { token: "tok_test_visa_4242_122030_succeeds" });
-  await pass(7);
-  expect((await kindsTo(contractor)).filter((kind) => kind.startsWith("card"))).toEqual(["card_request", "card_reminder"]);
-  expect(brief(await post(`/payment/sessions/${session.id}/resend`))).toBe("409 session_not_pending");
-});
+furtherTest(
+  "an emailed request for a card lasts fourteen days; each email has a link of its own, and a card ends the reminders",
+  async () => {
+    const { id: contractor } = await make.contractor();
+    const session = await make.paymentSession({ contractor, send: "email" });
+    expect(session).toMatchObject({ expires_at: make.inDays(14), remind: [3, 7], mail_delivery: { kind: "card_request", status: "kept" } });
+    await pass(3);
+    const [reminder, invitation] = (await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body as Wire[];
+    const linkIn = (mail: Wire | undefined) => String(mail?.text).match(/https:\S+\/pay\/\S+/)?.[0] ?? "";
+    expect(linkIn(invitation)).toBe(session.url);
+    expect(linkIn(reminder)).not.toBe(session.url);
+    const preview = await get(`/payment/sessions/${session.id}/email?kind=reminder`);
+    expect(preview).toMatchObject({
+      subject: expect.stringContaining("still needs a card"),
+      html: expect.stringContaining("<!doctype html>"),
+    });
+    const browser = await make.browser({ url: linkIn(reminder) });
+    await harness.call(browser, "POST", "/hosted/payment/card", { token: "tok_test_visa_4242_122030_succeeds" });
+    await pass(7);
+    expect((await kindsTo(contractor)).filter((kind) => kind.startsWith("card"))).toEqual(["card_request", "card_reminder"]);
+    expect(brief(await post(`/payment/sessions/${session.id}/resend`))).toBe("409 session_not_pending");
+  },
+);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { startApplication, until } from "#lib/testing/application.ts";
 import type { Factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
-import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { moveClock } from "#lib/testing/moved-clock.ts";
+import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let key: string;

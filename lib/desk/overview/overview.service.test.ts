@@ -8,9 +8,9 @@ import type { Factories } from "#lib/testing/factories.ts";
 import { factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { createHarness } from "#lib/testing/harness.ts";
+import { moveClock } from "#lib/testing/moved-clock.ts";
 import type { Organization } from "#lib/testing/organization.ts";
 import { organization } from "#lib/testing/organization.ts";
-import { moveClock } from "#lib/testing/moved-clock.ts";
 
 let harness: Harness;
 beforeAll(async () => {

@@ -8,13 +8,13 @@ import { startApplication } from "#lib/testing/application.ts";
 import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { wholeText } from "#lib/testing/inspect.ts";
+import { moveClock } from "#lib/testing/moved-clock.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
 import { furtherTest } from "#lib/testing/runs.ts";
 import { systemContext } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { write } from "../resource/write.ts";
 import { mail } from "./mail.ts";
-import { moveClock } from "#lib/testing/moved-clock.ts";
 
 const HOUR = 60 * 60;
 const received: { to: string[]; mail: Email }[] = [];

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
+import { moveClock } from "#lib/testing/moved-clock.ts";
 import { type Tenant, tenantOf } from "#lib/testing/tenant.ts";
 import { rowsOf } from "../db/rows.ts";
 import { keepPartitions } from "./partitions.ts";
-import { moveClock } from "#lib/testing/moved-clock.ts";
 
 const DAY = 86_400;
 let tenant: Tenant;
