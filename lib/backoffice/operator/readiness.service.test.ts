@@ -22,12 +22,10 @@ afterAll(() => harness.close());
 
 const run = async (...args: string[]) => (await readCommand(args).run({ runtime: harness.runtime, by: "ada" })) as Wire;
 const today = () => harness.clock.now().toISOString().slice(0, 10);
-
 const missingIn = ({ status, body }: { status: number; body: Wire }): string[] => {
   expect([status, body.error_code]).toEqual([409, "production_not_ready"]);
   return (body.errors as Wire[]).map(({ field }) => field);
 };
-
 const INSURERS = {
   general: "--purchasing-group none --limits damage_to_rented_premises=100000,medical_expense=5000",
   professional: "--limits each_claim=2000000,aggregate=3000000",

@@ -31,7 +31,6 @@ const requires = async (rules: object) => {
   await harness.call(key, "PUT", `/insurance_requirements/${initial.id}`, { rules });
   await harness.runJobs();
 };
-
 test("a new contractor has the default position: not covered, with the document that is needed", async () => {
   const { id } = await make.contractor();
   expect(await get(`/compliance?contractor=${id}`)).toMatchObject([

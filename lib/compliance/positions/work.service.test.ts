@@ -31,7 +31,12 @@ async function bound({ contractor, job }: { contractor: string; job: string }, f
 const engaged = async ({ contractor, job }: { contractor: string; job: string }, from: number, through: number) =>
   (await send("POST", "/engagements", { contractor, job, from: dayIn(from), through: dayIn(through) })).body;
 
-const term = (from: string, until: string) => ({ [`${gl}.policy_effective_date`]: from, [`${gl}.policy_expiration_date`]: until });
+const term = (from: string, until: string) => ({
+  // No more than 120 days before the term.
+  "document.issue_date": "2026-06-01",
+  [`${gl}.policy_effective_date`]: from,
+  [`${gl}.policy_expiration_date`]: until,
+});
 
 test("work has dates: the engagement's, else those of cover bound, else of the quote, else none", async () => {
   const one = await onNewJob();
