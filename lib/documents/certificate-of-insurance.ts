@@ -1,4 +1,4 @@
-import { objectionsIn } from "#lib/rules/compliance/certificates/remarks.ts";
+import { restrictionsIn } from "#lib/rules/compliance/certificates/statements/said.ts";
 import { drawCoverageTable } from "./certificate-coverages.ts";
 import { assertCertificateData, type CertificateOfInsuranceData } from "./certificate-data.ts";
 import { drawHeader, drawParties, groupName } from "./certificate-parties.ts";
@@ -55,7 +55,7 @@ function drawTitle(doc: Pdf, data: CertificateOfInsuranceData, y: number): numbe
  */
 function statementsOf({ endorsements, job, term }: CertificateOfInsuranceData): { granted: string[]; job: string[] } {
   const facts = `Job ${job.id}, from ${shortDate(job.startsAt)} to ${shortDate(job.endsAt)}.`;
-  const isPlain = (text: string | null): text is string => text !== null && text !== "" && objectionsIn(text, null).length === 0;
+  const isPlain = (text: string | null): text is string => text !== null && text !== "" && restrictionsIn(text).length === 0;
   return {
     granted: [...termSentences(term), ...endorsementSentences(endorsements)],
     job: [job.name, facts, job.description].filter(isPlain),

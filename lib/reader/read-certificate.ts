@@ -95,7 +95,7 @@ async function readPdf(pdf: Pdf, options: ReadOptions): Promise<ParsedCertificat
   await readWordless(pdf, seen, hasPatience, options.onPage);
   const others = [...seen.others.values()];
   const chosen = chooseCertificate(seen.certificates, options.today);
-  if (chosen) return withMissingPages(assembled(chosen, others, seen.unread, pdf.pages), seen, pdf.attached);
+  if (chosen) return withMissingPages(assembled(chosen, others, seen.unread, pdf.pages, seen.texts), seen, pdf.attached);
   if (seen.unusable) throw seen.unusable;
   const named = namedDocument(others, pdf.pages, seen.anyWords ? "text" : "ocr");
   if (named) return assembled({ certificate: named, findings: [], notChosen: new Map() }, others, seen.unread, pdf.pages);

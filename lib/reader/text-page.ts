@@ -3,9 +3,11 @@ import { readForm } from "./form-fields.ts";
 import { buildCertificate } from "./reading/build.ts";
 import { type Dictionary, doubtUncertain, SIGNATURE, SURE } from "./reading/dictionary.ts";
 import { formOf } from "./reading/document-facts.ts";
+import { cutOff } from "./reading/findings/cut-off.ts";
 import { oldEdition } from "./reading/findings/editions.ts";
 import { marksOn } from "./reading/findings/marks.ts";
 import { stampsAcross, stampsAmong } from "./reading/findings/stamps.ts";
+import { strayText } from "./reading/findings/stray-text.ts";
 import { around } from "./reading/geometry.ts";
 import { doubtOver } from "./reading/hidden-text.ts";
 import { isTick, type Layout, wordsIn } from "./reading/layout.ts";
@@ -45,12 +47,14 @@ export function readTextPage(page: PdfPage, layout: Layout, pages: number): Pars
   const form = formOf(words);
   const findings = [
     ...oldEdition(words, form.edition, page.page),
+    ...cutOff(words, layout, page.page),
     ...stampsAmong(words, layout, page.page),
     ...stampsAcross(page.across, layout, page.page),
     ...marksOn({ ...page, drawings: page.drawings() }, layout, read, page.page),
   ];
   const source = [...typed.values()].some(({ raw }) => raw) ? "form" : "text";
-  return buildCertificate(read, { ...form, layout: layout.kind, page: page.page, pages, source }, findings);
+  const built = buildCertificate(read, { ...form, layout: layout.kind, page: page.page, pages, source }, findings);
+  return { ...built, findings: [...findings, ...strayText(words, layout, built, page.page)] };
 }
 
 /**

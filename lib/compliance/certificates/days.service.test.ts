@@ -37,7 +37,10 @@ test.each([
 test("a renewal that begins on the old policy's expiration date leaves no gap", async () => {
   const { id: contractor } = await make.contractor({ address: addressIn("HI") });
   const old = await audited(until("2026-08-01"), { contractor });
-  const renewal = await audited({ [`${gl}.policy_effective_date`]: "2026-08-01", ...until("2027-08-01") }, { contractor });
+  const renewal = await audited(
+    { "document.issue_date": "2026-06-01", [`${gl}.policy_effective_date`]: "2026-08-01", ...until("2027-08-01") },
+    { contractor },
+  );
   expect([old.status, renewal.status]).toEqual(["approved", "approved"]);
   for (const at of ["2026-08-01T10:00:59Z", "2026-08-01T10:01:00Z"]) {
     harness.clock.set(new Date(at));

@@ -28,7 +28,11 @@ const notify = async (contractor: string, kind: string, effective: string, over:
 };
 
 // A term that includes the scenarios in March, because tests begin in June 2026.
-const year = { [`${gl}.policy_effective_date`]: "2026-06-01", [`${gl}.policy_expiration_date`]: "2027-06-01" };
+const year = {
+  "document.issue_date": "2026-06-01",
+  [`${gl}.policy_effective_date`]: "2026-06-01",
+  [`${gl}.policy_expiration_date`]: "2027-06-01",
+};
 
 test("a notice on March 1 that cancels March 10: covered through March 9", async () => {
   const { contractor, certificate } = await insured(year);

@@ -107,7 +107,10 @@ test("general liability that ends and renews on July 1 covers throughout; renewe
   const { id: contractor } = await make.contractor();
   await audited({ [`${gl}.policy_effective_date`]: "2025-07-01", [`${gl}.policy_expiration_date`]: "2026-07-01" }, { contractor });
   const renewal = (day: string, end: string) =>
-    audited({ [`${gl}.policy_effective_date`]: day, [`${gl}.policy_expiration_date`]: end }, { contractor });
+    audited(
+      { "document.issue_date": "2026-06-01", [`${gl}.policy_effective_date`]: day, [`${gl}.policy_expiration_date`]: end },
+      { contractor },
+    );
   const late = await renewal("2026-07-02", "2027-07-02");
   const on = async (day: string) => (await standing(contractor, `?on=${day}`)).covered;
   const days = ["2026-06-30", "2026-07-01", "2026-07-02"];

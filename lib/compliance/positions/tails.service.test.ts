@@ -25,6 +25,7 @@ const lasting = (year: number, retroactive: string) =>
       [`${path}.policy_effective_date`, `${year}-01-01`],
       [`${path}.policy_expiration_date`, `${year + 1}-01-01`],
     ]),
+    ["document.issue_date", `${year}-01-01`],
     [`${pl}.retroactive_date`, retroactive],
   ]);
 const TAILS = { coverages: { general: { completed_operations_years: 1 }, professional: { tail_years: 2 }, "workers-comp": {} } };

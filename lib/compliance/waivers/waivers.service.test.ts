@@ -44,7 +44,11 @@ test("a waiver shows who approved it and why, survives a renewal of the certific
     waived: ["General aggregate is $1,000,000; $2,000,000 is required."],
     waivers: [{ waiver: waiver.id, person: waiver.approved_by.name, reason: "Small jobs only.", through: "2026-08-13" }],
   });
-  const renewal = { [`${gl}.policy_effective_date`]: "2026-08-01", [`${gl}.policy_expiration_date`]: "2027-08-01" };
+  const renewal = {
+    "document.issue_date": "2026-06-01",
+    [`${gl}.policy_effective_date`]: "2026-08-01",
+    [`${gl}.policy_expiration_date`]: "2027-08-01",
+  };
   await audited({ ...lowAggregate, ...renewal }, { contractor });
   expect(await standing(contractor)).toMatchObject({ met: true, covered_through: "2026-08-13" });
   harness.clock.advance(61 * DAY);

@@ -71,7 +71,7 @@ export function auditCertificate({
   const results = documentRules(values, requirement, subject);
   const turns: (string | null)[] = [];
   for (const coverage of required) {
-    const line = lineOf(values, coverage, requirement);
+    const line = { ...lineOf(values, coverage, requirement), hasCompany: Boolean(contractor.company_name?.trim()) };
     const { asOf, turns: near } = judgedOn(line, today);
     turns.push(near);
     results.push(...auditCoverage({ ...line, asOf }, requirement, subject.entity, workState));

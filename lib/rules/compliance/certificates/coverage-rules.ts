@@ -98,13 +98,14 @@ export function termRules(line: Line, rules: TermRules): RuleResult[] {
 }
 
 const MIN_TERM_DAYS = 28;
-const MAX_TERM_DAYS = 3 * 366;
+/** Thirty-seven months. */
+const MAX_TERM_DAYS = 1128;
 
 function termRule({ coverage }: Line, start: string): Rule<string> {
   return {
     rule: "term",
     coverage,
-    expected: "one month to three years",
+    expected: "one month to 37 months",
     what: "the term",
     audit: (end) => {
       const length = daysBetween(start, end);

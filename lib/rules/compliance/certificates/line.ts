@@ -37,6 +37,8 @@ export interface Line {
   parties?: readonly Party[];
   /** The state of the work. */
   workState?: string | null;
+  /** Whether the contractor has a company; absent: not known. */
+  hasCompany?: boolean;
   /** Whether this certificate's own umbrella or excess policy was cancelled. */
   isUmbrellaEnded?: boolean;
 }

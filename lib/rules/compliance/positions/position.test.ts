@@ -87,8 +87,9 @@ test("two certificates together suffice, and the insured's name is audited on bo
 
 test("a renewal that begins on the day the old policy ends leaves no gap; a day later it does", () => {
   const old = certificate(term(gl, "2025-07-01", "2026-07-01"));
-  const renewed = certificate(term(gl, "2026-07-01", "2027-07-01"));
-  const late = certificate(term(gl, "2026-07-02", "2027-07-02"));
+  const issued = { "document.issue_date": "2026-06-01" };
+  const renewed = certificate({ ...issued, ...term(gl, "2026-07-01", "2027-07-01") });
+  const late = certificate({ ...issued, ...term(gl, "2026-07-02", "2027-07-02") });
   const until = (evidence: Evidence[], day: string) => answer(evidence, { at: on(day) });
   for (const day of ["2026-06-30", "2026-07-01", "2026-07-02"])
     expect(until([renewed, old], day)).toMatchObject({ covered: true, status: "covered", covered_through: "2027-06-30" });

@@ -836,7 +836,7 @@ class MissingRule(TypedDict):
     # `General liability`.
     name: str
     # The rule that is not met.
-    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
+    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "issue_date", "producer_named", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "box_against_wording", "retroactive_date", "insurer_named", "owner_covered", "policy_of_another", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
     # One sentence: what is missing.
     message: str
 
@@ -2775,7 +2775,7 @@ class ParsedCertificateDocumentContents(_ParsedCertificateDocumentContents, tota
     endorsement: "ParsedCertificateDocumentContentsEndorsement"
     # Set for notices, binders, declarations and states' own forms.
     facts: "ParsedCertificateDocumentContentsFacts"
-    # Why another certificate of the file was not audited.
+    # Why another certificate of the file was not audited, or why a page does not count.
     not_checked: Union[str, None]
 
 
@@ -3158,7 +3158,7 @@ class CertificateAuditResult(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # The rule.
-    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
+    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "issue_date", "producer_named", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "box_against_wording", "retroactive_date", "insurer_named", "owner_covered", "policy_of_another", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
     # Name of the rule, for people.
     rule_name: str
     # Path of the value in the parsed certificate that the rule is about.
@@ -3718,7 +3718,7 @@ class ComplianceEvidenceDecided(TypedDict):
 
 class ComplianceEvidenceResults(TypedDict):
     # Null for decisions made before rules had ids.
-    rule: Union[Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"], None]
+    rule: Union[Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "issue_date", "producer_named", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "box_against_wording", "retroactive_date", "insurer_named", "owner_covered", "policy_of_another", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"], None]
     # Name of the rule, for people.
     rule_name: str
     # Name of the rule, for programs.
@@ -5524,6 +5524,8 @@ class AutomaticApprovalAgreement(TypedDict):
     would_have_approved: "AutomaticApprovalAgreementWouldHaveApproved"
     # Certificates that the rules alone would have flagged.
     would_have_flagged: "AutomaticApprovalAgreementWouldHaveFlagged"
+    # The newest 50 decisions that the rules alone would have made otherwise, one by one: first what the rules would have approved.
+    differing: List["DifferingDecision"]
     # Checks of automatic approvals, with automatic approval on.
     samples: "AutomaticApprovalAgreementSamples"
 
@@ -5556,6 +5558,23 @@ class AutomaticApprovalAgreementSamples(TypedDict):
     disagreed: int
     # How many wait for a person now. Counting stops at 5000.
     open: int
+
+
+class DifferingDecision(TypedDict):
+    # Id of the certificate.
+    certificate: str
+    # Name of the file.
+    filename: str
+    # Seconds since the Unix epoch.
+    decided: int
+    # What the rules alone came to.
+    rules: Literal["approved", "flagged"]
+    # Whether the person approved it; otherwise it was denied, or a new one was requested.
+    approved: bool
+    # Who decided.
+    by: str
+    # Why, in the words of the person who did it.
+    reason: Union[str, None]
 
 
 class OverviewHistory(TypedDict):

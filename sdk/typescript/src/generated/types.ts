@@ -792,7 +792,7 @@ export interface MissingRule {
   /** `General liability`. */
   name: string;
   /** The rule that is not met. */
-  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "retroactive_date" | "insurer_named" | "state_of_proof" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
+  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "issue_date" | "producer_named" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "box_against_wording" | "retroactive_date" | "insurer_named" | "owner_covered" | "policy_of_another" | "state_of_proof" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
   /** One sentence: what is missing. */
   message: string;
 }
@@ -2558,7 +2558,7 @@ export interface ParsedCertificate {
         /** Its expiration date, `YYYY-MM-DD`. */
         expiration_date: string | null;
       };
-      /** Why another certificate of the file was not audited. */
+      /** Why another certificate of the file was not audited, or why a page does not count. */
       not_checked?: string | null;
     }[];
     /** How it was read: from form fields, from text, or by recognizing a picture. */
@@ -2871,7 +2871,7 @@ export interface CertificateAuditResult {
   /** Seconds since the Unix epoch. */
   created: number;
   /** The rule. */
-  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "retroactive_date" | "insurer_named" | "state_of_proof" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
+  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "issue_date" | "producer_named" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "box_against_wording" | "retroactive_date" | "insurer_named" | "owner_covered" | "policy_of_another" | "state_of_proof" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
   /** Name of the rule, for people. */
   rule_name: string;
   /** Path of the value in the parsed certificate that the rule is about. */
@@ -3372,7 +3372,7 @@ export interface ComplianceEvidence {
   /** Every rule with its outcome. */
   results: {
     /** Null for decisions made before rules had ids. */
-    rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "retroactive_date" | "insurer_named" | "state_of_proof" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption" | null;
+    rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "issue_date" | "producer_named" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "box_against_wording" | "retroactive_date" | "insurer_named" | "owner_covered" | "policy_of_another" | "state_of_proof" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption" | null;
     /** Name of the rule, for people. */
     rule_name: string;
     /** Name of the rule, for programs. */
@@ -5093,6 +5093,8 @@ export interface AutomaticApprovalAgreement {
     /** How many of them a person denied, or requested a new certificate for. */
     denied: number;
   };
+  /** The newest 50 decisions that the rules alone would have made otherwise, one by one: first what the rules would have approved. */
+  differing: DifferingDecision[];
   /** Checks of automatic approvals, with automatic approval on. */
   samples: {
     /** As set for the organization. */
@@ -5106,6 +5108,23 @@ export interface AutomaticApprovalAgreement {
     /** How many wait for a person now. Counting stops at 5000. */
     open: number;
   };
+}
+
+export interface DifferingDecision {
+  /** Id of the certificate. */
+  certificate: string;
+  /** Name of the file. */
+  filename: string;
+  /** Seconds since the Unix epoch. */
+  decided: number;
+  /** What the rules alone came to. */
+  rules: "approved" | "flagged";
+  /** Whether the person approved it; otherwise it was denied, or a new one was requested. */
+  approved: boolean;
+  /** Who decided. */
+  by: string;
+  /** Why, in the words of the person who did it. */
+  reason: string | null;
 }
 
 export interface OverviewHistory {
