@@ -111,6 +111,7 @@ const standingRuleTable = {
   retroactive_date: ofCoverage("Retroactive date", "retroactive date"),
   insurer_named: ofCoverage("Insurer named", "names its insurer"),
   state_of_proof: ofKind("State of the proof", "WC state of the proof"),
+  leased_workers: ofKind("Leased workers", "WC leased workers"),
   state_fund: ofKind("State with a fund of its own", "WC state fund", { remedy: "state_fund" }),
   notice: ofCoverage("Notice of cancellation", "notice", { remedy: "reinstatement" }),
   document_begun: ofCoverage("First day of a document", "begun", { remedy: "document" }),

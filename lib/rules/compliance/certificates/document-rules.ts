@@ -4,7 +4,7 @@ import { dayAfter } from "#lib/rules/cover/day.ts";
 import { daysBetween, showDay } from "#lib/rules/cover/days.ts";
 import { documentKind } from "./document-kind.ts";
 import { isDay, isFlag, isText, read, type Values, valueAt } from "./evidence.ts";
-import { type ContractorNames, matchBusiness, matchInsured } from "./names.ts";
+import { type ContractorNames, matchBusiness, matchInsured, otherHalf } from "./names.ts";
 import { placeholderRules } from "./placeholder-rule.ts";
 import { remarkRules } from "./remark-rules.ts";
 import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
@@ -42,7 +42,15 @@ export interface Subject {
 const namesOf = ({ first_name, middle_name, last_name, company_name }: ContractorNames) =>
   [[first_name, middle_name, last_name].filter(Boolean).join(" "), company_name].filter(Boolean).join(" or ");
 
-function insuredName(values: Values, { contractor }: Subject): RuleResult {
+/** What is asked where the insured is not the one of the two who is engaged. */
+const halves = {
+  person: (printed: string, { company_name }: ContractorNames) =>
+    `The insured is ${printed} in person; the company ${company_name} is engaged. Is the company insured too?`,
+  company: (printed: string, contractor: ContractorNames) =>
+    `The insured is the company ${printed}; ${namesOf(contractor)} is engaged in person. Is the person insured too?`,
+};
+
+function insuredName(values: Values, { contractor }: Subject, either: boolean): RuleResult {
   const wanted = namesOf(contractor);
   const reading = read(values, "insured.name", isText);
   const fromOcr = reading.field?.source === "ocr";
@@ -52,6 +60,8 @@ function insuredName(values: Values, { contractor }: Subject): RuleResult {
     what: "the name of the insured",
     audit: (printed) => {
       const { matches, hint } = matchInsured(printed, contractor, fromOcr);
+      const other = matches && !either ? otherHalf(printed, contractor, fromOcr) : null;
+      if (other !== null) return { pass: false, message: halves[other](printed, contractor), found: printed };
       const message = matches
         ? `The insured is ${printed}.`
         : `The insured is ${printed}; ${wanted} is required.${hint === null ? "" : ` ${hint}`}`;
@@ -126,7 +136,7 @@ function producerContact(values: Values): RuleResult {
 export function documentRules(values: Values, rules: RequirementRules, subject: Subject): RuleResult[] {
   return [
     documentKind(values),
-    ...(rules.insured_name ? [insuredName(values, subject)] : []),
+    ...(rules.insured_name ? [insuredName(values, subject, rules.person_or_company ?? false)] : []),
     ...(rules.certificate_holder ? [certificateHolder(values, subject)] : []),
     ...issueDate(values, subject, rules.issued_within_days),
     ...placeholderRules(values),
