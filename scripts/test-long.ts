@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     run: async (filters) => [await vitestStep("long unit tests", "slow", LONG, [EMPTY_IS_FINE, ...filters])],
   },
   postgres: {
-    what: "kills, networks that fail, hostile bodies for every operation, plans, packed libraries",
+    what: "kills, networks that fail, hostile bodies for every operation, plans, packed libraries, recorded answers, nginx",
     run: (filters) => postgresStep("long service tests", "service", LONG, [EMPTY_IS_FINE, ...filters]),
   },
   properties: {
@@ -43,7 +43,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     ],
   },
   e2e: {
-    what: "every state, Spanish in full, every screen in each look, photographs, clicks",
+    what: "every state, Spanish in full, every screen in each look, cards of Stripe, CSV, photographs, clicks",
     run: (filters) => browserSteps(LONG, ["--pass-with-no-tests", ...filters]),
   },
   pictures: {
