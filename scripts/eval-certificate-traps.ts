@@ -7,6 +7,7 @@ import { traps } from "#lib/testing/certificates/traps/all.ts";
 import { cleanCertificates } from "#lib/testing/certificates/traps/clean.ts";
 import { documentClean } from "#lib/testing/certificates/traps/documents.ts";
 import { heldEveryday, heldWordings } from "#lib/testing/certificates/traps/held-wording.ts";
+import { beyondClean } from "#lib/testing/certificates/traps/pages.ts";
 import { cleanScans, scanTraps } from "#lib/testing/certificates/traps/scans.ts";
 import { auditTrap, type Trap } from "#lib/testing/certificates/traps/trap.ts";
 
@@ -64,7 +65,9 @@ async function evaluate(what: keyof typeof MAX_NEEDLESS_SHARE, all: readonly Tra
   return wrong === 0 && needless <= MAX_NEEDLESS_SHARE[what] * looked.length;
 }
 
-const text = values.only === "scans" || (await evaluate("text", traps, [...cleanCertificates(100), ...documentClean, ...agencyEveryday]));
+const text =
+  values.only === "scans" ||
+  (await evaluate("text", traps, [...cleanCertificates(100), ...documentClean, ...beyondClean, ...agencyEveryday]));
 /** Wordings that nothing was made to fit: printed, and no reason to fail. */
 if (values.only !== "scans") await evaluate("held", heldWordings, heldEveryday);
 const scans = values.only === "text" || (await evaluate("scans", scanTraps, cleanScans));

@@ -1,6 +1,5 @@
 import {
   Activity,
-  BadgeCheck,
   BookOpen,
   Briefcase,
   Building2,
@@ -53,7 +52,6 @@ export const navigationIcons = {
   job: Briefcase,
   engagement: Handshake,
   document: FileCheck,
-  exemption: BadgeCheck,
   notice: MailWarning,
   certificate: FileBadge,
   incoming: FileQuestionMark,

@@ -115,7 +115,7 @@ test("a contractor uploads the requested certificate with the emailed link, and 
   const file = page.getByLabel("Your certificate");
   await file.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from("not a certificate") });
   await page.getByRole("button", { name: "Send certificate" }).click();
-  await expect(page.getByText("The file photo.png is not a PDF, JPEG, PNG, TIFF or HEIC file.")).toBeVisible();
+  await expect(page.getByText("The file photo.png is not a PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Remove photo.png" }).click();
   const large = padded(await lowLimits(`${company} II`), 13_000_000);

@@ -27,10 +27,7 @@ test("a request is made on the contractor's page: a refused form keeps its input
   const [request] = await requestsTo(id);
   await expect(dialog.getByRole("textbox", { name: "Link" })).toHaveValue(request?.url ?? "");
   await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByRole("link", { name: "Default requirement" })).toHaveAttribute(
-    "href",
-    new RegExp(`/compliance-requests/${request?.id}$`),
-  );
+  await expect(page.getByRole("link", { name: "All work" })).toHaveAttribute("href", new RegExp(`/compliance-requests/${request?.id}$`));
 });
 
 /** Sends the dialog's form and waits for the end of the batch. */

@@ -30,7 +30,7 @@ test("contractors are filtered by period and what is empty, and the filters are 
   await choose(page, "Is empty", (form) => form.getByRole("combobox").selectOption({ label: "Phone is empty" }));
   const rows = page.getByRole("table").locator("a[data-row-link]");
   await expect(rows).toHaveText([`Bare Segment${stamp}`]);
-  await expect(page.getByRole("columnheader", { name: "Covered until" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Cover ends on" })).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);

@@ -37,10 +37,10 @@ test("several certificates are uploaded at once, each with its own result", asyn
   await pick(page, "Contracting entity", first);
   await page.getByLabel("Choose files").setInputFiles([
     { name: "coi.pdf", mimeType: "application/pdf", buffer: await lowLimits(company) },
-    { name: "photo.gif", mimeType: "image/gif", buffer: Buffer.from("not a certificate") },
+    { name: "photo.avif", mimeType: "image/avif", buffer: Buffer.from("not a certificate") },
     { name: "letter.pdf", mimeType: "application/pdf", buffer: Buffer.from("Dear Sirs, this is no PDF at all.") },
   ]);
-  await expect(page.getByText("photo.gif is not a PDF, JPEG, PNG, TIFF or HEIC file.")).toBeVisible();
+  await expect(page.getByText("photo.avif is not a PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Upload 2 certificates" }).click();
   await expect(page.getByRole("link", { name: "Open the certificate" })).toHaveCount(1);

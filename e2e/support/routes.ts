@@ -75,9 +75,6 @@ export async function furtherRoutes(client: Client): Promise<string[]> {
   const [contractor] = (await client.contractors.list()).items;
   if (job && contractor) await client.engagements.create({ body: { contractor: contractor.id, job: job.id } });
   if (contractor) {
-    const florida = { type: "llc_member", trade: "construction", state: "FL", ownership_percent: 50 } as const;
-    const days = { from: 1_790_000_000, until: 1_810_000_000 };
-    await client.exemptions.create({ body: { contractor: contractor.id, ...florida, exempted: "Dana Whitfield", number: "E-1", ...days } });
     const cancelled = { kind: "cancellation", policy_number: "GL-100", effective: 1_810_000_000 } as const;
     const waived = { coverage: "general", rule: "aggregate_limit", reason: "Small jobs only." } as const;
     await client.complianceWaivers.create({ body: { contractor: contractor.id, ...waived } });

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from "#lib/contract/core/errors.ts";
+import { type ErrorCode, errorStatus, stateCodes } from "#lib/contract/core/errors.ts";
 import { type EventType, eventObjects, TEST_EVENT } from "#lib/contract/desk/event.ts";
 import { errorTexts } from "./error-texts.ts";
 import { eventTexts } from "./event-texts.ts";
@@ -10,7 +10,8 @@ export function errorsPage(document: Document, homes: Homes): string {
   const codes = Object.keys(errorStatus) as ErrorCode[];
   const entries = codes.map((code) => {
     const [means, remedy] = errorTexts[code];
-    return `## ${code}\n\nStatus ${errorStatus[code]}. ${means}\n\n**What to do:** ${remedy}`;
+    const status = stateCodes.has(code) && errorStatus[code] === 400 ? "400 or 409, by operation" : errorStatus[code];
+    return `## ${code}\n\nStatus ${status}. ${means}\n\n**What to do:** ${remedy}`;
   });
   return [
     "# Error codes",

@@ -49,7 +49,10 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [means: string, rem
   ],
   missing_certificate: ["The form has no part named `certificate`.", "Send the file as the part `certificate`."],
   missing_contractor_id: ["The form has no part named `contractor`.", "Send the contractor's id as the part `contractor`."],
-  invalid_file_type: ["The file is of a type that is not accepted.", "Send PDF, JPEG, PNG, TIFF or HEIC; imports take CSV."],
+  invalid_file_type: [
+    "The file is of a type that is not accepted.",
+    "Send PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP, certificates also as a ZIP or an email; imports take CSV.",
+  ],
   no_insurance_requirement_found: ["There is no insurance requirement to audit the certificate against.", "Create a default requirement."],
   unavailable_coverage: [
     "This coverage is not sold there. For workers' compensation the message names the state's own fund.",
@@ -96,6 +99,10 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [means: string, rem
     "Check the id, and that the key is of the object's environment.",
   ],
   method_not_allowed: ["The path exists, but not with this method. `Allow` lists the methods.", "Use one of these methods."],
+  conflict: [
+    "The request is right, but the present state of the object forbids it; the message says why.",
+    "Change that state first, or read the object again.",
+  ],
   already_decided: ["Another caller decided or changed it in the meantime.", "Read it again and decide on what is there now."],
   already_covered: ["Nothing is missing, so there is nothing to ask for.", "No request is needed."],
   renewal_open: [

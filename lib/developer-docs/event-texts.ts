@@ -21,6 +21,8 @@ export const eventTexts: Readonly<Record<EventType, string>> = {
     "The contractor was given notice that a policy is not renewed. `nonrenewal` has the reason and the notice; notify certificate holders of yours.",
   "policy.reactivated": "A cancelled policy is in force again.",
   "policy.endorsed": "Endorsements were added to a policy in force, or removed from it, and its new certificates are stored.",
+  "policy.updated":
+    "A policy was changed: its dates, its quote, or its final audit. Cancellations, endorsements and renewals have events of their own.",
   "policy.expired": "A policy reached its expiration date.",
   "assignment.active": "A further job is covered and its certificates can be downloaded.",
   "assignment.cancelled":
@@ -32,6 +34,11 @@ export const eventTexts: Readonly<Record<EventType, string>> = {
   "certificate.error": "The file could not be used. `error` says why and what to send instead.",
   "certificate.moved": "A certificate was uploaded for the wrong contractor and now belongs to another.",
   "certificate.verified": "The producer or insurer confirmed that the cover exists.",
+  "invoice.created": "An invoice was issued. `kind` says what for, and `replaces` in whose place.",
+  "invoice.adjusted":
+    "The pay of a paid invoice was corrected. The invoice stays as it was; `replaced_by` is the invoice that corrects it.",
+  "invoice.paid": "An invoice was paid: by card, by your remittance, or by what was paid before.",
+  "invoice.voided": "An invoice became void; `void_reason` says why, and `replaced_by` what was issued in its place.",
   "invoice.charge_card_succeeded": "The premium of a pay cycle was charged to the contractor's card.",
   "invoice.charge_card_failed": "A charge was declined. `last_decline` says why and when it is tried again.",
   "reconciliation.difference_found":
@@ -41,7 +48,7 @@ export const eventTexts: Readonly<Record<EventType, string>> = {
   "payment.session.expired": "A payment session ended after 30 minutes without a card.",
   "category_code.added": "Your organization may use a further job category code.",
   "contractor.compliance_changed":
-    "Whether a contractor is covered at an entity or on a job changed. `before` and `after` hold both positions.",
+    "The answer for a contractor changed: on a job, at an entity, or for all their work. `before` and `after` say `met`, `covered` and `status`; the days of the work and of the cover are in it.",
   "requirement.changed":
     "A requirement was changed, put back, created or deleted, and all contractors were recomputed by it. `change.counts` says how many positions changed; their own events came before, with `change.id` as `requirement_change`. Certificates are audited again after it, and what that changes (`not_covered` to `pending`, for example) has events of its own. Creating or deleting a requirement that changes no position sends none.",
   "compliance_request.created": "You asked a contractor for evidence of cover.",

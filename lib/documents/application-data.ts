@@ -1,6 +1,7 @@
 import type { Region } from "#lib/contract/core/common.ts";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
 import type { LegalTextKey } from "#lib/rules/applications/legal-texts/keys.ts";
+import type { TerrorismNotice } from "#lib/rules/policies/terrorism.ts";
 import type { Language } from "#lib/text/language.ts";
 import type { PostalAddress } from "./format.ts";
 
@@ -39,8 +40,10 @@ export interface ApplicationDocumentData {
   questions: { title: string; items: { question: string; answer: ApplicationAnswer }[] }[];
   /** Set when general liability comes through a risk purchasing group; `feeCents` is flat per policy. */
   riskPurchasingGroup: { name: string; feeCents: number } | null;
-  /** Set when general liability is placed with a non-admitted insurer; the applicant's home state decides the notice. */
-  surplusLines: { homeState: Region; insurerName: string } | null;
+  /** The coverages placed with insurers that are not admitted, and those insurers; the applicant's home state decides the notice. */
+  surplusLines: { homeState: Region; lines: Coverage[]; insurers: string[] } | null;
+  /** What the federal terrorism program asks to be said. `chargePer100`: cents in the rate of workers' compensation. Null: nothing. */
+  terrorism: (TerrorismNotice & { chargePer100: number }) | null;
   /** Set when the work state excludes a sole proprietor from workers' compensation unless they elect it. */
   workersCompElection: { workState: Region; elected: boolean } | null;
   payment: { kind: "card" } | { kind: "withheld"; payer: string };

@@ -87,6 +87,7 @@ describe("statements follow coverage, state and payment", () => {
   test.each([
     ["Risk purchasing group membership", { riskPurchasingGroup: null }],
     ["Surplus lines notice for Texas", { surplusLines: null }],
+    ["Terrorism coverage offer", { terrorism: null }],
     ["Workers' compensation election in Texas", { workersCompElection: null }],
     ["no earlier than 24 hours", { payment: { kind: "withheld", payer: "Northwind Talent" } }],
   ] satisfies [string, Partial<ApplicationDocumentData>][])("%s is printed only where it applies", async (words, without) => {

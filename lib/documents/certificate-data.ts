@@ -57,6 +57,16 @@ export interface CertificateEndorsement {
   effectiveAt: number;
 }
 
+/** What a certificate says of the policy's term beyond its dates. Epoch seconds; the hour in words. */
+export interface CertificateTerm {
+  effectiveAt: number;
+  expiresAt: number;
+  /** The endorsements that extended it. */
+  extensions: { number: number; issuedAt: number }[];
+  /** The hour at which cover of the job begins; null: 12:01 a.m. of its first day. */
+  begins: { hour: string; day: string } | null;
+}
+
 export interface CertificateOfInsuranceData {
   /** Whether every page says that it is a sample and no insurance. */
   sample: boolean;
@@ -69,6 +79,7 @@ export interface CertificateOfInsuranceData {
   insured: { name: string; companyName: string | null; address: PostalAddress };
   insurers: { letter: string; name: string; naic: string | null }[];
   coverages: CertificateCoverage[];
+  term: CertificateTerm;
   /** What the state says of certificates on forms that it has not approved; null where it asks for no approval. */
   stateNotice: string | null;
   /** The endorsements of these coverages. Each has a page after the certificate. */

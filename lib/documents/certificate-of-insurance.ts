@@ -1,9 +1,9 @@
-import { objectionsIn } from "#lib/rules/compliance/certificates/remarks.ts";
+import { restrictionsIn } from "#lib/rules/compliance/certificates/statements/said.ts";
 import { drawCoverageTable } from "./certificate-coverages.ts";
 import { assertCertificateData, type CertificateOfInsuranceData } from "./certificate-data.ts";
 import { drawHeader, drawParties, groupName } from "./certificate-parties.ts";
 import { drawEndorsementPage } from "./endorsement-page.ts";
-import { endorsementSentences } from "./endorsement-wording.ts";
+import { endorsementSentences, termSentences } from "./endorsement-wording.ts";
 import { paragraph, startFlow } from "./flow.ts";
 import { addressLines, shortDate } from "./format.ts";
 import { closePdf, openPdf, type Pdf, page } from "./pdf.ts";
@@ -50,13 +50,16 @@ function drawTitle(doc: Pdf, data: CertificateOfInsuranceData, y: number): numbe
 }
 
 /**
- * The statements about cover: its endorsements first, in full; then the job. A job text with words that read like a limitation of cover
+ * The statements about cover: its term and endorsements first, in full; then the job. A job text with words that read like a limitation of cover
  * ("no", "except") is replaced by the job's id.
  */
-function statementsOf({ endorsements, job }: CertificateOfInsuranceData): { granted: string[]; job: string[] } {
+function statementsOf({ endorsements, job, term }: CertificateOfInsuranceData): { granted: string[]; job: string[] } {
   const facts = `Job ${job.id}, from ${shortDate(job.startsAt)} to ${shortDate(job.endsAt)}.`;
-  const isPlain = (text: string | null): text is string => text !== null && text !== "" && objectionsIn(text, null).length === 0;
-  return { granted: endorsementSentences(endorsements), job: [job.name, facts, job.description].filter(isPlain) };
+  const isPlain = (text: string | null): text is string => text !== null && text !== "" && restrictionsIn(text).length === 0;
+  return {
+    granted: [...termSentences(term), ...endorsementSentences(endorsements)],
+    job: [job.name, facts, job.description].filter(isPlain),
+  };
 }
 
 /** The description of operations; returns the sentences that did not fit. The job's text may be shortened, grants may not. */

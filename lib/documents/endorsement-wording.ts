@@ -1,6 +1,11 @@
-import type { CertificateEndorsement } from "./certificate-data.ts";
+import { fromEpoch } from "#lib/kit/dates.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
+import { showDay } from "#lib/rules/cover/days.ts";
+import type { CertificateEndorsement, CertificateTerm } from "./certificate-data.ts";
 
 const lineNames = { general: "general liability", "workers-comp": "workers' compensation" } as const;
+
+const longDate = (seconds: number) => showDay(dateOf(fromEpoch(seconds)));
 
 /** The party of a blanket endorsement. */
 export const BLANKET_PARTY = "Any person or organization where required by written contract with the named insured";
@@ -24,6 +29,26 @@ export function endorsementSentences(endorsements: readonly CertificateEndorseme
       ? `Additional insureds under ${line} for ${operations} are ${requiredByContract}.`
       : `The additional insured under ${line} for ${operations} is ${within(name)}.`;
   });
+}
+
+/**
+ * What is said of a term beyond its dates: which endorsement extended it, and the hour of binding with the statement that no loss was known.
+ * The limits are those of the whole term.
+ */
+export function termSentences({ effectiveAt, expiresAt, extensions, begins }: CertificateTerm): string[] {
+  const term = `from ${longDate(effectiveAt)} to ${longDate(expiresAt)}`;
+  const last = extensions.at(-1);
+  const which = extensions.length > 1 ? "Endorsements" : "Endorsement";
+  const issued = extensions.map(({ number, issuedAt }) => `${number} issued ${longDate(issuedAt)}`).join(", ");
+  return [
+    ...(last ? [`${which} ${issued}: the policy term is ${term}, and the aggregate limits apply per policy term.`] : []),
+    ...(begins
+      ? [
+          `Cover was bound at ${begins.hour} on ${showDay(begins.day)} and begins at that hour.`,
+          "It does not apply to any loss, injury or damage that the named insured knew of before that hour.",
+        ]
+      : []),
+  ];
 }
 
 /** The title of an endorsement's page, in capitals as usual. */

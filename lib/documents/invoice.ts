@@ -73,7 +73,7 @@ export async function invoiceDocument(data: InvoiceDocumentData): Promise<Uint8A
   row(flow, total, ["Total", basis?.pay ?? "", basis?.rate ?? "", formatCents(data.total)]);
   flow.y += 4;
   if (data.surplusLinesTax > 0)
-    paragraph(flow, `The premium of general liability contains surplus lines tax of ${formatCents(data.surplusLinesTax)}.`, type.small);
+    paragraph(flow, `The premium contains surplus lines tax of ${formatCents(data.surplusLinesTax)}.`, type.small);
   heading(flow, "Payments and refunds", 60);
   row(flow, paymentColumns, ["Date (UTC)", "What happened", "Amount"], { head: true });
   for (const { at, what, amount } of data.payments) row(flow, paymentColumns, [wordedDate(at), what, formatCents(amount)]);

@@ -74,7 +74,7 @@ test("a rolled key works beside its successor during the grace period and not a 
   expect(successor).toMatchObject({ name: old.name, scopes: old.scopes, status: "active", expires_at: null });
   expect(await shown(old.id)).toMatchObject({ status: "active", replaced_by: successor.id });
   expect([await statusOf(old.key), await statusOf(key)]).toEqual([200, 200]);
-  expect((await post(`/api_keys/${old.id}/roll`, { grace_days: 7 })).body.error_code).toBe("invalid_input");
+  expect((await post(`/api_keys/${old.id}/roll`, { grace_days: 7 })).body.error_code).toBe("conflict");
   harness.clock.advance(3 * DAY - 60);
   expect(await statusOf(old.key)).toBe(200);
   harness.clock.advance(120);
@@ -89,13 +89,13 @@ test("a grace period never prolongs a key, and without one it ends immediately",
   expect(await statusOf(next.key)).toBe(200);
   const last = await roll(next.id, 0);
   expect([await statusOf(next.key), await statusOf(last.key)]).toEqual([401, 200]);
-  expect((await post(`/api_keys/${next.id}/roll`, { grace_days: 0 })).body.error_code).toBe("invalid_input");
+  expect((await post(`/api_keys/${next.id}/roll`, { grace_days: 0 })).body.error_code).toBe("conflict");
 });
 
 test("of concurrent rolls of one key one creates the successor", async () => {
   const { id } = await make.apiKey();
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(`/api_keys/${id}/roll`, { grace_days: 1 })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
 });
 
 test("a revoked key is refused immediately and permanently, stays readable, and shows when it ended", async () => {

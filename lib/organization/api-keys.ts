@@ -63,8 +63,8 @@ async function create(w: Writer, body: z.output<typeof apiKeys.operations.create
 
 /** Creates the replacement and ends the old key after the grace period, or earlier when it expires. */
 async function roll(w: Writer, old: Row, body: { grace_days: number; expires_at?: number | null | undefined }) {
-  if (statusOf(old, w.now) !== "active") throw new ApiError("invalid_input", "Only an active key can be rolled.");
-  if (old.replaced_by) throw new ApiError("invalid_input", "This key has already been rolled. Roll the key that replaced it.");
+  if (statusOf(old, w.now) !== "active") throw new ApiError("conflict", "Only an active key can be rolled.");
+  if (old.replaced_by) throw new ApiError("conflict", "This key has already been rolled. Roll the key that replaced it.");
   holdGrant(w.principal, old.scopes);
   const expires_at = body.expires_at === undefined ? old.expires_at : expiryOf(body.expires_at, w.now);
   const { row, key } = await makeKey(w, { name: old.name, scopes: old.scopes, expires_at, api_version: old.api_version });

@@ -44,8 +44,20 @@ test("a browser prices cover and reads the status of its contractor, and a page 
   const priced = await estimate(token);
   expect(priced.body).toMatchObject({ eligible: true, net_rate: expect.any(Number) });
   const { body, headers } = await statusOf(token, contractor);
-  expect(Object.keys(body).sort()).toEqual(["contractor", "coverages", "covered", "covered_until", "lacking", "status"]);
-  expect(body).toMatchObject({ contractor, covered: false, status: "not_covered", covered_until: null });
+  expect(Object.keys(body).sort()).toEqual([
+    "contractor",
+    "coverages",
+    "covered",
+    "covered_from",
+    "covered_through",
+    "covers_work",
+    "lacking",
+    "met",
+    "status",
+    "work_from",
+    "work_through",
+  ]);
+  expect(body).toMatchObject({ contractor, covered: false, status: "not_covered", covered_through: null });
   for (const answer of [priced.headers, headers]) {
     expect([answer.get("access-control-allow-origin"), answer.get("vary")]).toEqual([PAGE.origin, "Origin"]);
     expect(answer.get("access-control-allow-credentials")).toBe(null);
@@ -62,8 +74,8 @@ test("the status is that of the compliance position, also at an entity and on a 
   for (const query of ["", `?entity=${entity.id}`, `?job=${job.id}`]) {
     const { body: whole } = await harness.call(key, "GET", `/contractors/${contractor}/compliance${query}`);
     const own = whole.positions.find((one: Wire) => query.endsWith(String(one.job ?? one.entity ?? "")));
-    const { covered, status, covered_until, lacking } = own;
-    expect((await statusOf(token, contractor, query)).body).toMatchObject({ covered, status, covered_until, lacking });
+    const { met, covered, status, covered_through, lacking } = own;
+    expect((await statusOf(token, contractor, query)).body).toMatchObject({ met, covered, status, covered_through, lacking });
     // An API key may read it too, but no page.
     const { headers, status: answered } = await statusOf(key, contractor, query);
     expect([answered, headers.get("access-control-allow-origin")]).toEqual([200, null]);

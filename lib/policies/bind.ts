@@ -1,19 +1,25 @@
+import type { Region } from "#lib/contract/core/common.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { newId, randomReadable } from "#lib/kit/ids.ts";
+import { entityStore } from "#lib/people/entities.ts";
 import { ApiError, fieldError, violates } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { onRowWritten } from "#lib/platform/resource/hooks.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { withNamesOfToday } from "#lib/quotes/endorsements.ts";
-import { readSubjects } from "#lib/quotes/price.ts";
+import { readSubjects, refuse } from "#lib/quotes/price.ts";
 import type { quotes } from "#lib/quotes/schema/quotes.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
+import { boundTooLate, firstDay } from "#lib/rules/policies/start.ts";
 import { electsWorkersCompensation } from "#lib/rules/quotes/questions/workers-compensation.ts";
 import { documentsBy } from "./certificates.ts";
 import { workersCompensationElection } from "./hooks.ts";
 import { assertCoveredOnce, lockCoverOf } from "./in-force.ts";
 import { assertReady } from "./readiness.ts";
 import { lockRenewed } from "./renewed.ts";
+import { retroactiveDates } from "./retroactive.ts";
 import { type policies, policies as table } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 import { assertTerm } from "./term.ts";
@@ -50,7 +56,15 @@ type BindOptions = {
   expiration_date?: number | undefined;
   /** Whether the application that binds elects workers' compensation. */
   elected?: boolean | undefined;
+  /** The policy that moves to the quote, which is no earlier cover. */
+  moving?: string | undefined;
 };
+
+/** The day of a quote, or the first on which cover bound now can begin. */
+function notBefore(quoted: Date, { coverage_type }: Quote, now: Date, state: Region | null): Date {
+  const first = firstDay(coverage_type, now, state);
+  return dateOf(quoted) < first ? new Date(`${first}T00:00:00Z`) : quoted;
+}
 
 /**
  * The policy's columns from a locked quote. @throws ApiError policy_already_exists, invalid_quote_id, production_not_ready,
@@ -60,13 +74,17 @@ export async function coverBy(w: Writer, quote: Quote, asked: BindOptions) {
   if (quote.policy) throw new ApiError("policy_already_exists", "A policy has already been issued from this quote.");
   if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible. Its reasons say why.");
   const { contractor, job, entity, category } = await readSubjects(w, quote);
+  // Held, so that no policy is issued while its entity is being deleted.
+  await lockReference(w, entityStore, entity.id, "quote");
   await assertReady(w, quote, contractor);
   await assertElected(w, quote, asked.elected);
-  const quoted = quote.effective_date > w.now ? quote.effective_date : w.now;
-  const effective_date = asked.effective_date === undefined ? quoted : fromEpoch(asked.effective_date);
-  const expiration_date = asked.expiration_date === undefined ? quote.end_date : fromEpoch(asked.expiration_date);
   const { home_state, work_state } = quote.worksheet.inputs;
-  assertTerm({ now: w.now, earliest: w.now, effective_date, expiration_date, state: home_state ?? work_state });
+  const state = home_state ?? work_state;
+  const quoted = quote.effective_date > w.now ? quote.effective_date : w.now;
+  const effective_date = asked.effective_date === undefined ? notBefore(quoted, quote, w.now, state) : fromEpoch(asked.effective_date);
+  const expiration_date = asked.expiration_date === undefined ? quote.end_date : fromEpoch(asked.expiration_date);
+  refuse(boundTooLate(quote.coverage_type, effective_date, w.now, state));
+  assertTerm({ now: w.now, earliest: w.now, effective_date, expiration_date, state });
   return {
     quote: quote.id,
     contractor: contractor.id,
@@ -78,6 +96,8 @@ export async function coverBy(w: Writer, quote: Quote, asked: BindOptions) {
     work_state,
     effective_date,
     expiration_date,
+    bound_at: w.now,
+    retroactive: await retroactiveDates(w, quote, effective_date, asked.moving),
     net_rate: quote.net_rate,
     endorsements: await withNamesOfToday(w, quote.endorsements),
     ...snapshot(contractor, job, entity),
@@ -131,7 +151,7 @@ export function snapshot(contractor: Subjects["contractor"], job: Subjects["job"
   const name = [contractor.first_name, contractor.middle_name, contractor.last_name].filter(Boolean).join(" ");
   return {
     insured: { name, company_name: contractor.company_name, address: contractor.address },
-    holder: { name: entity?.name ?? "Not named", address: entity?.address ?? null },
+    holder: { name: entity.name, address: entity.address },
     work: { id: job.id, name: job.name, description: job.description },
   };
 }

@@ -1,12 +1,14 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { returnUnearned } from "#lib/billing/invoices/cancellation.ts";
 import { addDays } from "#lib/kit/dates.ts";
+import { jobs } from "#lib/people/schema/people.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { announcePolicy } from "./announce.ts";
 import { onPolicyCancelled } from "./hooks.ts";
+import { offerReporting } from "./reporting.ts";
 import { policies as table } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 
@@ -38,17 +40,22 @@ async function end(w: Writer, policy: Policy, ending: Ending, assignmentsEnd: Da
   const values = { status: "cancelled" as const, ...ending };
   const cancelled = await updateRow(w, policyStore, await announcePolicy(w, policy), values, "cancel");
   await w.emit("policy.cancelled", policyStore, cancelled);
+  await offerReporting(w, cancelled);
   await returnUnearned(w, policy.id);
   await onPolicyCancelled(w, policy.id, ending.cancellation_reason, assignmentsEnd);
   return cancelled;
 }
 
-/** Cancels every active policy of a contractor or a contracting entity. */
+/** Cancels every active policy of a contractor, or for the jobs of a contracting entity, whichever entity they had when it was issued. */
 export async function cancelPoliciesOf(w: Writer, owner: "contractor" | "entity", id: string, reason: string): Promise<void> {
+  const ofEntity = w.tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(inScope(jobs, w), eq(jobs.entity, id)));
   const active = await w.tx
     .select()
     .from(table)
-    .where(and(inScope(table, w), eq(table[owner], id), eq(table.status, "active")))
+    .where(and(inScope(table, w), owner === "entity" ? inArray(table.job, ofEntity) : eq(table.contractor, id), eq(table.status, "active")))
     .for("update");
   for (const policy of active) await cancelPolicy(w, policy, reason);
 }

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
-import type { CertificateCoverage, CertificateEndorsement, CertificateOfInsuranceData } from "#lib/documents/certificate-data.ts";
+import type {
+  CertificateCoverage,
+  CertificateEndorsement,
+  CertificateOfInsuranceData,
+  CertificateTerm,
+} from "#lib/documents/certificate-data.ts";
 import { certificateOfInsurance } from "#lib/documents/certificate-of-insurance.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
@@ -8,11 +13,14 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { regionOf } from "#lib/quotes/price.ts";
+import { hourAt } from "#lib/rules/cover/day.ts";
+import type { ClaimsMade } from "#lib/rules/policies/claims-made.ts";
 import { type Carrier, carrierOf, lettered, letterOf, limitsOf, type SetInsurers } from "#lib/rules/quotes/programme/insurers.ts";
 import { generalLimits } from "#lib/rules/quotes/programme/limits.ts";
 import type { Producer } from "#lib/rules/quotes/programme/programme.ts";
 import { certificateRefusal } from "#lib/rules/quotes/rates/endorsement-lookup.ts";
 import type { RateTables } from "#lib/rules/quotes/rates/tables.ts";
+import { standing } from "./extensions.ts";
 import type { policies } from "./schema/policies.ts";
 import { verificationUrl } from "./verification.ts";
 
@@ -33,7 +41,10 @@ export interface CertifiedCover
       | "expiration_date"
       | "endorsements"
     >,
-    Pick<Policy, "insured" | "holder" | "work"> {
+    Pick<Policy, "insured" | "holder" | "work" | "home_state" | "retroactive" | "extensions" | "bound_at" | "cover_begins"> {
+  /** The days of the job: those of an assignment lie within the policy's term, which certificates print. */
+  work_from: Date;
+  work_to: Date;
   /** The folder of its files: `policies` or `assignments`. */
   folder: string;
   /** The prefix of its certificate numbers. */
@@ -58,10 +69,17 @@ type Granting = Pick<
   | "limit_option"
   | "insurers"
   | "tables"
->;
+> &
+  Partial<Pick<Policy, "retroactive">>;
 
 /** A coverage with its endorsements and its insurer. */
 export type GrantedCoverage = CertificateCoverage & { endorsements: CertificateEndorsement[]; carrier: Carrier };
+
+/** Since when a claims-made coverage covers acts: its first day, unless earlier policies carry on. */
+function retroactiveAt({ retroactive }: Granting, coverage: ClaimsMade, first: number): number {
+  const from = retroactive?.[coverage]?.from;
+  return from === undefined ? first : Math.min(first, toEpoch(new Date(`${from}T00:00:00Z`)));
+}
 
 /** What a policy or an assignment grants: what its certificates print, and what is audited for compliance. */
 export function coveragesOf(cover: Granting, group: Group): GrantedCoverage[] {
@@ -98,7 +116,12 @@ export function coveragesOf(cover: Granting, group: Group): GrantedCoverage[] {
       return { ...base, type: coverage, workState: cover.work_state ?? "", proprietorCovered: true, limits };
     }
     const { each_claim, aggregate } = limitsOf(cover.insurers, coverage);
-    return { ...base, type: coverage, retroactiveAt: base.effectiveAt, limits: { eachClaim: each_claim, aggregate } };
+    return {
+      ...base,
+      type: coverage,
+      retroactiveAt: retroactiveAt(cover, coverage, base.effectiveAt),
+      limits: { eachClaim: each_claim, aggregate },
+    };
   });
 }
 
@@ -120,11 +143,28 @@ function certificateData(
     insurers: lettered(coverages.map(({ carrier }) => carrier)),
     coverages,
     endorsements: coverages.flatMap(({ endorsements }) => endorsements),
-    job: { ...cover.work, startsAt: toEpoch(cover.effective_date), endsAt: toEpoch(cover.expiration_date) },
+    term: termOf(cover),
+    job: { ...cover.work, startsAt: toEpoch(cover.work_from), endsAt: toEpoch(cover.work_to) },
     holder: cover.holder,
     stateNotice: stateNoticeOf(cover, group, issuedAt),
     authorizedRepresentative: producer.authorized_representative,
     verificationUrl: verification,
+  };
+}
+
+type HeldTerm = Pick<
+  CertifiedCover,
+  "effective_date" | "expiration_date" | "extensions" | "bound_at" | "cover_begins" | "home_state" | "work_state"
+>;
+
+/** What is said of a cover's term. */
+export function termOf(cover: HeldTerm): CertificateTerm {
+  const { bound_at, cover_begins, home_state, work_state } = cover;
+  return {
+    effectiveAt: toEpoch(cover.effective_date),
+    expiresAt: toEpoch(cover.expiration_date),
+    extensions: standing(cover).map(({ number, issued_at }) => ({ number, issuedAt: issued_at })),
+    begins: bound_at && bound_at >= cover_begins ? hourAt(bound_at, home_state ?? work_state) : null,
   };
 }
 

@@ -12,6 +12,7 @@ import { issuerOf } from "#lib/quotes/readiness.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { announcePolicy } from "./announce.ts";
 import { documentsBy, keepDocuments, makeCertificates } from "./certificates.ts";
+import { makeDeclarations } from "./declarations.ts";
 import { endorsementsAt } from "./endorsed.ts";
 import { policies as table } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
@@ -23,7 +24,7 @@ declare module "#lib/platform/jobs/jobs.ts" {
 }
 
 /**
- * Creates a policy's certificates, one per coverage group, and emits the event that waited for them. Idempotent: they are stored once per
+ * Creates a policy's declarations and certificates, one per coverage group, and emits the event that waited for them. Idempotent: they are stored once per
  * request. If dates, quote or endorsements changed meanwhile, only the later job counts.
  */
 export async function makePolicyDocuments(runtime: Runtime, data: JobData["policy-documents"]): Promise<void> {
@@ -35,7 +36,8 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
   const { limit_option } = quote.worksheet.inputs;
   const issuer = await issuerOf(ctx, { ...quote, coverage_type: policy.coverage_type });
   const endorsements = endorsementsAt(policy.endorsements, ctx.now);
-  const named = { folder: "policies", number: policy.policy_number };
+  const work = { work_from: policy.effective_date, work_to: policy.expiration_date };
+  const named = { folder: "policies", number: policy.policy_number, ...work };
   const made = await makeCertificates(ctx, {
     ...policy,
     ...named,
@@ -45,6 +47,7 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
     insurers: quote.insurers,
     tables,
   });
+  made.push(await makeDeclarations(ctx, policy, quote, issuer, tables));
   await write(ctx, async (w) => {
     const now = await lockRow(w, policyStore, policy.id);
     const moved =

@@ -96,7 +96,7 @@ async function prepare(w: Writer, id: string, asked: EndorsePolicyInput) {
   refuse(removalRefusal([...held, ...added]));
   const endorsements = [...kept, ...added];
   if (endorsements.length > MAX_ENDORSEMENTS_OF_POLICY)
-    throw fieldError("invalid_input", "endorsements", `A policy has at most ${MAX_ENDORSEMENTS_OF_POLICY} endorsements in its term.`);
+    throw fieldError("conflict", "endorsements", `A policy has at most ${MAX_ENDORSEMENTS_OF_POLICY} endorsements in its term.`);
   const change: EndorsementChange = { policy, endorsements, lines: addedLines(rated.worksheet, rated.stamping_fee) };
   const rateOf = (all: readonly Endorsement[]) => all.reduce((sum, { net_rate }) => sum + net_rate, 0);
   const more = rateOf(endorsementsAt(endorsements, w.now)) - rateOf(endorsementsAt(policy.endorsements, w.now));

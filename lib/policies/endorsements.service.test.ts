@@ -113,7 +113,7 @@ test("a policy in force is endorsed: position at once, then page, mark and event
   expect(body.endorsements[0].effective_date).toBe(make.inDays(0));
   expect(await covered()).toBe(true);
   // What is known now about yesterday: the endorsement was not in force.
-  expect(await covered(`&covered_on=${dateOf(fromEpoch(make.inDays(-1)))}`)).toBe(false);
+  expect(await covered(`&on=${dateOf(fromEpoch(make.inDays(-1)))}`)).toBe(false);
   expect(await typesOf()).not.toContain("policy.endorsed");
   await harness.runJobs();
   expect((await typesOf()).filter((type) => type === "policy.endorsed")).toHaveLength(1);

@@ -4,6 +4,7 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { LATE_PAY_DAYS } from "#lib/rules/billing/schedule.ts";
 import { announcePolicy } from "./announce.ts";
+import { offerReporting } from "./reporting.ts";
 import { policies as table } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 
@@ -15,6 +16,8 @@ export const policyExpiry = defineScheduled({
   waiting: sql`${table.status} = 'active' and ${table.cancels_at} is null`,
   async settle(w, policy) {
     const values = { status: "expired" as const, audit_at: addDays(policy.cover_ends, LATE_PAY_DAYS) };
-    await w.emit("policy.expired", policyStore, await updateRow(w, policyStore, await announcePolicy(w, policy), values, "expire"));
+    const expired = await updateRow(w, policyStore, await announcePolicy(w, policy), values, "expire");
+    await w.emit("policy.expired", policyStore, expired);
+    await offerReporting(w, expired);
   },
 });

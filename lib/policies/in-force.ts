@@ -14,6 +14,7 @@ import { policies } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 
 const MAX_READ = 100;
+const EXTENSION = "Extend it (POST /assignments/extend)";
 /** The columns that the rules read. */
 const OF_POLICIES = [
   ...(["id", "policy_number", "job", "coverage_type", "category_code", "home_state", "work_state"] as const),
@@ -39,6 +40,7 @@ async function policiesAfter(ctx: Ctx, contractor: string, job: string, from: Da
   return rows.map(({ row: policy }) => ({
     id: policy.id,
     name: `policy ${policy.policy_number}`,
+    extension: EXTENSION,
     job: policy.job,
     coverage_types: policy.coverage_type,
     category: policy.category_code,
@@ -57,6 +59,7 @@ async function assignmentsAfter(ctx: Ctx, contractor: string, job: string, from:
   return rows.map(({ row }) => ({
     id: row.id,
     name: `assignment ${row.id}`,
+    extension: EXTENSION,
     job: row.job,
     coverage_types: row.coverage_type,
     // An assignment is for one job and covers no other.

@@ -53,16 +53,17 @@ export async function moveToQuote(
   if (quote.needs_review) throw fieldError("invalid_quote_id", "quote", "This quote needs manual review. Have the contractor apply.");
   await assertUntouched(w, policy);
   await assertNameFree(w, policy, "quote");
-  const cover = await coverBy(w, quote, asked);
+  const cover = await coverBy(w, quote, { ...asked, moving: policy.id });
   await assertCoveredOnce(w, { ...cover, id: policy.id }, "quote");
   const left = await lockRow(w, quoteStore, policy.quote);
   await updateRow(w, quoteStore, left, { policy: null, bind: false }, "unbind");
-  const moved = await updateRow(w, policyStore, policy, cover, "move_to_quote");
+  const moved = await updateRow(w, policyStore, policy, { ...cover, extensions: [] }, "move_to_quote");
+  await w.emit("policy.updated", policyStore, moved);
   await updateRow(w, quoteStore, quote, { policy: policy.id }, "bind");
   // Earlier certificates are no longer shown as this policy's.
   await w.tx
     .delete(documents)
-    .where(and(inScope(documents, w), eq(documents.owner, policy.id), inArray(documents.kind, ["gl_coi", "wc_coi"])));
+    .where(and(inScope(documents, w), eq(documents.owner, policy.id), inArray(documents.kind, ["gl_coi", "wc_coi", "declarations"])));
   await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
   return moved;
 }

@@ -44,7 +44,7 @@ test("binding takes the quote's term or the requested one, once", async () => {
 });
 
 test("a start that passed before binding becomes the time of binding", async () => {
-  const quote = await make.quote({ effective_date: make.inDays(1), end_date: make.inDays(20) });
+  const quote = await make.quote({ coverage_type: ["general"], effective_date: make.inDays(1), end_date: make.inDays(20) });
   harness.clock.advance(3 * DAY);
   const policy = await make.policy({ quote: quote.id });
   expect(policy.effective_date).toBe(make.inDays(0));
@@ -103,7 +103,7 @@ test("a policy does not move to a bound, foreign or unknown quote, or once cover
   expect(await refusal("qt_none")).toBe("400 invalid_quote_id quote");
   const bound = await make.policy({ quote: (await make.quote({ contractor, coverage_type: ["professional"] })).id });
   expect(await refusal(bound.quote)).toBe("400 policy_already_exists quote");
-  const assignment = await make.assignment({ contractor, policy: id });
+  const assignment = await make.assignment({ contractor, policy: id, effective_date: make.inDays(4) });
   expect(await refusal(other.id)).toBe("400 cant_update_create_new_quote quote");
   await harness.call(key, "DELETE", `/assignments/${assignment.id}`);
   const invoice = await make.invoice({ policy: before });

@@ -1,4 +1,5 @@
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { lockRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -11,8 +12,8 @@ import { policyStore } from "./store.ts";
 type Policy = typeof table.$inferSelect;
 
 /** The policy that renews this one and is not cancelled. Null without one. */
-export async function renewalOf(w: Writer, { renewed_by }: Policy): Promise<Policy | null> {
-  const renewal = renewed_by ? await findRow(w, table, renewed_by) : null;
+export async function renewalOf(ctx: Pick<Ctx, "db" | "orgId" | "environment">, { renewed_by }: Policy): Promise<Policy | null> {
+  const renewal = renewed_by ? await findRow(ctx, table, renewed_by) : null;
   return renewal?.status === "cancelled" ? null : renewal;
 }
 

@@ -8,6 +8,7 @@ import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { shownEndorsements } from "./endorsed.ts";
 import { policies as table } from "./schema/policies.ts";
+import { shownFinalAudit } from "./shown-final-audit.ts";
 
 type Policy = typeof table.$inferSelect;
 
@@ -46,16 +47,24 @@ export async function documentsOf(ctx: Ctx, owners: string[]): Promise<Map<strin
   return found;
 }
 
+/** The URLs of the newest documents of each owner, by kind. */
+async function documentUrlsOf(ctx: Ctx, owners: string[]) {
+  const files = await documentsOf(ctx, owners);
+  return (owner: string, kind: string) => {
+    const id = files.get(owner)?.[kind];
+    return id ? documentUrl(ctx, id) : null;
+  };
+}
+
+const certificatesOf = (urlOf: (owner: string, kind: string) => string | null, owner: string) => ({
+  gl_coi_pdf_url: urlOf(owner, "gl_coi"),
+  wc_coi_pdf_url: urlOf(owner, "wc_coi"),
+});
+
 /** The URLs of the newest certificates of each owner. */
 export async function certificateUrlsOf(ctx: Ctx, owners: string[]) {
-  const files = await documentsOf(ctx, owners);
-  return (owner: string) => {
-    const urlOf = (kind: string) => {
-      const id = files.get(owner)?.[kind];
-      return id ? documentUrl(ctx, id) : null;
-    };
-    return { gl_coi_pdf_url: urlOf("gl_coi"), wc_coi_pdf_url: urlOf("wc_coi") };
-  };
+  const urlOf = await documentUrlsOf(ctx, owners);
+  return (owner: string) => certificatesOf(urlOf, owner);
 }
 
 export const policyStore = defineStore(
@@ -63,7 +72,7 @@ export const policyStore = defineStore(
   table,
   {
     search: ["policy_number"],
-    inbox: ["policy_ending"],
+    inbox: ["policy_ending", "policy_insured_moved"],
     events: [
       "policy.active",
       "policy.active.media",
@@ -71,6 +80,7 @@ export const policyStore = defineStore(
       "policy.reactivated",
       "policy.expired",
       "policy.endorsed",
+      "policy.updated",
       "policy.cancellation_scheduled",
       "policy.cancellation_withdrawn",
       "policy.renewal_offered",
@@ -79,16 +89,20 @@ export const policyStore = defineStore(
     positions: "any",
   },
   async (ctx, rows) => {
-    const certificates = await certificateUrlsOf(
+    const urlsOf = await documentUrlsOf(
       ctx,
       rows.map((row) => row.id),
     );
     return rows.map((row) => {
-      const urls = certificates(row.id);
-      const documents = { certificates: urls, pdf_url: urls.gl_coi_pdf_url ?? urls.wc_coi_pdf_url };
+      const urls = certificatesOf(urlsOf, row.id);
+      const documents = {
+        certificates: urls,
+        declarations_pdf_url: urlsOf(row.id, "declarations"),
+        pdf_url: urls.gl_coi_pdf_url ?? urls.wc_coi_pdf_url,
+      };
       const urlOf = (id: string) => documentUrl(ctx, id);
       const notices = { cancellation_notice: shownCancellation(row, urlOf), nonrenewal: shownNonrenewal(row, urlOf) };
-      return { is_active: row.status === "active", ...notices, ...documents, ...shownEndorsements(row) };
+      return { is_active: row.status === "active", ...notices, ...documents, ...shownEndorsements(row), final_audit: shownFinalAudit(row) };
     });
   },
 );

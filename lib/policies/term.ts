@@ -2,6 +2,7 @@ import type { Region } from "#lib/contract/core/common.ts";
 import { addYears, toEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
+import { showDay } from "#lib/rules/cover/days.ts";
 import { startRefusal } from "#lib/rules/quotes/eligibility/refusals.ts";
 
 /** Validates a policy's term. @throws ApiError effective_date_invalid, end_date_invalid */
@@ -20,5 +21,6 @@ export function assertTerm(term: {
   if (late) throw fieldError(late.error_code, late.field, late.message);
   if (dateOf(expiration_date) <= dateOf(effective_date)) throw refused("Cover must end on a later day than it starts.");
   if (dayBegins(dateOf(expiration_date), state) <= now) throw refused("Cover cannot end in the past; cancel the policy instead.");
-  if (expiration_date > addYears(effective_date, 1)) throw refused("Cover can last at most one year.");
+  const latest = addYears(effective_date, 1);
+  if (expiration_date > latest) throw refused(`Cover can last at most one year: until ${showDay(dateOf(latest))}.`);
 }

@@ -15,6 +15,7 @@ import { bindPolicy } from "./bind.ts";
 import { cancelPolicy } from "./cancel.ts";
 import { changeTerm } from "./change-term.ts";
 import { endorsePolicy, priceEndorsements } from "./endorse.ts";
+import { auditPolicy } from "./final-audit.ts";
 import { assertCoveredOnce, lockForCover } from "./in-force.ts";
 import { assertMayBind, assertMayExtend } from "./may-bind.ts";
 import { moveToQuote } from "./move-to-quote.ts";
@@ -42,6 +43,8 @@ async function reinstate(w: Writer, policy: Policy): Promise<Policy> {
   await assertCoveredOnce(w, policy, "is_active");
   const values = {
     ...{ status: "active" as const, cancelled_at: null, cancellation_reason: null, cancellation: null, cancellation_date: null },
+    // More pay will be reported.
+    final_audit: null,
   };
   const active = await updateRow(w, policyStore, policy, values, "reinstate");
   await w.emit("policy.reactivated", policyStore, active);
@@ -81,6 +84,7 @@ export const policyVerbs: Omit<Verbs<typeof policies.operations>, Elsewhere> = {
   },
   endorse: (ctx, { policy, body }) => write(ctx, async (w) => await viewRow(w, policyStore, await endorsePolicy(w, policy, body))),
   preview_endorse: (ctx, { policy, body }) => write(ctx, (w) => priceEndorsements(w, policy, body)),
+  audit: (ctx, { policy, body }) => write(ctx, async (w) => await viewRow(w, policyStore, await auditPolicy(w, policy, body))),
   delete: (ctx, { policy }) =>
     write(ctx, async (w) => {
       const row = await lockRow(w, policyStore, policy);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { certificatesOf, policyDocumentsOf } from "#lib/applications/hosted/named-documents.ts";
 import { advanceCharges } from "#lib/billing/charges/advance-charges.ts";
-import { invoiceStore } from "#lib/billing/invoices/store.ts";
+import { invoiceStore, isCorrected } from "#lib/billing/invoices/store.ts";
 import { invoices } from "#lib/billing/schema/money.ts";
 import type { OwnAssignment, OwnInvoice, OwnPolicy } from "#lib/contract/portal/own-lists.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
@@ -98,6 +98,9 @@ export async function ownInvoices(ctx: Ctx, query: ListQuery): Promise<Page<OwnI
     advance_applied: invoice.advance_applied,
     amount_due: invoice.amount_due,
     amount_refunded: invoice.amount_refunded,
+    review: invoice.review === "waiting" && invoice.status === "open",
+    corrected: isCorrected(invoice),
+    credit: isCorrected(invoice) ? invoice.amount_paid : 0,
     charge_at: invoice.charge_at,
     last_decline: invoice.last_decline,
     paid_at: invoice.paid_at,

@@ -47,7 +47,7 @@ test("if several browsers open one link at once, only one is signed in", async (
   const { login_url } = await make.loginLink((await make.contractor()).id);
   const body = { token: login_url.split("/").at(-1) };
   const calls = [0, 1, 2, 3].map((n) => (n % 2 ? another : harness).call(null, "POST", "/hosted/links", body));
-  expect((await Promise.all(calls)).map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+  expect((await Promise.all(calls)).map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 });
 
 test("a link opened at another purpose's address is unknown there and stays valid", async () => {
@@ -109,7 +109,7 @@ test("deleting a contractor ends their sessions and invalidates their unopened l
   await get(token);
   const { login_url } = await make.loginLink(contractor);
   await harness.call(key, "DELETE", `/contractors/${contractor}`);
-  expect([400, 401]).toContain((await harness.call(token, "GET", "/hosted/contractor")).status);
+  expect([401, 409]).toContain((await harness.call(token, "GET", "/hosted/contractor")).status);
   expect((await exchange(login_url)).status).toBe(404);
   expect((await harness.call(key, "POST", `/contractors/${contractor}/login_link`)).status).toBe(404);
 });

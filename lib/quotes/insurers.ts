@@ -20,6 +20,7 @@ export async function insurersInForce(ctx: Ctx, day: Date): Promise<SetInsurers 
   return {
     carriers: Object.fromEntries(rows.map(({ coverage, name, naic, admitted }) => [coverage, { name, naic, admitted }])),
     limits: Object.fromEntries(rows.flatMap(({ coverage, limits }) => (limits ? [[coverage, limits]] : []))),
+    retroactive_gap_days: Object.fromEntries(rows.map(({ coverage, retroactive_gap_days }) => [coverage, retroactive_gap_days ?? 0])),
     ...(general && { purchasing_group: general.purchasing_group }),
   };
 }

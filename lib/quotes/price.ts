@@ -1,3 +1,4 @@
+import type { WouldCover } from "#lib/contract/compliance/would-cover.ts";
 import { type Region, regions } from "#lib/contract/core/common.ts";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
 import type { Endorsement, EndorsementInput } from "#lib/contract/quotes/policy-endorsement.ts";
@@ -16,7 +17,7 @@ import { carrierOf, purchasingGroupOf } from "#lib/rules/quotes/programme/insure
 import { findClass } from "#lib/rules/quotes/rates/lookup.ts";
 import { quoteRefusal, underwrite } from "#lib/rules/quotes/underwrite.ts";
 import { pricedEndorsements, selectEndorsements } from "./endorsements.ts";
-import { coverInForce, hadPolicy } from "./hooks.ts";
+import { coverInForce, hadPolicy, type JobStanding, standingAtJob } from "./hooks.ts";
 import { insurersInForce } from "./insurers.ts";
 import { leastLimits } from "./limits.ts";
 import { ratesInForce } from "./rate-sets.ts";
@@ -26,8 +27,10 @@ import type { quotes, RequiredLimits } from "./schema/quotes.ts";
 export interface Subjects {
   contractor: typeof contractors.$inferSelect;
   job: typeof jobs.$inferSelect;
-  entity: typeof entities.$inferSelect | null;
+  entity: typeof entities.$inferSelect;
   category: typeof categoryCodes.$inferSelect;
+  /** What is shown and required at the job, where the caller has read it. */
+  standing?: JobStanding | undefined;
 }
 
 export interface QuoteTerms {
@@ -50,6 +53,7 @@ export type PricedQuote = Omit<
   "org_id" | "environment" | "id" | "created" | "contractor" | "job" | "bind" | "policy" | "renews"
 > & {
   endorsements: Endorsement[];
+  would_cover: WouldCover | null;
 };
 
 /** @throws ApiError when there is a refusal */
@@ -71,12 +75,18 @@ export async function readSubjects(ctx: Ctx, ids: { contractor: string; job: str
   return await subjectsOf(ctx, contractor, job);
 }
 
-/** The same for a contractor and a job that were read. @throws ApiError 400 for a category that is gone or not approved */
+/** The same for a contractor and a job that were read. @throws ApiError 400 for an entity that was deleted, a category that is gone or not approved */
 export async function subjectsOf(ctx: Ctx, contractor: Subjects["contractor"], job: Subjects["job"]): Promise<Subjects> {
   const [entity, category] = (await Promise.all([
     readRow(ctx, "entity", job.entity),
     readRow(ctx, "category_code", job.category_code),
-  ])) as [Subjects["entity"], Subjects["category"] | null];
+  ])) as [Subjects["entity"] | null, Subjects["category"] | null];
+  if (!entity)
+    throw fieldError(
+      "invalid_entity_id",
+      "job",
+      `The job's contracting entity '${job.entity}' was deleted. Give the job another entity first.`,
+    );
   if (!category) throw fieldError("invalid_job_category_code", "job", "The job's category no longer exists.");
   if (!category.approved) throw fieldError("job_category_not_approved", "job", "The job's category is not approved for your organization.");
   return { contractor, job, entity, category };
@@ -95,12 +105,15 @@ export function termOf(now: Date, wanted: Pick<QuoteTerms, "effective_date" | "e
 export const regionOf = (address: { region: string | null } | null): Region | null =>
   regions.find((region) => region === address?.region) ?? null;
 
-async function holds(ctx: Ctx, subjects: Subjects, wanted: Coverage[], term: Term): Promise<Refusal | null> {
+/** Why the contractor needs no such cover for the job: it is in hand, bound here or shown by a certificate. */
+async function holds(ctx: Ctx, subjects: Subjects, standing: JobStanding, wanted: Coverage[], term: Term): Promise<Refusal | null> {
   const { contractor, job } = subjects;
-  const cover = await coverInForce(ctx, contractor.id, job.id, fromEpoch(term.effective_date));
-  const days = { effective: dateOf(fromEpoch(term.effective_date)), expiration: dateOf(fromEpoch(term.end_date)) };
+  const [effective, expiration] = [fromEpoch(term.effective_date), fromEpoch(term.end_date)];
+  const bound = await coverInForce(ctx, contractor.id, job.id, effective);
   const states = { home_state: regionOf(contractor.address), work_state: regionOf(job.address) };
-  return matchingPolicyRefusal({ job: job.id, coverage_types: wanted, category: subjects.category.id, ...states, ...days }, cover);
+  const days = { effective: dateOf(effective), expiration: dateOf(expiration) };
+  const cover = { job: job.id, coverage_types: wanted, category: subjects.category.id, ...states, ...days };
+  return matchingPolicyRefusal(cover, [...bound, ...standing.shownIn({ effective, expiration })]);
 }
 
 /**
@@ -109,6 +122,7 @@ async function holds(ctx: Ctx, subjects: Subjects, wanted: Coverage[], term: Ter
  */
 export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: QuoteTerms, declared: DeclaredHistory = {}): Promise<PricedQuote> {
   const { contractor, job, entity, category } = subjects;
+  const standing = subjects.standing ?? (await standingAtJob(ctx, contractor.id, job.id));
   const risk: Risk = {
     category,
     entity,
@@ -118,10 +132,11 @@ export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: QuoteTerm
     years_experience: declared.years_experience ?? job.years_experience,
     claims_count: declared.claims_count ?? 0,
     refusal: () => addressRefusal(contractor.address, "contractor.address") ?? addressRefusal(job.address, "job.address"),
-    heldRefusal: (coverages, term) => holds(ctx, subjects, coverages, term),
+    heldRefusal: (coverages, term) => holds(ctx, subjects, standing, coverages, term),
     isFirst: async () => !(await hadPolicy(ctx, contractor.id)),
   };
-  return await priceRisk(ctx, risk, wanted);
+  const priced = await priceRisk(ctx, risk, wanted);
+  return priced.eligible ? { ...priced, would_cover: await standing.wouldCover(priced) } : priced;
 }
 
 type Term = { effective_date: number; end_date: number };
@@ -129,7 +144,7 @@ type Term = { effective_date: number; end_date: number };
 /** What a price depends on, whether it comes from records or from a request for an estimate. */
 export interface Risk {
   category: Pick<Subjects["category"], "class_slug">;
-  entity: Subjects["entity"];
+  entity: Subjects["entity"] | null;
   home_state: Region | null;
   work_state: Region | null;
   wage: number;
@@ -181,6 +196,7 @@ export async function priceRisk(ctx: Ctx, risk: Risk, wanted: QuoteTerms): Promi
       claims_count: risk.claims_count,
       effective_date: term.effective_date,
       first_policy: isFirst,
+      surplus_lines: coverage_types.filter((one) => one !== "workers-comp" && !carrierOf(insurers, one).admitted),
       ...(insurers && {
         admitted_paper: carrierOf(insurers, "general").admitted,
         rpg_applies: purchasingGroupOf(insurers) !== null,
@@ -214,5 +230,6 @@ export async function priceRisk(ctx: Ctx, risk: Risk, wanted: QuoteTerms): Promi
     required_limits: wanted.required_limits ?? null,
     insurers,
     worksheet,
+    would_cover: null,
   };
 }

@@ -56,23 +56,23 @@ describe("worked examples", () => {
       "NY",
       "NY",
       [...glWc, "media"],
-      { gl_net_rate: 30, wc_net_rate: 78, net_rate: 166 },
-      { stamping_fee: 1 },
+      { gl_net_rate: 30, wc_net_rate: 78, net_rate: 168 },
+      { stamping_fee: 4 },
     ],
     [
       "Software developer",
       "WA",
       "WA",
       ["general", "professional", "cyber"],
-      { gl_net_rate: 16, wc_net_rate: 0, net_rate: 136 },
-      { stamping_fee: 0 },
+      { gl_net_rate: 16, wc_net_rate: 0, net_rate: 139 },
+      { stamping_fee: 3 },
     ],
     [
       "Spokesperson / influencer / content creator",
       "HI",
       "CA",
       ["media", "workers-comp"],
-      { gl_net_rate: 0, wc_net_rate: 82, net_rate: 132 },
+      { gl_net_rate: 0, wc_net_rate: 82, net_rate: 134 },
       { net_rate: 0, stamping_fee: null },
     ],
   ];
@@ -226,7 +226,7 @@ test("rates published for a later date price quotes from that date on, and do no
   const set = await theirs.rateSet({ effective_date: midnight(60), tables: dearer });
   const publish = () => harness.call(own.keys.sandbox.full, "POST", `/rate_sets/${set.id}/publish`);
   expect((await publish()).body).toMatchObject({ status: "published", version: 2 });
-  expect((await publish()).body.error_code).toBe("invalid_input");
+  expect((await publish()).body.error_code).toBe("conflict");
   expect((await theirs.quoteIn("TX", { coverage_type: ["general"], effective_date: midnight(59) })).gl_net_rate).toBe(29);
   expect((await theirs.quoteIn("TX", { coverage_type: ["general"], effective_date: midnight(61) })).gl_net_rate).toBe(58);
   for (const wrong of [{}, { ...tables, classes: [] }, { ...tables, states: "x" }, { ...tables, classes: [{ slug: "nul\u0000" }] }]) {

@@ -83,10 +83,10 @@ export async function addRateSet(w: Writer, input: { name: string; effective_dat
 
 /**
  * Puts a locked draft in force from its effective date. Each of its classes without a category code gets one, which waits for an operator's
- * approval. @throws ApiError invalid_input when it is not a draft
+ * approval. @throws ApiError conflict when it is not a draft
  */
 export async function publishRateSet(w: Writer, row: typeof table.$inferSelect) {
-  if (row.status !== "draft") throw new ApiError("invalid_input", "Only a draft can be published.");
+  if (row.status !== "draft") throw new ApiError("conflict", "Only a draft can be published.");
   const values = { status: "published" as const, published_at: w.now, published_by: w.principal.id };
   const published = await updateRow(w, rateSetStore, row, values, "publish");
   const proposed = await proposeCategoryCodes(w, parseRateDocument(row.tables).classes);

@@ -7,7 +7,7 @@ import { drawCertificate } from "./sample/draw-certificate.ts";
 import { printedLines } from "./text-page.ts";
 
 /** The 2025 form with some words missing or misread, as OCR engines do. */
-async function layoutWith(change: (word: Word) => string | null, confidence = 1) {
+async function layoutWith(change: (word: Word) => string | null, confidence = 1, more: readonly Word[] = []) {
   const pdf = await openPdf(await drawCertificate(fullCertificate, { lower: { header: 14, table: 30 } }));
   try {
     const page = pdf.page(1);
@@ -15,7 +15,7 @@ async function layoutWith(change: (word: Word) => string | null, confidence = 1)
       const text = change(word);
       return text === null ? [] : [{ ...word, text, confidence }];
     });
-    const layout = findLayout(words, () => printedLines(page));
+    const layout = findLayout([...words, ...more], () => printedLines(page));
     if (!layout || layout === "unrecognized") throw new Error("The layout was not recognised.");
     return layout;
   } finally {
@@ -175,4 +175,27 @@ it("finds the answer about excluded persons beside the last line of its question
   const middle = (whole?.[1] ?? 0) + (whole?.[3] ?? 0) / 2;
   expect(damaged?.[1]).toBeLessThan(middle);
   expect((damaged?.[1] ?? 0) + (damaged?.[3] ?? 0)).toBeGreaterThan(middle);
+});
+
+/** Lines of the notice above the parties that consist of their labels' words, or begin with them, at the labels' own edge. */
+const notice = (...lines: string[]): Word[] =>
+  lines.flatMap((line, row) =>
+    line.split(" ").map((text, at) => ({ text, confidence: 1, box: [20 + 60 * at, 84 + 9 * row, 40, 6] as const })),
+  );
+const title = (text: string) => (text === "PRODUCER" || text === "INSURED" ? `${text[0]}${text.slice(1).toLowerCase()}` : text);
+
+it.each<[string, (word: Word) => string | null, Word[]]>([
+  ["alone on their lines", ({ text }) => text, notice("PRODUCER.", "INSURED.")],
+  ["at the beginnings of widely spaced lines", ({ text }) => text, notice("PRODUCER, AND THE HOLDER", "INSURED AND HOLDER")],
+  ["in capitals where the labels have small letters", ({ text }) => title(text), notice("PRODUCER.", "INSURED.")],
+])("does not take the notice's words for the parties' labels: %s", async (_, change, words) => {
+  const [whole, other] = [await layoutWith(({ text }) => text), await layoutWith(change, 1, words)];
+  expect(other.blocks.producer).toEqual(whole.blocks.producer);
+  expect(other.blocks.insured).toEqual(whole.blocks.insured);
+});
+
+it("doubts the parties where only the notice has their labels' words", async () => {
+  const isParty = ({ text }: Word) => text === "PRODUCER" || text === "INSURED";
+  const damaged = await layoutWith((word) => (isParty(word) ? null : word.text), 1, notice("PRODUCER.", "INSURED."));
+  expect([...damaged.uncertain]).toEqual(expect.arrayContaining(["Producer_FullName_A", "NamedInsured_FullName_A"]));
 });

@@ -1,19 +1,21 @@
 import { type ParsedCertificate, READING_CONFIDENCE } from "#lib/contract/compliance/parsed-certificate.ts";
-import { LOOKED_AT, type PhotographFault, photographFault } from "#lib/rules/compliance/photographs/photograph-fault.ts";
+import { LOOKED_AT, photographFault } from "#lib/rules/compliance/photographs/photograph-fault.ts";
 import { findLayout } from "./find-layout.ts";
 import { inkedPages, type PictureRead, readPicturePage } from "./picture-pages.ts";
-import { formOf } from "./reading/document-facts.ts";
+import { formOf, isUpperPart } from "./reading/document-facts.ts";
 import { isListed } from "./reading/findings/editions.ts";
+import { rounded } from "./reading/findings/stamps.ts";
+import type { Box } from "./reading/geometry.ts";
 import { assembled } from "./reading/pages/assemble.ts";
 import { textsOf } from "./reading/pages/cells.ts";
 import { chooseCertificate } from "./reading/pages/choose.ts";
 import { classifyPage, isOtherForm, type OtherPage } from "./reading/pages/classify.ts";
-import { missingPages } from "./reading/pages/missing.ts";
+import { attachedFiles, missingPages } from "./reading/pages/missing.ts";
 import { namedDocument } from "./reading/pages/named-document.ts";
 import type { Comment } from "./reading/pdf/annotations.ts";
 import { openPdf, type Pdf } from "./reading/pdf/open.ts";
 import { preCheck } from "./reading/precheck.ts";
-import { type ReadResult, readError, UnreadableFile } from "./reading/result.ts";
+import { type ReadErrorReason, type ReadResult, readError, UnreadableFile } from "./reading/result.ts";
 import { unrecognized } from "./reading/unrecognized.ts";
 import { printedLines, readTextPage } from "./text-page.ts";
 
@@ -30,9 +32,10 @@ function isRead(read: PictureRead): boolean {
 }
 
 /** The fault of a page's picture that could not be read; null if it was read, or the picture is not the cause. */
-function faultOf(pdf: Pdf, page: number, read: PictureRead): PhotographFault | null {
+function faultOf(pdf: Pdf, page: number, read: PictureRead): ReadErrorReason | null {
   const dots = isRead(read) ? null : pdf.dots(page);
   if (!dots) return null;
+  if (isUpperPart(read.words)) return "part_of_page";
   const { width, height } = pdf.draw(page, 1);
   const picture = pdf.draw(page, LOOKED_AT / Math.max(width, height));
   return photographFault(picture, { width: (width * dots[0]) / 72, height: (height * dots[1]) / 72 });
@@ -92,19 +95,38 @@ async function readPdf(pdf: Pdf, options: ReadOptions): Promise<ParsedCertificat
   await readWordless(pdf, seen, hasPatience, options.onPage);
   const others = [...seen.others.values()];
   const chosen = chooseCertificate(seen.certificates, options.today);
-  if (chosen) return withMissingPages(assembled(chosen, others, seen.unread, pdf.pages), seen);
+  if (chosen) return withMissingPages(assembled(chosen, others, seen.unread, pdf.pages, seen.texts), seen, pdf.attached);
   if (seen.unusable) throw seen.unusable;
   const named = namedDocument(others, pdf.pages, seen.anyWords ? "text" : "ocr");
   if (named) return assembled({ certificate: named, findings: [], notChosen: new Map() }, others, seen.unread, pdf.pages);
   if (seen.fault) throw seen.fault;
+  if (pdf.isDynamic || [...seen.texts.values()].flat().some((text) => WAITING.test(text))) throw new UnreadableFile("dynamic_form");
+  if (pdf.attached > 0) throw new UnreadableFile("portfolio");
   const inked = seen.inked && inkedPages(pdf, [...seen.wordless.keys()]).length > 0;
   throw new UnreadableFile(seen.anyWords || inked ? "not_a_certificate" : "blank");
 }
 
-/** The certificate, with a finding for each page that is announced and missing. */
-function withMissingPages(certificate: ParsedCertificate, { texts, unread }: FileContents): ParsedCertificate {
-  const missing = missingPages(certificate, certificate.document.contents ?? [], texts, unread);
+/** What a dynamic form shows in programs other than Adobe's. */
+const WAITING = /not eventually replaced by the proper contents/i;
+
+/** The certificate, with a finding for each page that is announced and missing, and for files that no page shows. */
+function withMissingPages(certificate: ParsedCertificate, { texts, unread }: FileContents, attached: number): ParsedCertificate {
+  const missing = [...missingPages(certificate, certificate.document.contents ?? [], texts, unread), ...attachedFiles(attached)];
   return { ...certificate, findings: [...(certificate.findings ?? []), ...missing] };
+}
+
+/** The certificate with its boxes on the page as a viewer displays it. */
+function asShown(pdf: Pdf, certificate: ParsedCertificate): ParsedCertificate {
+  const { document, fields, findings = [] } = certificate;
+  const shown = (box: Box) => rounded(pdf.shownBox(document.page, box));
+  const { straightened } = document;
+  const points = straightened?.points.map((row) => row.map(([x, y]): [number, number] => [shown([x, y, 0, 0])[0], shown([x, y, 0, 0])[1]]));
+  return {
+    ...certificate,
+    document: straightened && points ? { ...document, straightened: { ...straightened, points } } : document,
+    fields: Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, { ...field, box: shown(field.box) }])),
+    findings: findings.map((finding) => ({ ...finding, box: finding.box && shown(finding.box) })),
+  };
 }
 
 /** What the pages of a file contain. */
@@ -135,7 +157,7 @@ function readWordsOf(pdf: Pdf, number: number, seen: FileContents, onPage: ReadO
     const layout = isOtherForm(words) ? null : findLayout(words, () => printedLines(page));
     if (layout === "unrecognized" || (!layout && isListed(words)))
       seen.certificates.push(unrecognized(formOf(words), number, pdf.pages, "text"));
-    else if (layout) seen.certificates.push(readTextPage(page, layout, pdf.pages));
+    else if (layout) seen.certificates.push(asShown(pdf, readTextPage(page, layout, pdf.pages)));
     else if (words.length < MIN_WORDS) seen.wordless.set(number, page.comments);
     else seen.others.set(number, classifyPage(words, number));
   } catch (error) {
@@ -170,7 +192,7 @@ async function readWordless(pdf: Pdf, seen: FileContents, hasPatience: () => boo
       continue;
     }
     seen.texts.set(page, textsOf(read.words));
-    if ("certificate" in read) seen.certificates.push(read.certificate);
+    if ("certificate" in read) seen.certificates.push(asShown(pdf, read.certificate));
     else seen.others.set(page, read.other);
   }
 }

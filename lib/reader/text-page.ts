@@ -1,11 +1,13 @@
 import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { readForm } from "./form-fields.ts";
 import { buildCertificate } from "./reading/build.ts";
-import { type Dictionary, SIGNATURE, SURE } from "./reading/dictionary.ts";
+import { type Dictionary, doubtUncertain, SIGNATURE, SURE } from "./reading/dictionary.ts";
 import { formOf } from "./reading/document-facts.ts";
+import { cutOff } from "./reading/findings/cut-off.ts";
 import { oldEdition } from "./reading/findings/editions.ts";
 import { marksOn } from "./reading/findings/marks.ts";
 import { stampsAcross, stampsAmong } from "./reading/findings/stamps.ts";
+import { strayText } from "./reading/findings/stray-text.ts";
 import { around } from "./reading/geometry.ts";
 import { doubtOver } from "./reading/hidden-text.ts";
 import { isTick, type Layout, wordsIn } from "./reading/layout.ts";
@@ -40,16 +42,19 @@ export function readTextPage(page: PdfPage, layout: Layout, pages: number): Pars
     for (const [name, tick] of drawnTicks(page, layout)) if (!read.get(name)?.raw) read.set(name, tick);
   }
   if (!read.has(SIGNATURE)) read.set(SIGNATURE, signatureAmong(page.shapes, layout.blocks.signature));
+  doubtUncertain(layout.uncertain, read);
   doubtOver(page.hidden, read);
   const form = formOf(words);
   const findings = [
     ...oldEdition(words, form.edition, page.page),
+    ...cutOff(words, layout, page.page),
     ...stampsAmong(words, layout, page.page),
     ...stampsAcross(page.across, layout, page.page),
     ...marksOn({ ...page, drawings: page.drawings() }, layout, read, page.page),
   ];
   const source = [...typed.values()].some(({ raw }) => raw) ? "form" : "text";
-  return buildCertificate(read, { ...form, layout: layout.kind, page: page.page, pages, source }, findings);
+  const built = buildCertificate(read, { ...form, layout: layout.kind, page: page.page, pages, source }, findings);
+  return { ...built, findings: [...findings, ...strayText(words, layout, built, page.page)] };
 }
 
 /**

@@ -15,21 +15,21 @@ import { expirePaymentSessionsOf } from "#lib/billing/payment-sessions/end.ts";
 import { deleteCertificatesOf } from "#lib/compliance/certificates/delete.ts";
 import { sendUploadLink } from "#lib/compliance/certificates/remind.ts";
 import { deleteDocumentsOf } from "#lib/compliance/document-verbs/verbs.ts";
-import { deleteExemptionsOf } from "#lib/compliance/exemptions/verbs.ts";
 import { mailRecipients, organizationRecipient } from "#lib/compliance/incoming/mail-address.ts";
 import { queueReaudits } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { dropRequirementOf } from "#lib/compliance/insurance-requirements/verbs.ts";
-import { deleteNoticesOf } from "#lib/compliance/notices/verbs.ts";
+import { noticeStore } from "#lib/compliance/notices/store.ts";
 import { onWritten } from "#lib/compliance/positions/causes.ts";
-import { deleteEngagementsOf } from "#lib/compliance/positions/engagements.ts";
+import { engagementStore } from "#lib/compliance/positions/engagements.ts";
 import { onRequestsAnswered } from "#lib/compliance/positions/hooks.ts";
 import { listContractorsBy } from "#lib/compliance/positions/listed.ts";
 import { proofOfContractor } from "#lib/compliance/requests/contractor-proof.ts";
 import { endAnswered, withdrawRequestsOf } from "#lib/compliance/requests/end.ts";
 import { contractorOfProof } from "#lib/compliance/requests/link-contractor.ts";
 import { requestRecipient } from "#lib/compliance/requests/mail-address.ts";
+import { standingOfJob } from "#lib/compliance/requests/standing-at-job.ts";
 import { openRequest } from "#lib/compliance/requests/verbs.ts";
-import { deleteWaiversOf } from "#lib/compliance/waivers/verbs.ts";
+import { waiverStore } from "#lib/compliance/waivers/store.ts";
 import { catalogue } from "#lib/contract/core/catalogue.ts";
 import { rescheduleDigests } from "#lib/desk/inbox/digests/settings.ts";
 import { findContractorsNamed } from "#lib/desk/search/contractors-named.ts";
@@ -47,6 +47,7 @@ import {
   onJobTermsChanged,
 } from "#lib/people/hooks.ts";
 import { documentMade } from "#lib/platform/http/made-documents.ts";
+import { deletesBy } from "#lib/platform/resource/crud.ts";
 import { objectsFound, onRowWritten } from "#lib/platform/resource/hooks.ts";
 import { passTime } from "#lib/platform/schedule/pass-time.ts";
 import { assertNotAssigned, cancelAssignmentsOf } from "#lib/policies/assignments/cancel.ts";
@@ -56,9 +57,10 @@ import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/policies/cancel.ts";
 import { applicationApprovedAt, onPolicyCancelled, unsetLegalTexts, workersCompensationElection } from "#lib/policies/hooks.ts";
 import { coverAfter, hasHadPolicy } from "#lib/policies/in-force.ts";
 import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/policies/invoiced.ts";
+import { noteMove } from "#lib/policies/moved.ts";
 import { sharedDocument } from "#lib/policies/shares/document.ts";
-import { deleteSharesOf } from "#lib/policies/shares/share.ts";
-import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced } from "#lib/quotes/hooks.ts";
+import { shareStore } from "#lib/policies/shares/store.ts";
+import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced, standingAtJob } from "#lib/quotes/hooks.ts";
 import { deleteMatchesOf } from "#lib/quotes/sanctions-matches.ts";
 import { jobRuns } from "./job-runs.ts";
 import { schedule } from "./schedule.ts";
@@ -75,24 +77,23 @@ export function registerHooks(): void {
     (w, contractor) => cancelPoliciesOf(w, "contractor", contractor, CONTRACTOR_DELETED),
     (w, contractor) => cancelAssignmentsOf(w, "contractor", contractor, CONTRACTOR_DELETED),
     voidInvoicesOf,
-    deleteSharesOf,
+    deletesBy(shareStore, "contractor"),
     deleteCertificatesOf,
     deleteDocumentsOf,
-    (w, contractor) => deleteEngagementsOf(w, "contractor", contractor),
-    (w, contractor) => deleteWaiversOf(w, "contractor", contractor),
-    deleteExemptionsOf,
+    deletesBy(engagementStore, "contractor"),
+    deletesBy(waiverStore, "contractor"),
     (w, contractor) => withdrawRequestsOf(w, "contractor", contractor),
-    deleteNoticesOf,
+    deletesBy(noticeStore, "contractor"),
     deleteMatchesOf,
   );
   // Certificates must name the contractor or the company, and the state determines whether they are in force.
-  onContractorChanged.handledBy((w, contractor) => queueReaudits(w, "contractor", contractor));
+  onContractorChanged.handledBy((w, contractor) => queueReaudits(w, "contractor", contractor), noteMove);
   onEntityDeletion.handledBy(
     (w, entity) => cancelPoliciesOf(w, "entity", entity, "entity_deleted"),
     (w, entity) => cancelAssignmentsOf(w, "entity", entity, "entity_deleted"),
     dropRequirementOf,
-    (w, entity) => deleteEngagementsOf(w, "entity", entity),
-    (w, entity) => deleteWaiversOf(w, "entity", entity),
+    deletesBy(engagementStore, "entity"),
+    deletesBy(waiverStore, "entity"),
     (w, entity) => withdrawRequestsOf(w, "entity", entity),
   );
   // An entity's terms are part of the rules for its certificates.
@@ -102,8 +103,8 @@ export function registerHooks(): void {
     assertNoInvoiceOf,
     (w, job) => cancelAssignmentsOf(w, "job", job, "job_deleted"),
     assertNotAssigned,
-    (w, job) => deleteEngagementsOf(w, "job", job),
-    (w, job) => deleteWaiversOf(w, "job", job),
+    deletesBy(engagementStore, "job"),
+    deletesBy(waiverStore, "job"),
     (w, job) => withdrawRequestsOf(w, "job", job),
   );
   onJobTermsChanged.handledBy(assertNotInvoiced);
@@ -121,6 +122,7 @@ export function registerHooks(): void {
   coverInForce.handledBy(coverAfter);
   timePasses.handledBy((ctx, wanted) => passTime(ctx.runtime, schedule, jobRuns, ctx.orgId, wanted));
   hadPolicy.handledBy(hasHadPolicy);
+  standingAtJob.handledBy(standingOfJob);
   // The first handler that knows a token answers.
   mailRecipients.handledBy(organizationRecipient, requestRecipient);
   contractorsNamed.handledBy(findContractorsNamed);

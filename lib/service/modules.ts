@@ -19,7 +19,6 @@ import { certificateVerbs } from "#lib/compliance/certificates/verbs.ts";
 import { contractorDocumentVerbs } from "#lib/compliance/document-verbs/verbs.ts";
 import { ownDocumentVerbs } from "#lib/compliance/documents/own-page.ts";
 import { contractorDocumentStore } from "#lib/compliance/documents/store.ts";
-import { exemptionStore, exemptionVerbs } from "#lib/compliance/exemptions/verbs.ts";
 import { incomingFileStore } from "#lib/compliance/incoming/incoming-file-store.ts";
 import { incomingFileVerbs } from "#lib/compliance/incoming/incoming-file-verbs.ts";
 import { incomingAddressVerbs } from "#lib/compliance/incoming/mail-address.ts";
@@ -124,7 +123,6 @@ export function modules(authenticator: Authenticator) {
     complianceRequests: { verbs: complianceRequestVerbs, store: requestStore },
     contractorDocuments: { verbs: contractorDocumentVerbs, store: contractorDocumentStore },
     proofKinds: { verbs: proofKindVerbs, store: proofKindStore },
-    exemptions: { verbs: exemptionVerbs, store: exemptionStore },
     complianceWaivers: { verbs: waiverVerbs, store: waiverStore },
     notices: { verbs: noticeVerbs, store: noticeStore },
     certificateUpload: { verbs: certificateUploadVerbs },

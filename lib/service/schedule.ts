@@ -36,6 +36,7 @@ import { staffVouchers } from "#lib/platform/db/schema/staff.ts";
 import { deliveryAttempts, webhookDeliveries } from "#lib/platform/db/schema/webhooks.ts";
 import { mailDelivery } from "#lib/platform/mail/mail.ts";
 import type { Schedule } from "#lib/platform/schedule/scheduled.ts";
+import { KEPT_DAYS } from "#lib/platform/webhooks/retries.ts";
 import { assignmentDocuments } from "#lib/policies/assignments/documents.ts";
 import { assignmentEnd } from "#lib/policies/assignments/end.ts";
 import { policyAudit } from "#lib/policies/audit.ts";
@@ -101,8 +102,8 @@ export const schedule: Schedule = {
     { table: staffVouchers, at: staffVouchers.expires_at, days: 1 },
     { table: inboxDigestLinks, at: inboxDigestLinks.created, days: 90 },
     { table: events, at: events.created, days: "EVENTS_KEPT_DAYS" },
-    { table: deliveryAttempts, at: deliveryAttempts.created, days: 30 },
+    { table: deliveryAttempts, at: deliveryAttempts.created, days: KEPT_DAYS },
     // Deliveries held or failed for so long that no one will request them again.
-    { table: webhookDeliveries, at: webhookDeliveries.created, days: 30 },
+    { table: webhookDeliveries, at: webhookDeliveries.created, days: KEPT_DAYS },
   ],
 };

@@ -4,7 +4,8 @@ import { resources } from "#lib/contract/api/index.ts";
 import { operations } from "#lib/contract/api/operations.ts";
 import type { ErrorCode } from "#lib/contract/core/errors.ts";
 import { errorSchema, errorStatus, pythonCodes } from "#lib/contract/core/errors.ts";
-import type { Operation } from "#lib/contract/core/operation.ts";
+import { type Operation, statusOf } from "#lib/contract/core/operation.ts";
+import { deletionSchema } from "#lib/contract/core/resource.ts";
 import { errorsOf } from "#lib/platform/http/openapi/operations.ts";
 
 export interface Answer {
@@ -63,7 +64,7 @@ function checkError(where: string, known: { id: string; operation: Operation } |
   for (const [code, python] of Object.entries(pythonCodes)) if (body.error_code === python) body.error_code = code;
   assert(Object.hasOwn(errorStatus, body.error_code), `${where}: unknown code ${body.error_code}`);
   const code = body.error_code as ErrorCode;
-  assert((known?.operation.statuses[code] ?? errorStatus[code]) === answer.status, `${where}: ${code} travels under ${errorStatus[code]}`);
+  assert((known ? statusOf(code, known.operation) : errorStatus[code]) === answer.status, `${where}: ${code} has another status`);
   assert(!/undefined|\[object|Error:|\bat \/|drizzle|postgres|select |insert /i.test(body.message), `${where}: message '${body.message}'`);
   if (!known) return;
   assert(errorsOf(known.operation).has(code), `${where}: ${known.id} does not document ${code} (${body.message})`);
@@ -81,9 +82,10 @@ function collapse(body: unknown, paths: string[]): unknown {
       out[name],
       paths.flatMap((path) => (path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : [])),
     );
-    const parsed = resource.read.safeParse(object);
+    const { deleted, id } = object as { deleted?: unknown; id?: unknown };
+    const parsed = (deleted === true ? deletionSchema : resource.read).safeParse(object);
     assert(parsed.success && isDeepStrictEqual(parsed.data, object), `expanded ${name} is not of its contract's form`);
-    out[name] = (object as Record<string, unknown>)[resource.key];
+    out[name] = deleted === true ? id : (object as Record<string, unknown>)[resource.key];
   }
   return out;
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Contract } from "#lib/contract/api/index.ts";
 import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
 import { logoForm, organizationBody } from "./branding.ts";
-import { certificateForm } from "./certificates/scripted-reader.ts";
+import { certificateForm, documentForm } from "./certificates/scripted-reader.ts";
 import type { Factories } from "./factories.ts";
 import { importForm } from "./imports.ts";
 
@@ -26,6 +26,8 @@ const cover = (make: Factories) => ({
   bind: true,
 });
 
+const dayIn = (make: Factories, days: number) => new Date(make.inDays(days) * 1000).toISOString().slice(0, 10);
+
 const license = { kind: "license", state: "TX", number: "TACLA-1", valid_from: "2026-01-05", valid_through: "2030-05-31" };
 
 const named = new WeakMap<object, number>();
@@ -35,27 +37,6 @@ function nextName(make: Factories, name: string): string {
   named.set(make, count);
   return count === 1 ? name : `${name} ${count}`;
 }
-
-const documentForm = (fields: Record<string, string>) => {
-  const form = certificateForm(fields);
-  form.set("file", form.get("certificate") as File);
-  form.delete("certificate");
-  return form;
-};
-
-const exemption = (make: Factories, contractor: string | undefined) => ({
-  ...{
-    contractor,
-    type: "llc_member",
-    trade: "construction",
-    state: "FL",
-    exempted: "Dana Whitfield",
-    ownership_percent: 50,
-    number: "E-1",
-  },
-  from: make.inDays(-1),
-  until: make.inDays(100),
-});
 
 /** What the hosted application's first step sends. */
 export function applicant(make: Pick<Factories, "contractorBody">, over: Record<string, unknown> = {}) {
@@ -79,8 +60,8 @@ const bodies = {
   "entities.update": ({ make }) => make.entityBody(),
   "jobs.create": ({ make, ids }) => make.jobBody({ entity: ids.entity }),
   "jobs.update": ({ make, ids }) => make.jobBody({ entity: ids.entity }),
-  "engagements.create": ({ make, ids }) => ({ contractor: ids.contractor, job: ids.job, from: make.inDays(-2), to: make.inDays(20) }),
-  "engagements.update": ({ make }) => ({ from: make.inDays(-1), to: make.inDays(30) }),
+  "engagements.create": ({ make, ids }) => ({ contractor: ids.contractor, job: ids.job, from: dayIn(make, -2), through: dayIn(make, 20) }),
+  "engagements.update": ({ make }) => ({ from: dayIn(make, -1), through: dayIn(make, 30) }),
   "proofKinds.create": ({ make }) => ({
     of: "coverage",
     name: nextName(make, "Drone liability"),
@@ -93,7 +74,6 @@ const bodies = {
   "contractorDocuments.attach": () => documentForm({}),
   "contractorDocuments.refuse": () => ({ note: "The number is of another person." }),
   "complianceRequestPage.sendDocument": () => documentForm({ kind: "w9", valid_from: "2026-01-05" }),
-  "exemptions.create": ({ make, ids }) => exemption(make, ids.contractor),
   "complianceWaivers.create": ({ make, ids }) => ({
     ...{ contractor: ids.contractor, coverage: "general", rule: "aggregate_limit", reason: "Small jobs only.", accepts: 100_000_000 },
     until: make.inDays(90),
@@ -120,7 +100,6 @@ const bodies = {
     done: false,
   }),
   "notices.update": ({ make }) => ({ kind: "non_renewal", effective: make.inDays(12) }),
-  "exemptions.update": ({ make }) => ({ from: make.inDays(-2), until: make.inDays(90), number: "E-2" }),
   "incomingFiles.create": () => certificateForm({}),
   "incomingFiles.assign": ({ ids }) => ({ contractor: ids.contractor, reason: "The agent said so." }),
   "quotes.create": ({ make, ids }) =>
@@ -143,13 +122,16 @@ const bodies = {
   "policies.nonrenew": () => ({ reason: "The programme no longer insures this kind of work." }),
   "policies.endorse": () => ({ endorsements: [{ kind: "waiver_of_subrogation", coverage: "general", party: "City of Duluth" }] }),
   "policies.preview_endorse": () => ({ endorsements: [{ kind: "waiver_of_subrogation", coverage: "general", form: "blanket" }] }),
+  "policies.audit": () => ({ remuneration: 250_000, form_1099: [{ year: 2026, amount: 250_000 }], note: "Payroll register" }),
   "webhookEndpoints.create": ({ make }) => make.webhookEndpointBody(),
   "webhookEndpoints.update": ({ make }) => make.webhookEndpointBody({ status: "enabled" }),
   "webhookEndpoints.test": () => ({}),
+  "webhookEndpoints.preview_recover": ({ make }) => ({ since: make.inDays(-2), until: make.inDays(-1) }),
   "webhookEndpoints.recover": ({ make }) => ({ since: make.inDays(-2), until: make.inDays(-1) }),
   "invoices.create": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
   "invoices.update": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
   "invoices.preview": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
+  "invoices.review": () => ({ approve: true }),
   "invoices.remit": () => ({ reference: "Payroll run 12" }),
   "mediaRecords.create": ({ make, ids }) => ({
     policy_id: ids.policy,

@@ -15,7 +15,7 @@ import { doubleSettings, type PostedEvent } from "./stripe/implementations.ts";
 
 /**
  * A service process that prepares an invoice (`prepare`) or runs due work, and exits, or kills itself at a given point: after claiming the
- * charge of the invoice it has prepared (`claimed`), or, of a `charge` or `refund`, before it asks the processor (`charge:asking`), after the
+ * charge of the invoice it has prepared (`claimed`), or, of a `charge` or `refund` (also by `cancel`, and after `correct`), before it asks the processor (`charge:asking`), after the
  * processor has carried it out and before its response is recorded (`charge:done`), or after the record and before the job ends
  * (`charge:recorded`). Arguments: the data folder, how many minutes its clock is ahead, what to do, the address of a double of Stripe (empty:
  * the built-in processor), the token of a card, and the point. Prints the invoice as JSON. `end` also takes the events of the file
@@ -110,7 +110,9 @@ async function ended(id: string) {
   const statuses = await delivered();
   const entries = (await get(`/invoices/${id}/ledger?limit=100`)) as Wire[];
   const kinds = entries.map(({ kind }) => kind).reverse();
-  return { statuses, kinds, invoice: await get(`/invoices/${id}`), reconciliations: await reconciled() };
+  const invoice = (await get(`/invoices/${id}`)) as Wire;
+  const correction = invoice.replaced_by === null ? undefined : await get(`/invoices/${invoice.replaced_by}`);
+  return { statuses, kinds, invoice: { ...invoice, correction }, reconciliations: await reconciled() };
 }
 
 if (task === "prepare") {
@@ -123,12 +125,21 @@ if (task === "prepare") {
     die();
   }
 } else {
-  const [{ id, policy }] = (await get("/invoices")) as [Wire];
+  // The first of them. A correction is another.
+  const { id, policy, ...reported } = ((await get("/invoices")) as Wire[]).at(-1) as Wire;
   const current = async () => (await get(`/invoices/${id}`)) as Wire;
+  if (task === "correct") {
+    const { contractor, job, paycycle_startdate, paycycle_enddate } = reported;
+    const body = { contractor, job, paycycle_startdate, paycycle_enddate, gross_pay: 10_000, replaces: id };
+    await call(PROCESS_KEY, "POST", "/invoices", body);
+  }
   if (task === "cancel") await call(PROCESS_KEY, "DELETE", `/policies/${policy}`);
   await sweep(runtime, schedule);
+  // The first sweep ends a credit, and the next one claims its refund.
+  if (task === "refund") await sweep(runtime, schedule);
   await startWorker({ ...runtime, jobs });
-  const isDone = (one: Wire) => (task === "charge" ? one.status === "paid" : one.amount_refunded > 0);
+  const isDone = (one: Wire) =>
+    task === "charge" ? one.status === "paid" : task === "correct" ? one.replaced_by !== null : one.amount_refunded > 0;
   for (const deadline = Date.now() + MAX_WORK_MS; Date.now() < deadline; await sleep(50)) {
     // A process with a point ends there, and not by a look at the result just before.
     if (moment === "" && isDone(await current())) break;

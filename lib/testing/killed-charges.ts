@@ -17,8 +17,9 @@ const ASKING = (kind: string) => (KILLS > 1 ? [`${kind}:asking`] : []);
 /**
  * Kills processes at any point of charging and refunding: the service resumes, and moves the money once.
  * @param open the processor; null is the built-in one
+ * @param why what is refunded: premium of a cancelled policy, or on pay that is corrected, which no later pay draws on
  */
-export async function chargeWhileKilled(open: typeof startStripeDouble | null): Promise<void> {
+export async function chargeWhileKilled(open: typeof startStripeDouble | null, why: "cancel" | "correct"): Promise<void> {
   let minutes = 0;
   const double = await open?.({ now: () => new Date(Date.now() + minutes * 60_000) });
   const card = double?.paymentMethod("4242424242424242") ?? "";
@@ -46,8 +47,12 @@ export async function chargeWhileKilled(open: typeof startStripeDouble | null): 
         if (double) expect(moved("charge")).toHaveLength(1);
         minutes += LATER;
       }
+      if (why === "correct") {
+        await run("correct");
+        minutes += 31 * DAY;
+      }
       for (const point of [...ASKING("refund"), ...often("refund:done"), "refund:recorded"]) {
-        await run("cancel", point);
+        await run(why === "cancel" ? "cancel" : "refund", point);
         minutes += LATER;
       }
       // A day later nothing waits any more, and what the processor then reports is known.
@@ -61,10 +66,12 @@ export async function chargeWhileKilled(open: typeof startStripeDouble | null): 
       const { statuses, kinds, invoice, reconciliations } = await run("end");
       const { total, amount_refunded: refunded } = invoice;
       expect(statuses).toEqual(events.flatMap(() => [200, 200]));
-      expect([invoice.amount_paid + refunded, kinds]).toEqual([
+      const isCorrected = why === "correct";
+      expect([invoice.amount_paid + refunded + (invoice.correction?.total ?? 0), kinds]).toEqual([
         total,
-        ["charge_attempted", "charge_succeeded", "refund_scheduled", "refunded"],
+        ["charge_attempted", "charge_succeeded", ...(isCorrected ? ["advance_drawn"] : []), "refund_scheduled", "refunded"],
       ]);
+      if (isCorrected) expect(invoice.correction).toMatchObject({ status: "paid", amount_due: 0, advance_applied: total - refunded });
       // Every request for the same money has the same key. A job that a killed process left behind may ask as well.
       const once = (kind: string, amount: number) => {
         const all = asked(kind);

@@ -1,8 +1,10 @@
 import type { PreparationContext, Prepare } from "./prepared-application.ts";
 
-const policyInForce: Prepare = async ({ samples: { make } }) => ({
-  ids: { policy: (await make.policy({ effective_date: make.inDays(0) + 60 })).id },
-});
+/** Of general liability, which begins at the hour of binding. */
+const policyInForce: Prepare = async ({ samples: { make } }) => {
+  const quote = await make.quote({ coverage_type: ["general"] });
+  return { ids: { policy: (await make.policy({ quote: quote.id, effective_date: make.inDays(0) + 60 })).id } };
+};
 
 /** A policy that ends in some days. */
 const policyOf = async ({ samples: { make } }: PreparationContext, days: number) =>
@@ -36,5 +38,10 @@ export const policyPreparations: Record<string, Prepare> = {
   "policies.withdraw_nonrenew": policyAfter("nonrenew", 300, () => ({ reason: "The programme ends." })),
   "policies.endorse": policyInForce,
   "policies.preview_endorse": policyInForce,
+  "policies.audit": async (given) => {
+    const { ids = {} } = await policyInForce(given);
+    await given.harness.call(given.samples.token, "DELETE", `/policies/${ids.policy}`);
+    return { ids };
+  },
   "policies.delete": async ({ samples: { make } }) => ({ ids: { policy: (await make.policy()).id } }),
 };

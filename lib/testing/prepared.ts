@@ -151,6 +151,10 @@ const preparations: Record<string, Prepare> = {
     const quote = await make.quote({ contractor: (await make.contractor({ withhold_premium: true })).id });
     return { ids: { invoice: (await make.invoice({ policy: await make.policy({ quote: quote.id }) })).id } };
   },
+  // More than twice what the policy was quoted on.
+  "invoices.review": async ({ samples: { make } }) => ({
+    ids: { invoice: (await make.invoice({ policy: await make.policy(), gross_pay: 900_000 })).id },
+  }),
   "assignments.cancel": ofJob(() => ({ reason: "Fell through" })),
   "assignments.extend": ofJob(({ samples: { make } }) => ({ end_date: make.inDays(40), send_email: false })),
   "assignments.change_dates": ofJob(({ samples: { make } }) => ({ effective_date: make.inDays(3), end_date: make.inDays(19) })),

@@ -23,6 +23,8 @@ export const PRODUCER = {
   email: "certificates@harborline.example",
   phone: "+1 512 555 0142",
   authorized_representative: "J. Okafor",
+  surplus_lines_broker: "Harborline Wholesale",
+  surplus_lines_license: "1234567",
 };
 
 const dollars = (limits: object) =>

@@ -7,7 +7,7 @@ const everybody: readonly Role[] = ["owner", "admin", "staff", "reviewer", "unde
 
 const nobody: readonly Role[] = [];
 
-type Word = (typeof catalogue)[ResourceKey]["wire"]["scope"] | "members" | "security" | "test_clock" | "client_tokens";
+type Word = (typeof catalogue)[ResourceKey]["wire"]["scope"] | "members" | "security" | "pay_reviews" | "test_clock" | "client_tokens";
 
 /** Who may change what, by scope word. Stated independently of the contract, which is compared with it. */
 const writers: Record<Word, readonly Role[]> = {
@@ -20,10 +20,10 @@ const writers: Record<Word, readonly Role[]> = {
   policies: daily,
   assignments: daily,
   invoices: daily,
+  pay_reviews: [...daily, "underwriter"],
   payment_sessions: daily,
   certificates: [...daily, "reviewer"],
   contractor_documents: [...daily, "reviewer"],
-  exemptions: [...daily, "reviewer"],
   notices: [...daily, "reviewer"],
   compliance_requests: [...daily, "reviewer"],
   compliance_waivers: [...daily, "reviewer"],

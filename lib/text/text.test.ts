@@ -49,13 +49,14 @@ describe("the Spanish texts", () => {
   it("have what the rules say about a document", () => {
     const asked = { days_remaining: 30, issued_within_days: 90, state_of_work: true };
     const at = (today: string) => ({ name: "License", today, workState: "TX" });
-    const license = { kind: "license", from: "2026-01-05", through: "2026-09-30", state: null, result: "not_clear" } as const;
+    const none = { number: null, named: null, trade: null, form: null };
+    const license = { ...none, kind: "license", from: "2026-01-05", through: "2026-09-30", state: null, result: "not_clear" } as const;
     const results = ["2026-01-01", "2026-09-15", "2026-10-05"].flatMap((today) => auditDocument(license, asked, at(today)));
     const all = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => ({
       ...{ state_of_work: Boolean(n & 1), issued_within_days: n & 2 ? 90 : null, days_remaining: n & 4 ? 30 : 0 },
     }));
     const sentences = all.map((rules) =>
-      sentence("license", requirementRulesSchema.parse({ coverages: {}, documents: { license: rules } })),
+      sentence("license", requirementRulesSchema.parse({ coverages: {}, documents: { license: rules } }), null),
     );
     // As the page shows them: without the name, which stands above.
     const needed = sentences.map((text) => text.replace(/^License, (.)/, (_, first: string) => first.toUpperCase()));

@@ -54,6 +54,10 @@ const MAY_READ_MORE: ReadonlyMap<string, number> = new Map([
     (other) => [`compliancePositions.list ${other}ends_before`, 30_000] as const,
   ),
   ["compliancePositions.list ends_before verify_before", 5_000],
+  // Who is covered on a day is looked for in the order of the list until the page is full.
+  ...["compliancePositions.list", "contractors.list"].flatMap((list) =>
+    ["", "sort=created ", "sort=next_change_at "].map((other) => [`${list} ${other}on`, 30_000] as const),
+  ),
   // The rows that are filled in have positions in grace without a next change, which all come last.
   ["compliancePositions.list sort=next_change_at in_grace", 5_000],
   // Open items are read, of one kind or all, until the page is full or as many are counted as are shown. They are work that waits, not history.

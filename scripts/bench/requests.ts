@@ -26,7 +26,7 @@ const all = Object.values(resources) as unknown as AnyResource[];
 const paging = new Set(["limit", "starting_after", "ending_before", "sort", "expand"]);
 
 /** Filters that are refused alone, and those whose list may not have the cursor's object. */
-const mayRefuse = new Set(["bounced", "decline_code", "refunded", "view"]);
+const mayRefuse = new Set(["bounced", "decline_code", "from", "through", "refunded", "view"]);
 
 /** Kinds with a bounded number per environment: this object is requested, whatever the size of the organization. */
 const bounded: Record<string, number> = { whe: ENDPOINT_LIMIT / 2, jc: CATEGORIES / 2 };

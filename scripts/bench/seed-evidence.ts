@@ -1,5 +1,4 @@
 import { approvalSamples } from "#lib/compliance/schema/approval-samples.ts";
-import { exemptions } from "#lib/compliance/schema/exemptions.ts";
 import { incomingFiles } from "#lib/compliance/schema/incoming-files.ts";
 import { incomingMails } from "#lib/compliance/schema/incoming-mails.ts";
 import { notices } from "#lib/compliance/schema/notices.ts";
@@ -31,18 +30,6 @@ export async function seedEvidence(seedTable: SeedTable, { others: count, secret
       approved_for: "'[]'",
       requested_by: `'{"by":"st_seeded","name":"Seeded"}'`,
       approved_by: "null",
-    },
-  });
-  await seedTable(exemptions, {
-    prefix: "ex",
-    count,
-    columns: {
-      contractor,
-      type: every(20, "'llc_member'", "'corporate_officer'"),
-      trade: "'construction'",
-      state: every(20, "'NY'", "'FL'"),
-      ownership_percent: "20",
-      until: "now() + (n % 400) * interval '1 day'",
     },
   });
   await seedTable(notices, {

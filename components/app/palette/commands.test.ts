@@ -10,7 +10,6 @@ test("users are offered what they are permitted to do, and nothing else", () => 
   expect(creationCommands(roleScopes.reviewer).map(({ label }) => label)).toEqual([
     "Upload certificates",
     "Add document",
-    "New exemption",
     "New waiver",
     "New notice",
   ]);

@@ -1,29 +1,13 @@
 "use client";
 
 import { applicationFingerprint } from "#components/dashboard/applications/application-fingerprint.ts";
-import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { LiveNote, useLiveRefresh } from "#components/resource/live-note.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
-
-/** Expires an application's link. */
-export function ExpireButton({ id, contractor }: { id: string; contractor: string }) {
-  return (
-    <ConfirmDialog
-      title="Expire application"
-      trigger={<Button>Expire</Button>}
-      consequence={`${contractor}'s link stops working now and the answers given so far are discarded. A new application can be made.`}
-      confirmLabel="Expire application"
-      backLabel="Keep it open"
-      confirm={() => confirmed(send("applySessions.expire", { session: id }))}
-    />
-  );
-}
 
 /** Refreshes an open application's page and says so. */
 export function LiveApplication({ id, shown }: { id: string; shown: string }) {

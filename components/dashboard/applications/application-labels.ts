@@ -1,5 +1,6 @@
 import type { Tone } from "#components/ui/tone.ts";
-import { type ApplyStatus, type ApplyStep, applySteps } from "#lib/contract/applications/apply-session.ts";
+import { type ApplyStep, applySteps } from "#lib/contract/applications/apply-session.ts";
+import type { ApplyStatus } from "#lib/contract/core/apply-statuses.ts";
 
 /** The steps' names for the platform's staff. */
 export const stepNames: Record<ApplyStep, string> = {

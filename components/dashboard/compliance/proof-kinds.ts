@@ -15,3 +15,7 @@ export async function readOwnKinds(client: Client): Promise<ReadKind[]> {
   const { items } = await client.proofKinds.list({ query: { sort: "name", limit: OFFERED } });
   return items.map(({ id, of, name, words }) => ({ id: id as OwnKind, of, name, words }));
 }
+
+/** The names of the kinds that the organization added, by id. */
+export const addedNames = (added: readonly AddedKind[], kind: AddedKind["of"]): Record<string, string> =>
+  Object.fromEntries(added.flatMap(({ id, of, name }) => (of === kind ? [[id, name]] : [])));

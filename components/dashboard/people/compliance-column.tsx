@@ -6,17 +6,17 @@ import type { PositionStatus as State } from "#lib/contract/compliance/complianc
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 type Contractor = Row<"contractors">;
-type WithCompliance = Contractor & { compliance?: State | undefined; covered_until?: string | null | undefined };
+type WithCompliance = Contractor & { compliance?: State | undefined; covered_through?: string | null | undefined };
 
 /** Contractors with their compliance by default, read at once for a page. */
 export async function withCompliance(rows: readonly Contractor[], session: DashboardSession): Promise<readonly WithCompliance[]> {
   if (!rows.length || !session.can("certificates:read")) return rows;
   const contractors = rows.map(({ id }) => id);
   const { items } = await session.client.compliancePositions.list({ query: { contractors, scope: "default", limit: 100 } });
-  const positions = new Map(items.map(({ contractor, status, covered_until }) => [contractor, { status, covered_until }]));
+  const positions = new Map(items.map(({ contractor, status, covered_through }) => [contractor, { status, covered_through }]));
   return rows.map((row) => {
     const position = positions.get(row.id);
-    return { ...row, compliance: position?.status, covered_until: position?.covered_until };
+    return { ...row, compliance: position?.status, covered_through: position?.covered_through };
   });
 }
 
@@ -24,8 +24,8 @@ export function ComplianceCell({ compliance }: WithCompliance) {
   return compliance ? <PositionStatus status={compliance} plain /> : <NoValue label="Not known" />;
 }
 
-/** The first day without cover that a requirement asks for. */
-export function CoveredUntilCell({ compliance, covered_until }: WithCompliance) {
-  if (covered_until) return <CoverDay day={covered_until} />;
-  return <NoValue label={compliance === "covered" || compliance === "expiring" ? "No known end" : "Not covered"} />;
+/** The last day on which all that is required is met. */
+export function CoverEndCell({ compliance, covered_through }: WithCompliance) {
+  if (covered_through) return <CoverDay day={covered_through} />;
+  return <NoValue label={compliance === "covered" || compliance === "met" || compliance === "expiring" ? "No known end" : "Not covered"} />;
 }

@@ -36,7 +36,9 @@ export function NoticeRule({ notice }: { notice: Pick<Preview, "notice_days" | "
     <>
       {notice_days} days, for {coverageList([notice_coverage]).toLowerCase()}
       {notice_state ? ` in ${notice_state}` : ""}: {source}.
-      <span className="block text-fg-subtle">The table of notice days has not been confirmed by counsel.</span>
+      <span className="block text-fg-subtle">
+        The table of notice days has not been confirmed by counsel: until then no notice is shorter than its longest period.
+      </span>
     </>
   );
 }

@@ -1,7 +1,15 @@
 import { TextLink } from "#components/ui/link.tsx";
 
-/** A notice about the end of a policy as a PDF, in a new tab. */
-export function NoticeLink({ policy, kind, label }: { policy: string; kind: "cancellation" | "nonrenewal"; label: string }) {
+/** A notice about the end of a policy, or its declarations, as a PDF in a new tab. */
+export function NoticeLink({
+  policy,
+  kind,
+  label,
+}: {
+  policy: string;
+  kind: "cancellation" | "nonrenewal" | "declarations";
+  label: string;
+}) {
   return (
     <span className="block">
       <TextLink href={`/policies/${policy}/notices/${kind}`} target="_blank" prefetch={false}>

@@ -32,11 +32,12 @@ export async function openCertificate(asked: string, read: (client: Client) => P
   return await openDocument(async (client) => (await read(client)).certificates[`${group}_coi_pdf_url`]);
 }
 
-/** Opens a notice about the end of a policy. */
+/** Opens a notice about the end of a policy, or its declarations. */
 export async function openPolicyNotice(policy: string, kind: string): Promise<Response> {
-  if (kind !== "cancellation" && kind !== "nonrenewal") notFound();
+  if (kind !== "cancellation" && kind !== "nonrenewal" && kind !== "declarations") notFound();
   return await openDocument(async (client) => {
-    const { cancellation_notice, nonrenewal } = await client.policies.get({ policy });
+    const { cancellation_notice, nonrenewal, declarations_pdf_url } = await client.policies.get({ policy });
+    if (kind === "declarations") return declarations_pdf_url;
     return (kind === "cancellation" ? cancellation_notice : nonrenewal)?.notice_pdf_url ?? null;
   });
 }

@@ -3,6 +3,8 @@ import { applicationColumns } from "#components/dashboard/applications/columns.t
 import { BalanceSection } from "#components/dashboard/billing/invoices/balance.tsx";
 import { CertificateList } from "#components/dashboard/policies/certificate-list.tsx";
 import { RemoveEndorsementDialog } from "#components/dashboard/policies/endorse-dialogs.tsx";
+import { FinalAuditSection } from "#components/dashboard/policies/final-audit.tsx";
+import { NoticeLink } from "#components/dashboard/policies/notice-link.tsx";
 import { isEndorsable } from "#components/dashboard/policies/policy-rules.ts";
 import { coverageNames } from "#components/dashboard/quotes/coverage-names.ts";
 import { EndorsementList } from "#components/dashboard/quotes/endorsements/endorsement-list.tsx";
@@ -119,8 +121,10 @@ export function PolicyBody({ policy, session }: PolicyBodyProps) {
       </Section>
       <Section title="Documents">
         <CertificateList of="policies" id={policy.id} cover={{ status, coverage_type, certificates }} />
+        {policy.declarations_pdf_url ? <NoticeLink policy={policy.id} kind="declarations" label="Declarations" /> : null}
       </Section>
       <Endorsements policy={policy} session={session} />
+      <FinalAuditSection policy={policy} session={session} />
       <BalanceSection owner={{ policy: policy.id }} session={session} />
       {session.can("applications:read") ? (
         <Section title="Application">

@@ -125,7 +125,7 @@ function leadOf(props: PolicyLeadProps & { now: number }): ReactNode {
           ) : null
         }
       >
-        Pay for its days can still be reported.
+        {policy.final_audit?.status === "made" ? "The final audit has counted its pay." : "Pay for its days can still be reported."}
       </Alert>
     );
   return (

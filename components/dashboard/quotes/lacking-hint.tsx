@@ -40,7 +40,7 @@ export function LackingHint({ contractor, job, chosen, choose }: LackingHintProp
     new Intl.ListFormat("en-US").format(
       position.coverages.flatMap(({ coverage, name }) => (list.includes(coverage) && name ? [name.toLowerCase()] : [])),
     );
-  const reasons = position.coverages.flatMap((one) => (one.covered ? [] : one.reasons));
+  const reasons = position.coverages.flatMap((one) => (one.met ? [] : one.reasons));
   return (
     <Alert tone="warning" title={`For this job the contractor lacks ${named(lacking)}`}>
       <ul>

@@ -4,6 +4,7 @@ import { PriceBreakdown } from "#components/dashboard/quotes/price-breakdown.tsx
 import { quoteState } from "#components/dashboard/quotes/quote-state.ts";
 import { ReasonList } from "#components/dashboard/quotes/reason-list.tsx";
 import type { QuotePreviewState } from "#components/dashboard/quotes/use-quote-preview.ts";
+import { WouldCover } from "#components/dashboard/quotes/would-cover.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { formatDays } from "#components/ui/format-time.ts";
 import { Status } from "#components/ui/status.tsx";
@@ -33,6 +34,7 @@ export default function PriceShown({ state }: { state: QuotePreviewState }) {
           <ReasonList reasons={price.reasons} declined={!price.eligible} />
         </div>
       ) : null}
+      <WouldCover answer={price.would_cover} />
       <div className="pt-2">
         <PriceBreakdown worksheet={price.worksheet} />
       </div>

@@ -5,6 +5,7 @@ import { PriceBreakdown } from "#components/dashboard/quotes/price-breakdown.tsx
 import { quoteState } from "#components/dashboard/quotes/quote-state.ts";
 import { RatingWorksheet } from "#components/dashboard/quotes/rating-worksheet.tsx";
 import { ReasonList } from "#components/dashboard/quotes/reason-list.tsx";
+import { WouldCover } from "#components/dashboard/quotes/would-cover.tsx";
 import { PrintButton } from "#components/resource/print-button.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
@@ -65,6 +66,7 @@ export function QuoteBody({ quote, session }: QuoteBodyProps) {
       <Suspense fallback={<PriceSkeleton />}>
         <Price quote={quote} session={session} />
       </Suspense>
+      {quote.policy ? null : <WouldCover answer={quote.would_cover} />}
       {quote.reasons.length ? (
         <Section title={reasonTitles[word] ?? "What was noted"}>
           <ReasonList reasons={quote.reasons} declined={!quote.eligible} />

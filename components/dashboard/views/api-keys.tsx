@@ -1,6 +1,7 @@
 import { requestColumns } from "#components/dashboard/desk/request-log/columns.tsx";
-import { CreateKeyDialog, RevokeKeyButton, RollKeyDialog } from "#components/dashboard/organization/api-keys/key-dialogs.tsx";
+import { CreateKeyDialog, RollKeyDialog } from "#components/dashboard/organization/api-keys/key-dialogs.tsx";
 import { scopeName } from "#components/dashboard/organization/api-keys/scope-labels.ts";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { capitalized } from "#components/resource/labels.ts";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { leftOut, minor, shown } from "#components/resource/view-input.ts";
@@ -68,7 +69,19 @@ export const apiKeysView = defineView("apiKeys", {
     const mayRoll = held.every((scope) => mayGrant(me.scopes, scope));
     return (
       <>
-        {isActive ? <RevokeKeyButton id={id} name={name} /> : null}
+        {isActive ? (
+          <ConfirmButton
+            operation="apiKeys.delete"
+            input={{ api_key: id }}
+            label="Revoke"
+            variant="ghost"
+            title="Revoke API key"
+            confirmLabel="Revoke key"
+            backLabel="Keep key"
+            typedName={name}
+            consequence={`Whatever still calls with ${name} is refused from now on. This cannot be undone.`}
+          />
+        ) : null}
         {mayRoll ? <RollKeyDialog id={id} name={name} offered={isActive && replaced_by === null} /> : null}
       </>
     );

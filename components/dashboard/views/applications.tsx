@@ -1,12 +1,12 @@
 import { ExternalLink } from "lucide-react";
 import { ApplicationBody } from "#components/dashboard/applications/application-body.tsx";
-import { ExpireButton } from "#components/dashboard/applications/application-controls.tsx";
 import { isRunning, statusNames } from "#components/dashboard/applications/application-labels.ts";
 import { applicationState } from "#components/dashboard/applications/application-state.ts";
 import { ApplicationStatus, applicationColumns, quotedCoverages } from "#components/dashboard/applications/columns.tsx";
 import { Delivery, mailsAbout, Reminders } from "#components/dashboard/desk/outbox/delivery.tsx";
 import { MailPreview } from "#components/dashboard/desk/outbox/mail-preview.tsx";
 import { ResendButton } from "#components/dashboard/desk/outbox/resend-button.tsx";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { leftOut, shown } from "#components/resource/view-input.ts";
@@ -25,7 +25,14 @@ function ApplicationActions({ session, dashboard }: { session: Row<"applySession
   return (
     <>
       {dashboard.can("applications:write") ? (
-        <ExpireButton id={session.id} contractor={referenceName("contractors", session.contractor)} />
+        <ConfirmButton
+          operation="applySessions.expire"
+          input={{ session: session.id }}
+          label="Expire"
+          title="Expire application"
+          backLabel="Keep it open"
+          consequence={`${referenceName("contractors", session.contractor)}'s link stops working now and the answers given so far are discarded. A new application can be made.`}
+        />
       ) : null}
       <MailPreview resource="applySessions" id={session.id} />
       {dashboard.can("applications:write") ? (

@@ -20,11 +20,11 @@ const moment = (seconds: number | null, none: string) => (seconds === null ? <No
 /** The scope by name: the job, the contracting entity, or the default requirement. */
 function scopeName({ scope, entity, job }: Request): string {
   if (scope === "job") return referenceName("jobs", job);
-  return scope === "entity" ? referenceName("entities", entity) : "Default requirement";
+  return scope === "entity" ? referenceName("entities", entity) : "All work";
 }
 
 function Scope({ request: { scope, entity, job } }: { request: Request }) {
-  if (scope === "default") return "Default requirement";
+  if (scope === "default") return "All work";
   if (scope === "entity") return <Reference to="entities" value={entity} />;
   return (
     <>

@@ -8,7 +8,7 @@ import { ComplianceSection } from "#components/dashboard/compliance/positions/co
 import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
 import { RequestChosen } from "#components/dashboard/compliance/requests/request-chosen.tsx";
 import { waiversOfContractor } from "#components/dashboard/compliance/waivers/columns.tsx";
-import { ComplianceCell, CoveredUntilCell, withCompliance } from "#components/dashboard/people/compliance-column.tsx";
+import { ComplianceCell, CoverEndCell, withCompliance } from "#components/dashboard/people/compliance-column.tsx";
 import { ContractorActions } from "#components/dashboard/people/contractor-actions.tsx";
 import { contractorState } from "#components/dashboard/people/contractor-state.ts";
 import { assignmentsOf } from "#components/dashboard/policies/assignments/columns.tsx";
@@ -46,7 +46,7 @@ export const contractorsView = defineView("contractors", {
     { key: "last_name", label: "Name", cell: fullName },
     "email",
     { label: "Compliance", cell: (row) => <ComplianceCell {...row} /> },
-    { label: "Covered until", cell: (row) => <CoveredUntilCell {...row} />, numeric: true, minor: true },
+    { label: "Cover ends on", cell: (row) => <CoverEndCell {...row} />, numeric: true, minor: true },
     ...minor("company_name"),
     { label: "Home state", cell: homeState, minor: true },
     ...minor("created"),

@@ -1,11 +1,13 @@
 import { DocumentStatus, validFrom, validThrough } from "#components/dashboard/compliance/documents/columns.tsx";
+import { AttachFileDialog, RefuseDocumentDialog } from "#components/dashboard/compliance/documents/document-dialogs.tsx";
 import {
-  AcceptDocumentDialog,
-  AttachFileDialog,
-  RefuseDocumentDialog,
-} from "#components/dashboard/compliance/documents/document-dialogs.tsx";
-import { documentKindNames, documentStatusNames, resultNames } from "#components/dashboard/compliance/documents/document-labels.ts";
+  documentKindNames,
+  documentStatusNames,
+  resultNames,
+  tradeNames,
+} from "#components/dashboard/compliance/documents/document-labels.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, type View } from "#components/resource/view.ts";
 import { half, leftOut, shown } from "#components/resource/view-input.ts";
@@ -19,6 +21,8 @@ import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 type ContractorDocument = Row<"contractorDocuments">;
 
 const what = ({ kind_name, contractor }: ContractorDocument) => `${kind_name} of ${referenceName("contractors", contractor)}`;
+
+const stated = (value: string | null) => value ?? <NoValue label="Not stated" />;
 
 function Files({ document: { id, files } }: { document: ContractorDocument }) {
   if (!files.length) return <NoValue label="None, or none that you may open" />;
@@ -47,7 +51,17 @@ const actions = (document: ContractorDocument, session: DashboardSession) =>
     <>
       <AttachFileDialog id={document.id} what={what(document)} hasFiles={document.files.length > 0} />
       {document.status !== "refused" && <RefuseDocumentDialog id={document.id} what={what(document)} />}
-      {document.status !== "accepted" && <AcceptDocumentDialog id={document.id} what={what(document)} />}
+      {document.status !== "accepted" && (
+        <ConfirmButton
+          operation="contractorDocuments.accept"
+          input={{ contractor_document: document.id }}
+          label="Accept"
+          variant="primary"
+          title="Accept document"
+          danger={false}
+          consequence={`${what(document)}: it says what is entered here. Accepted, it counts for requirements until its last day, under your name.`}
+        />
+      )}
     </>
   ) : null;
 
@@ -56,7 +70,7 @@ export function documentsViewOf(added: readonly AddedKind[]): View<"contractorDo
   const kinds = optionsOf(documentKindNames(added));
   return defineView("contractorDocuments", {
     empty:
-      "A document is proof that is not insurance: a form W-9, a license, a signed contract, a background check or one of your own kinds. Contractors send them for requests, or you add them.",
+      "A document is proof that is not insurance: a form W-9, a license, a signed contract, a background check, an exemption from workers' compensation or one of your own kinds. Contractors send them for requests, or you add them.",
     nameOf: what,
     status: (document) => <DocumentStatus document={document} />,
     columns: [
@@ -69,9 +83,12 @@ export function documentsViewOf(added: readonly AddedKind[]): View<"contractorDo
     facts: {
       ...shown("contractor"),
       kind_name: { label: "Kind", cell: ({ kind_name }) => kind_name },
-      state: ({ state }) => (state === null ? <NoValue label="Not stated" /> : regionNames[state]),
-      number: ({ number }) => number ?? <NoValue label="Not stated" />,
+      state: ({ state }) => stated(state && regionNames[state]),
+      number: ({ number }) => stated(number),
       result: ({ result }) => (result === null ? <NoValue label="Not a check" /> : resultNames[result]),
+      named: { label: "For", cell: ({ named }) => stated(named) },
+      trade: { label: "Industry", cell: ({ trade }) => stated(trade && tradeNames[trade]) },
+      form: { label: "State's form", cell: ({ form }) => stated(form) },
       valid_from: validFrom,
       valid_through: validThrough,
       files: (document) => <Files document={document} />,
@@ -86,12 +103,28 @@ export function documentsViewOf(added: readonly AddedKind[]): View<"contractorDo
     filters: [{ name: "status", values: documentStatusNames }, { name: "kind", kind: "select", options: kinds }, "contractor"],
     fields: [
       { name: "contractor", onlyNew: true },
-      { name: "kind", kind: "select", options: kinds, onlyNew: true, hint: "What you enter counts as accepted at once." },
+      {
+        name: "kind",
+        kind: "select",
+        options: kinds,
+        onlyNew: true,
+        hint: "What you enter counts as accepted at once; what stands in for workers' compensation only with its file, once you accept it.",
+      },
       ...half(
-        { name: "state", kind: "select", options: optionsOf(regionNames), hint: "A license needs one." },
-        { name: "number", kind: "text", hint: "A license needs one. Never a tax number." },
+        {
+          name: "state",
+          kind: "select",
+          options: optionsOf(regionNames),
+          hint: "A license needs one, and what stands in for workers' compensation.",
+        },
+        { name: "number", kind: "text", hint: "A license and an exemption need one. Never a tax number." },
       ),
       { name: "result", options: optionsOf(resultNames), hint: "A background check needs one. What it found is not stored." },
+      ...half(
+        { name: "named", label: "Exempt person or business", hint: "As printed. It must be the contractor or their company." },
+        { name: "trade", label: "Exempt industry", options: optionsOf(tradeNames) },
+      ),
+      { name: "form", label: "State's form", hint: "For an exemption or a sole proprietor, where the state's form is not known here." },
       ...half(
         { name: "valid_from", kind: "day", hint: "The day it was issued, signed or carried out." },
         { name: "valid_through", kind: "day", hint: "The last day on which it is valid, if it has one." },

@@ -2,11 +2,11 @@ import {
   AssignButton,
   CandidateList,
   ChooseContractorDialog,
-  DiscardDialog,
   MatchButton,
 } from "#components/dashboard/compliance/incoming/assign-buttons.tsx";
 import { incomingStatusNames, incomingTones } from "#components/dashboard/compliance/incoming/incoming-labels.ts";
 import { LiveFile } from "#components/dashboard/compliance/incoming/live-file.tsx";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { leftOut, shown } from "#components/resource/view-input.ts";
@@ -100,7 +100,13 @@ export const incomingView = defineView("incomingFiles", {
         <LinkButton href={`/incoming/${file.id}/document`}>Open file</LinkButton>
         {session.can("certificates:write") ? (
           <>
-            <DiscardDialog id={file.id} filename={file.filename} />
+            <ConfirmButton
+              operation="incomingFiles.discard"
+              input={{ incoming_file: file.id }}
+              label="Discard"
+              title="Discard file"
+              consequence={`Deletes the content of ${file.filename}. The record that it arrived stays. This cannot be undone.`}
+            />
             <MatchButton id={file.id} />
             <ChooseContractorDialog id={file.id} filename={file.filename} />
           </>

@@ -3,6 +3,7 @@ import { Cycle, InvoiceStatus, invoiceColumns } from "#components/dashboard/bill
 import { InvoiceBody } from "#components/dashboard/billing/invoices/invoice-body.tsx";
 import { invoiceState } from "#components/dashboard/billing/invoices/invoice-state.tsx";
 import { payerNames } from "#components/dashboard/billing/invoices/labels.ts";
+import { CorrectPayDialog, ReviewPayButtons } from "#components/dashboard/billing/invoices/pay-dialogs.tsx";
 import { RemitDialog } from "#components/dashboard/billing/invoices/remit-dialog.tsx";
 import { CardRequest } from "#components/dashboard/people/contractor-actions.tsx";
 import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
@@ -23,13 +24,20 @@ function InvoiceActions({ invoice, session }: { invoice: Row<"invoices">; sessio
         <FileText aria-hidden /> PDF<span className="sr-only"> of the invoice, opens in a new tab</span>
       </LinkButton>
       <PaymentAction invoice={invoice} session={session} />
+      {session.can("invoices:write") && invoice.kind === "paycycle" && invoice.status === "paid" && invoice.replaced_by === null ? (
+        <CorrectPayDialog
+          invoice={{ ...invoice, contractor: referenceId("contractors", invoice.contractor), job: referenceId("jobs", invoice.job) }}
+        />
+      ) : null}
     </>
   );
 }
 
 /** The way to get it paid, if it is not. */
 function PaymentAction({ invoice, session }: { invoice: Row<"invoices">; session: DashboardSession }) {
-  const { id, status, payer, amount_due, contractor } = invoice;
+  const { id, status, payer, amount_due, contractor, review } = invoice;
+  if (review === "waiting" && isOpen(invoice))
+    return session.can("pay_reviews:write") ? <ReviewPayButtons id={id} amount={amount_due} /> : null;
   if (payer === "contractor") {
     if (status !== "failed" && status !== "open") return null;
     return (
@@ -49,7 +57,8 @@ const nameOf = ({ number, contractor }: Invoice) => [number, referenceName("cont
 const isOpen = ({ status }: Invoice) => status !== "paid" && status !== "void";
 
 function State({ invoice }: { invoice: Invoice }) {
-  const { status, charge_at, paid_at, voided_at, void_reason, payer } = invoice;
+  const { status, charge_at, paid_at, voided_at, void_reason, payer, review } = invoice;
+  if (review === "waiting" && isOpen(invoice)) return "Waits for a person’s approval";
   if (charge_at !== null) {
     return (
       <>
@@ -77,13 +86,17 @@ function State({ invoice }: { invoice: Invoice }) {
   return payer === "platform" ? "Waits for the platform's remittance" : "Waiting for a card: none is on file";
 }
 
-function Replacement({ invoice: { replaces, replaced_by } }: { invoice: Invoice }) {
+function Replacement({ invoice: { status, replaces, replaced_by } }: { invoice: Invoice }) {
   if (!replaces && !replaced_by) return <NoValue />;
   return (
     <>
-      {replaces ? <TextLink href={`/invoices/${replaces}`}>Replaces an earlier invoice</TextLink> : null}
+      {replaces ? <TextLink href={`/invoices/${replaces}`}>Replaces or corrects an earlier invoice</TextLink> : null}
       {replaces && replaced_by ? ". " : null}
-      {replaced_by ? <TextLink href={`/invoices/${replaced_by}`}>Replaced by a later invoice</TextLink> : null}
+      {replaced_by ? (
+        <TextLink href={`/invoices/${replaced_by}`}>
+          {status === "paid" ? "Its pay is corrected by a later invoice" : "Replaced by a later invoice"}
+        </TextLink>
+      ) : null}
     </>
   );
 }
@@ -130,6 +143,7 @@ export const invoicesView = defineView("invoices", {
     paycycle_startdate: { label: "Pay cycle", cell: (invoice) => <Cycle invoice={invoice} /> },
     ...shown("gross_pay"),
     payer: ({ payer }) => payerNames[payer],
+    review: { label: "Review", cell: ({ review, review_reason }) => (review ? review_reason : <NoValue />) },
     charge_at: { label: "Payment", cell: (invoice) => <State invoice={invoice} /> },
     purchase_order_number: (invoice) => <PurchaseOrder invoice={invoice} />,
     ...shown("policy"),
@@ -142,7 +156,7 @@ export const invoicesView = defineView("invoices", {
     replaces: { label: "Replacement", cell: (invoice) => <Replacement invoice={invoice} /> },
     ...leftOut("paycycle_enddate", "purchase_order_required", "status", "net_rate", "premium_due", "lines", "surplus_lines_tax", "total"),
     ...leftOut("advance_applied", "amount_due", "amount_paid", "amount_refunded", "last_decline", "paid_at", "voided_at", "void_reason"),
-    ...leftOut("replaced_by"),
+    ...leftOut("replaced_by", "review_reason"),
   },
   state: invoiceState,
   actions: (invoice, session) => <InvoiceActions invoice={invoice} session={session} />,

@@ -1,6 +1,6 @@
-import { ConfirmNoticeDialog, DismissNoticeDialog } from "#components/dashboard/compliance/notices/notice-dialogs.tsx";
 import { noticeKindNames, noticeStatusNames, noticeTones } from "#components/dashboard/compliance/notices/notice-labels.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { half, leftOut, minor, shown } from "#components/resource/view-input.ts";
@@ -81,8 +81,25 @@ export const noticesView = defineView("notices", {
   actions: (notice, session) =>
     session.can("notices:write") ? (
       <>
-        {notice.status !== "dismissed" && <DismissNoticeDialog id={notice.id} says={says(notice)} />}
-        {notice.status !== "confirmed" && <ConfirmNoticeDialog id={notice.id} says={says(notice)} />}
+        {notice.status !== "dismissed" && (
+          <ConfirmButton
+            operation="notices.dismiss"
+            input={{ notice: notice.id }}
+            label="Dismiss"
+            title="Dismiss notice"
+            consequence={`${says(notice)} Dismissed, it does not count: the contractor's compliance is computed again without it.`}
+          />
+        )}
+        {notice.status !== "confirmed" && (
+          <ConfirmButton
+            operation="notices.confirm"
+            input={{ notice: notice.id }}
+            label="Confirm"
+            title="Confirm notice"
+            danger={false}
+            consequence={`${says(notice)} The contractor's compliance is computed again by it.`}
+          />
+        )}
       </>
     ) : null,
 });

@@ -1,9 +1,9 @@
-import { CancelPaymentButton } from "#components/dashboard/billing/payment-sessions/cancel-button.tsx";
 import { PaymentStatus, paymentColumns, statusNames } from "#components/dashboard/billing/payment-sessions/columns.tsx";
 import { paymentSessionState } from "#components/dashboard/billing/payment-sessions/payment-session-state.ts";
 import { Delivery, mailsAbout, Reminders } from "#components/dashboard/desk/outbox/delivery.tsx";
 import { MailPreview } from "#components/dashboard/desk/outbox/mail-preview.tsx";
 import { ResendButton } from "#components/dashboard/desk/outbox/resend-button.tsx";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView } from "#components/resource/view.ts";
 import { leftOut, shown } from "#components/resource/view-input.ts";
@@ -52,7 +52,14 @@ export const paymentSessionsView = defineView("paymentSessions", {
         {dashboard.can("payment_sessions:write") ? (
           <>
             <ResendButton resource="paymentSessions" id={session.id} isSent={session.send !== null} />
-            <CancelPaymentButton id={session.id} contractor={referenceName("contractors", session.contractor)} />
+            <ConfirmButton
+              operation="paymentSessions.cancel"
+              input={{ session: session.id }}
+              label="Cancel"
+              title="Cancel payment session"
+              backLabel="Keep it open"
+              consequence={`The link that asks ${referenceName("contractors", session.contractor)} for a card stops working now. The card on file, if there is one, stays.`}
+            />
           </>
         ) : null}
       </>

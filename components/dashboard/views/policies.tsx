@@ -18,6 +18,7 @@ import { coverageList, shortCoverageList } from "#components/dashboard/quotes/co
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { extra, leftOut, minor, shown } from "#components/resource/view-input.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
@@ -54,6 +55,18 @@ async function PolicyActions({ policy, session }: { policy: Row<"policies">; ses
 
 type Policy = Row<"policies">;
 
+/** The endorsements that extended the term. */
+function Extensions({ policy: { extensions } }: { policy: Policy }) {
+  if (extensions.length === 0) return <NoValue label="Not extended" />;
+  return extensions.map(({ number, issued_at, expiration_date, withdrawn_at }) => (
+    <span key={number} className="block">
+      Endorsement {number} of <ExactDate seconds={issued_at} />
+      {withdrawn_at === null ? " extends the term to " : ", taken back, extended the term to "}
+      <ExactDate seconds={expiration_date} />
+    </span>
+  ));
+}
+
 function Cancellation({ policy }: { policy: Policy }) {
   if (policy.cancelled_at === null) return "Not cancelled";
   return (
@@ -89,13 +102,15 @@ export const policiesView = defineView("policies", {
     ...shown("contractor", "job"),
     coverage_type: (policy) => coverageList(policy.coverage_type),
     ...shown("effective_date", "expiration_date"),
+    extensions: (policy) => <Extensions policy={policy} />,
+    insured_moved_at: ({ insured_moved_at: since }) => (since === null ? <NoValue label="Not moved" /> : <ExactTime seconds={since} />),
     cancelled_at: (policy) => <Cancellation policy={policy} />,
     ...shown("net_rate"),
     quote: ({ quote }) => <TextLink href={`/quotes/${referenceId("quotes", quote)}`}>The quote it was issued from</TextLink>,
     renews: ({ renews }) => (renews ? <Reference to="policies" value={renews} /> : <NoValue label="New cover" />),
     ...leftOut("policy_number", "cover_begins", "cover_ends", "status", "is_active", "endorsements", "removed_endorsements"),
     ...leftOut("cancellation_reason", "cancellation_notice", "renewal_offered_at", "renewal_quote", "renewed_by", "nonrenewal"),
-    ...leftOut("pdf_url", "certificates"),
+    ...leftOut("pdf_url", "declarations_pdf_url", "certificates", "final_audit"),
   },
   related: [
     assignmentsOf("policy", "this policy"),

@@ -1,6 +1,6 @@
 import { dayName } from "#components/dashboard/billing/reconciliations/day-name.ts";
 import { ReconciliationStatus } from "#components/dashboard/billing/reconciliations/reconciliation-status.tsx";
-import { StartDialog } from "#components/dashboard/billing/reconciliations/start-dialog.tsx";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { defineView } from "#components/resource/view.ts";
 import { minor } from "#components/resource/view-input.ts";
 
@@ -16,5 +16,16 @@ export const reconciliationsView = defineView("reconciliations", {
     "held.difference",
   ],
   status: (row) => <ReconciliationStatus of={row} />,
-  listActions: (session) => (session.can("reconciliations:write") ? <StartDialog /> : null),
+  listActions: (session) =>
+    session.can("reconciliations:write") ? (
+      <ConfirmButton
+        operation="reconciliations.create"
+        input={{ body: {} }}
+        label="Reconcile now"
+        title="Reconcile now"
+        confirmLabel="Reconcile"
+        danger={false}
+        consequence="Everything until the end of yesterday (UTC) is compared with the payment processor. No money moves."
+      />
+    ) : null,
 });

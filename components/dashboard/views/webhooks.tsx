@@ -4,11 +4,10 @@ import { RecoverDialog, StatusButton, TestDialog } from "#components/dashboard/d
 import { endpointStateOf } from "#components/dashboard/desk/webhooks/endpoint-state.tsx";
 import { EndpointStatus } from "#components/dashboard/desk/webhooks/endpoint-status.tsx";
 import { atMost, eventsInWords } from "#components/dashboard/desk/webhooks/labels.ts";
-import { optionsOf } from "#components/resource/field-spec.ts";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { eventTypes } from "#lib/contract/desk/event.ts";
-import { ALL_EVENTS } from "#lib/contract/desk/webhook-endpoint.ts";
+import { ALL_EVENTS, eventPatterns } from "#lib/contract/desk/event-patterns.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
@@ -42,7 +41,7 @@ async function parkedWords({ endpoint, session }: EndpointActionsProps): Promise
 
 const statusProps = ({ id, status, failing_since }: Row<"webhookEndpoints">) => ({ id, status, failing: failing_since });
 
-const types = Object.fromEntries(eventTypes.map((type) => [type, type]));
+const patterns = eventPatterns.filter((pattern) => pattern !== ALL_EVENTS);
 
 export const webhookEndpointsView = defineView("webhookEndpoints", {
   empty: "A webhook endpoint is a URL of yours that receives events: policies issued, certificates flagged, cards declined.",
@@ -66,7 +65,7 @@ export const webhookEndpointsView = defineView("webhookEndpoints", {
     {
       name: "events",
       hint: "Events to deliver. With none selected, a new endpoint receives all.",
-      options: [{ value: ALL_EVENTS, label: "All events, including future types" }, ...optionsOf(types)],
+      options: [{ value: ALL_EVENTS, label: "All events, including future types" }, ...patterns.map((value) => ({ value, label: value }))],
     },
   ],
   state: endpointStateOf,

@@ -10,7 +10,7 @@ import { useRouter } from "#components/ui/link.tsx";
 import { ShareBar } from "#components/ui/progress-bar.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
-import { ACCEPTED_FILES } from "#lib/contract/core/file-kinds.ts";
+import { ACCEPTED_CERTIFICATES } from "#lib/contract/core/file-kinds.ts";
 import { problemText } from "./labels.ts";
 
 /** An error that is detectable before upload, with the service's code and message; null if there is none. */
@@ -112,7 +112,7 @@ export function SendForm({ page, sendingKey, problem: initialProblem, label }: S
         id="certificate"
         name="certificate"
         type="file"
-        accept={ACCEPTED_FILES}
+        accept={ACCEPTED_CERTIFICATES}
         multiple
         required={!files.length}
         aria-invalid={problem !== null}

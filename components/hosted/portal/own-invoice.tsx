@@ -10,7 +10,14 @@ import type { OwnInvoice } from "#lib/contract/portal/own-lists.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
 
-const invoiceWords: Record<InvoiceStatus, { name: PlainMessage; tone: Tone }> = {
+interface Words {
+  name: PlainMessage;
+  tone: Tone;
+}
+
+const correctedWords: Words = { name: "Corrected by a later invoice", tone: "neutral" };
+const reviewWords: Words = { name: "Your pay is being checked", tone: "info" };
+const invoiceWords: Record<InvoiceStatus, Words> = {
   open: { name: "Open", tone: "info" },
   scheduled: { name: "To be charged", tone: "info" },
   paid: { name: "Paid", tone: "success" },
@@ -24,11 +31,13 @@ const amount = (cents: number) => <span className="tabular">{formatCents(cents)}
 export function OwnInvoiceItem({ invoice, organization }: { invoice: OwnInvoice; organization: string }) {
   const { job, kind, status, payer, gross_pay, total, advance_applied, amount_due, amount_refunded, charge_at, last_decline, paid_at } =
     invoice;
+  const { review, corrected, credit } = invoice;
   const t = useText();
+  const { name, tone } = corrected ? correctedWords : review ? reviewWords : invoiceWords[status];
   return (
     <OwnItem
       title={job}
-      status={<Status tone={invoiceWords[status].tone}>{t(invoiceWords[status].name)}</Status>}
+      status={<Status tone={tone}>{t(name)}</Status>}
       after={<OwnDocuments documents={[{ name: "Invoice", url: invoice.pdf_url }]} of={job} />}
     >
       <Line label={t("Invoice number")}>
@@ -42,7 +51,8 @@ export function OwnInvoiceItem({ invoice, organization }: { invoice: OwnInvoice;
       </Line>
       {kind === "paycycle" ? <Line label={t("What you earned")}>{amount(gross_pay)}</Line> : null}
       <Line label={t("Premium and fees")}>{amount(total)}</Line>
-      {advance_applied ? <Line label={t("Paid in advance")}>{amount(advance_applied)}</Line> : null}
+      {advance_applied ? <Line label={t("Paid before")}>{amount(advance_applied)}</Line> : null}
+      {credit ? <Line label={t("For your next premium, or refunded within 30 days")}>{amount(credit)}</Line> : null}
       {amount_refunded ? <Line label={t("Refunded")}>{amount(amount_refunded)}</Line> : null}
       {payer === "platform" ? <Line label={t("Paid by")}>{t("{payer}, out of your pay", { payer: organization })}</Line> : null}
       {amount_due && payer === "contractor" ? <Line label={t("Still to pay")}>{amount(amount_due)}</Line> : null}

@@ -5,6 +5,7 @@ import { openAddress } from "#components/hosted/frame/open-link.tsx";
 import { ProblemNotice } from "#components/hosted/frame/problem-notice.tsx";
 import { useInHand } from "#components/hosted/frame/use-in-hand.ts";
 import { OfferFacts } from "#components/hosted/request/offer-facts.tsx";
+import { StillMissing } from "#components/hosted/request/still-missing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { useRouter } from "#components/ui/link.tsx";
@@ -85,6 +86,7 @@ export function BuyForm({ state, offered }: BuyFormProps) {
           ) : null}
         </fieldset>
       )}
+      <StillMissing state={state} chosen={chosen} />
       <Button
         type="submit"
         variant="primary"

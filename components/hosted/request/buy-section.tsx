@@ -5,6 +5,7 @@ import { Section } from "#components/hosted/frame/section.tsx";
 import { BuyForm } from "#components/hosted/request/buy-form.tsx";
 import { CodeForm, OfferList } from "#components/hosted/request/code-form.tsx";
 import { listed } from "#components/hosted/request/labels.ts";
+import { StillMissing } from "#components/hosted/request/still-missing.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
@@ -19,7 +20,7 @@ const areSame = (one: readonly string[], other: readonly string[]) => [...one].s
 export function BuySection({ state, code }: { state: ComplianceRequestPage; code: CodeResult | null }) {
   const { coverages, application, elsewhere, verification } = state;
   const t = useText();
-  const lacking = coverages.filter(({ covered, offer }) => !covered && offer !== null);
+  const lacking = coverages.filter(({ met, offer }) => !met && offer !== null);
   const offered = lacking.filter(({ offer }) => offer?.offered);
   const others = lacking.filter(({ offer }) => !offer?.offered && !offer?.state_fund);
   // Coverage that only the state's fund sells is explained beside the coverage.
@@ -38,7 +39,12 @@ export function BuySection({ state, code }: { state: ComplianceRequestPage; code
       {verification.verified && canBuy ? <BuyForm state={state} offered={offered} /> : null}
       {!verification.verified && (canBuy || isRunning) ? (
         <>
-          {canBuy ? <OfferList offered={offered} /> : null}
+          {canBuy ? (
+            <>
+              <OfferList offered={offered} />
+              <StillMissing state={state} chosen={offered.map(({ coverage }) => coverage)} />
+            </>
+          ) : null}
           <CodeForm state={state} result={code} />
         </>
       ) : null}

@@ -5,6 +5,7 @@ import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Rich } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
+import { documentTable, factsStated, isKnownDocument } from "#lib/contract/core/document-kinds.ts";
 import type { RefusedDocument } from "#lib/dashboard/hosted/document-route.ts";
 
 interface DocumentsProps {
@@ -16,7 +17,7 @@ interface DocumentsProps {
 
 /** The required documents, each with what became of the one that was sent and with a form for the next one. */
 export function RequiredDocuments({ state, documents, refused }: DocumentsProps) {
-  const missing = documents.filter(({ covered }) => !covered);
+  const missing = documents.filter(({ met }) => !met);
   return (
     <RequiredList
       coverages={documents}
@@ -25,37 +26,60 @@ export function RequiredDocuments({ state, documents, refused }: DocumentsProps)
   );
 }
 
+/** What may be sent in place of insurance, such as a state's exemption from workers' compensation. */
+export function InsteadOfInsurance({ state, refused }: Pick<DocumentsProps, "state" | "refused">) {
+  const t = useText();
+  const ways = state.coverages.flatMap((one) => one.instead.filter(isKnownDocument).map((kind) => ({ one, kind })));
+  if (!ways.length) return null;
+  return (
+    <>
+      <p className="text-fg-muted text-sm">{t("If you need no workers' compensation, send what shows it instead:")}</p>
+      <ul className="divide-y">
+        {ways.map(({ one, kind }) => (
+          <li key={kind} className="py-4">
+            <h3 className="font-medium">{t(documentTable[kind].name)}</h3>
+            <p className="text-fg-muted text-sm">{t(documentTable[kind].purpose)}</p>
+            <Proof one={{ ...one, coverage: kind, needs: factsStated(kind), failing: [] }} state={state} refused={refused} isInstead />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface ProofProps extends Pick<DocumentsProps, "state" | "refused"> {
   one: RequestedCoverage;
   /** Whether nothing else is missing. */
-  isOnly: boolean;
+  isOnly?: boolean;
+  /** Whether it may be sent in place of something. */
+  isInstead?: boolean;
 }
 
-function Proof({ one, state, isOnly, refused }: ProofProps) {
+function Proof({ one, state, isOnly = false, isInstead = false, refused }: ProofProps) {
   const t = useText();
-  const { covered, coverage, basis } = one;
+  const { met, coverage, basis, covered_through } = one;
   const sent = state.documents.filter(({ kind }) => kind === coverage);
   const newest = sent[0];
   const isWaiting = newest?.state === "received";
   const own = refused?.kind === coverage ? refused : null;
-  const hasForm = !covered || (basis !== null && basis.until !== null);
+  const hasForm = !met || (basis !== null && covered_through !== null);
   // A document that ends is why the page was opened.
-  const isRenewal = covered && state.covered && basis?.until === state.covered_until;
+  const isRenewal = met && state.met && covered_through === state.covered_through;
   return (
     <>
-      {covered ? <Met one={one} /> : null}
+      {met ? <Met one={one} /> : null}
       {isWaiting ? (
         <p role="status" className="pt-1 font-medium text-info-fg text-sm">
           <Rich message="Sent on {date}." values={{ date: <ExactDate seconds={newest.created} /> }} />{" "}
           {t("A person at {organization} looks at it.", { organization: state.organization })}
         </p>
-      ) : covered ? null : (
+      ) : met || (isInstead && newest?.state !== "refused") ? null : (
         <Missing one={one} note={newest?.state === "refused" ? newest.note : null} />
       )}
       {hasForm ? (
         <details open={own !== null || (!isWaiting && (isOnly || isRenewal))} className="pt-1">
           <summary className="cursor-pointer py-2.5 font-medium text-sm">
-            {isWaiting ? t("Send another one instead") : covered ? t("Send the next one") : t("Send this document")}
+            {isWaiting ? t("Send another one instead") : met ? t("Send the next one") : t("Send this document")}
           </summary>
           {/* Sent, the form starts anew. */}
           <DocumentForm key={sent.length} one={one} sendingKey={crypto.randomUUID()} refused={own} />

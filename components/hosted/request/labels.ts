@@ -17,6 +17,7 @@ const bases: Record<NonNullable<RequestedCoverage["basis"]>["kind"], PlainMessag
   assignment: "Your policy shows it",
   certificate: "Your certificate shows it",
   exemption: "Your exemption shows it",
+  not_due: "You owe none",
   document: "Accepted",
 };
 
@@ -81,11 +82,11 @@ function noProof(page: Page, t: Text): string {
 export const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
 
 /** Identifies what the page says: a change of it is worth a refresh. */
-export const resultOf = ({ status, covered, sent, documents, coverages, application }: Page): string =>
+export const resultOf = ({ status, met, sent, documents, coverages, application }: Page): string =>
   [
-    `${status} ${covered} ${application?.id} ${application?.status}`,
+    `${status} ${met} ${application?.id} ${application?.status}`,
     ...[...sent, ...documents].map(({ id, state }) => `${id} ${state}`),
-    ...coverages.map((one) => `${one.coverage} ${one.covered}`),
+    ...coverages.map((one) => `${one.coverage} ${one.met}`),
   ].join();
 
 /** Whether a result is expected in a moment: a certificate is being read, or cover that was just bought is about to start. */

@@ -66,8 +66,8 @@ function Result({ state: { sent, coverages: required, organization } }: { state:
       </Box>
     );
   }
-  const met = coverages.filter(({ covered }) => covered).map((one) => nameIn(one, t));
-  const lacking = coverages.filter(({ covered }) => !covered);
+  const shown = coverages.filter((one) => one.met).map((one) => nameIn(one, t));
+  const lacking = coverages.filter((one) => !one.met);
   // Said below already, at the coverages.
   const said = new Set([
     ...coverages.flatMap(({ failing }) => failing.map((one) => one.message)),
@@ -79,7 +79,7 @@ function Result({ state: { sent, coverages: required, organization } }: { state:
       tone={lacking.length ? "warning" : "success"}
       title={lacking.length ? t("We have read your certificate: something is still missing") : t("We have read your certificate")}
     >
-      {met.length ? <p>{t("You have shown {coverages}.", { coverages: listed(met, t) })}</p> : null}
+      {shown.length ? <p>{t("You have shown {coverages}.", { coverages: listed(shown, t) })}</p> : null}
       {lacking.length ? (
         <p>
           {t("Still missing: {coverages}. You see below what to send.", {

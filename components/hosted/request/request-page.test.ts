@@ -12,8 +12,14 @@ import { RequestPage } from "./request-page.tsx";
 
 const one = (over: Partial<RequestedCoverage>): RequestedCoverage => ({
   ...{ coverage: "license", of: "document", needs: ["number", "state"], name: "License", name_es: null },
-  ...{ why: "Harbor requires it of everyone who works for them.", required: "License, at most 90 days old.", covered: false },
-  ...{ basis: null, failing: [], documents: ["License."], offer: null },
+  ...{
+    why: "Harbor requires it of everyone who works for them.",
+    required: "License, at most 90 days old.",
+    met: false,
+    covered_from: null,
+    covered_through: null,
+  },
+  ...{ basis: null, failing: [], documents: ["License."], instead: [], offer: null },
   ...over,
 });
 const general = one({ coverage: "general", of: "coverage", needs: [], name: "General liability", required: "General liability." });
@@ -26,7 +32,16 @@ function page(coverages: RequestedCoverage[], over: Partial<ComplianceRequestPag
     branding: { logo_url: null, color: null, support_email: null, support_phone: null, support_url: null } as never,
     contractor: { first_name: "Dana", last_name: "O.", company_name: null },
     verification: { verified: false, sent_to: null, code_expires_at: null, tries_left: 0, next_code_at: null },
-    ...{ status: "opened", ended_for: null, covered: false, covered_until: null, due_by: null, expires_at: 1_800_000_000, coverages },
+    ...{
+      status: "opened",
+      ended_for: null,
+      met: false,
+      covered_from: null,
+      covered_through: null,
+      due_by: null,
+      expires_at: 1_800_000_000,
+      coverages,
+    },
     ...{ elsewhere: "", documents: [], sent: [], incoming_address: null, uploads_left: 10, application: null, has_letter: false },
     ...{ return_url: null, cancel_url: null },
     ...over,
@@ -63,8 +78,8 @@ it("has a form for what is missing and for what ends, and none for what has no e
   const fields = textOf(page([one({})]));
   for (const name of ["kind", "file", "valid_from", "valid_through", "state", "number"]) expect(fields).toContain(`name="${name}"`);
   expect(fields).not.toContain('name="result"');
-  const met = (until: string | null) =>
-    page([one({ covered: true, basis: { kind: "document", until } })], { covered: true, covered_until: until });
+  const met = (covered_through: string | null) =>
+    page([one({ met: true, basis: { kind: "document" }, covered_through })], { met: true, covered_through });
   expect(textOf(met("2026-10-01"))).toContain("A document of yours ends soon");
   expect(textOf(met("2026-10-01"))).toContain("Send the next one");
   expect(textOf(met(null))).not.toContain("<details");

@@ -4,7 +4,7 @@ import { HostedShell, HostedTitle } from "#components/hosted/frame/hosted-shell.
 import { Section } from "#components/hosted/frame/section.tsx";
 import { AgentLetter } from "#components/hosted/request/agent-letter.tsx";
 import { BuySection } from "#components/hosted/request/buy-section.tsx";
-import { RequiredDocuments } from "#components/hosted/request/documents-section.tsx";
+import { InsteadOfInsurance, RequiredDocuments } from "#components/hosted/request/documents-section.tsx";
 import { FollowRequest, LeaveButton, ReturnButton } from "#components/hosted/request/follow-request.tsx";
 import { endText, isOpen, listed, openingOf, partsOf, secondsOf, workOf } from "#components/hosted/request/labels.ts";
 import { nameIn } from "#components/hosted/request/own-said.tsx";
@@ -52,9 +52,9 @@ export function RequestPage({ state, problem, refused, code, isBack }: RequestPa
 
 /** Who asks for what, by when. */
 function Opening({ state }: { state: ComplianceRequestPage }) {
-  const { organization, contractor, due_by, covered, covered_until, application } = state;
+  const { organization, contractor, due_by, met, covered_through, application } = state;
   const t = useText();
-  const isRenewal = covered && application?.status !== "complete";
+  const isRenewal = met && application?.status !== "complete";
   const name = contractor.first_name;
   const work = workOf(state);
   const { title, lead } = openingOf(state, isRenewal);
@@ -69,10 +69,10 @@ function Opening({ state }: { state: ComplianceRequestPage }) {
             <Rich message="It is due by {date}." values={{ date: <ExactDate seconds={due_by} /> }} />
           </>
         )}
-        {isRenewal && covered_until ? (
+        {isRenewal && covered_through ? (
           <>
             {" "}
-            <Rich message="What you have shown ends on {date}." values={{ date: <ExactDate seconds={secondsOf(covered_until)} /> }} />
+            <Rich message="What you have shown ends on {date}." values={{ date: <ExactDate seconds={secondsOf(covered_through)} /> }} />
           </>
         ) : null}
       </p>
@@ -83,7 +83,7 @@ function Opening({ state }: { state: ComplianceRequestPage }) {
 /** How many of these are shown. */
 function Count({ of }: { of: readonly RequestedCoverage[] }) {
   const t = useText();
-  const count = of.filter(({ covered }) => covered).length;
+  const count = of.filter(({ met }) => met).length;
   return <span className="tabular text-fg-muted text-sm">{t("{count} of {total} shown", { count, total: of.length })}</span>;
 }
 
@@ -104,6 +104,7 @@ function Required({ state, refused }: Pick<RequestPageProps, "state" | "refused"
         <Section title={isBoth ? t("Insurance") : t("What is required")} action={<Count of={insurance} />}>
           {reason}
           <RequiredList coverages={insurance} />
+          <InsteadOfInsurance state={state} refused={refused} />
         </Section>
       ) : null}
       {documents.length ? (
@@ -180,28 +181,30 @@ function Open({ state, problem, refused, code }: Omit<RequestPageProps, "isBack"
 }
 
 function Done({ state }: { state: ComplianceRequestPage }) {
-  const { organization, coverages, return_url, covered, covered_until } = state;
+  const { organization, coverages, return_url, met, covered_from, covered_through } = state;
   const t = useText();
-  const changed = coverages.filter((one) => !one.covered).map((one) => nameIn(one, t));
+  // Cover that starts with the work is enough too.
+  const isInHand = met || covered_from !== null;
+  const changed = coverages.filter((one) => !one.met).map((one) => nameIn(one, t));
   return (
     <>
       <CircleCheck aria-hidden className="mb-4 size-10 text-success-solid" strokeWidth={1.5} />
       <HostedTitle title={t("You have shown everything that is required")}>
         <p>
           {t("{organization} knows it already.", { organization })}
-          {covered && covered_until ? (
+          {isInHand && covered_through ? (
             <>
               {" "}
               <Rich
-                message="It is enough until {date}; you hear from {organization} before that day."
-                values={{ date: <ExactDate seconds={secondsOf(covered_until)} />, organization }}
+                message="It is enough through {date}; you hear from {organization} before that day."
+                values={{ date: <ExactDate seconds={secondsOf(covered_through)} />, organization }}
               />
             </>
           ) : null}
           {return_url ? null : ` ${t("There is nothing more to do. You can close this page.")}`}
         </p>
       </HostedTitle>
-      {covered ? null : (
+      {isInHand ? null : (
         <Callout>
           {t("Since then this has changed: {what}. {organization} sends you a new link when something is needed.", {
             what: listed(changed, t) || "–",

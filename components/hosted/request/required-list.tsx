@@ -18,8 +18,8 @@ export function RequiredList({ coverages, document }: RequiredListProps) {
   return (
     <ul className="divide-y">
       {coverages.map((one) => (
-        <li key={one.coverage} className="flex gap-3 py-4" data-coverage={one.coverage} data-covered={one.covered}>
-          {one.covered ? (
+        <li key={one.coverage} className="flex gap-3 py-4" data-coverage={one.coverage} data-covered={one.met}>
+          {one.met ? (
             <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success-solid" />
           ) : (
             <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-fg-subtle" />
@@ -30,7 +30,7 @@ export function RequiredList({ coverages, document }: RequiredListProps) {
             </h3>
             <Purpose of={one.coverage} />
             <Needed one={one} />
-            {document && one.of === "document" ? document(one) : one.covered ? <Met one={one} /> : <Missing one={one} />}
+            {document && one.of === "document" ? document(one) : one.met ? <Met one={one} /> : <Starting one={one} />}
           </div>
         </li>
       ))}
@@ -55,19 +55,29 @@ function Needed({ one }: { one: RequestedCoverage }) {
   );
 }
 
-/** What shows it, and until when. */
+/** What shows it, and through when. */
 export function Met({ one }: { one: RequestedCoverage }) {
   const t = useText();
   return (
     <p className="pt-1 font-medium text-success-fg text-sm">
-      {one.basis?.until ? (
+      {one.covered_through ? (
         <Rich
-          message="{basis}, until {date}"
-          values={{ basis: t(basisOf(one)), date: <ExactDate seconds={secondsOf(one.basis.until)} /> }}
+          message="{basis}; ends on {date}"
+          values={{ basis: t(basisOf(one)), date: <ExactDate seconds={secondsOf(one.covered_through)} /> }}
         />
       ) : (
         t(basisOf(one))
       )}
+    </p>
+  );
+}
+
+/** When cover in hand starts; without any, what is missing. */
+function Starting({ one }: { one: RequestedCoverage }) {
+  if (one.covered_from === null) return <Missing one={one} />;
+  return (
+    <p className="pt-1 font-medium text-info-fg text-sm">
+      <Rich message="Starts on {date}" values={{ date: <ExactDate seconds={secondsOf(one.covered_from)} /> }} />
     </p>
   );
 }

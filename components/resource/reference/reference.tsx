@@ -6,14 +6,16 @@ import { MonoId } from "#components/ui/mono-id.tsx";
 import type { AnyObject } from "#lib/dashboard/operations.ts";
 import { keyOf, nameOf, objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 
-/** The expanded object. Null when it is only an id, or empty. */
+const isObject = (value: unknown): value is AnyObject => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The expanded object. Null when it is only an id, empty, or was deleted. */
 export function expandedObject(value: unknown): AnyObject | null {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as AnyObject) : null;
+  return isObject(value) && value.deleted !== true ? value : null;
 }
 
 /** The id of a reference, expanded or not. Empty when there is none. */
 export function referenceId(to: ResourceKey, value: unknown): string {
-  const id = typeof value === "string" ? value : expandedObject(value)?.[keyOf(to)];
+  const id = typeof value === "string" ? value : isObject(value) ? (value[keyOf(to)] ?? value.id) : "";
   return typeof id === "string" ? id : "";
 }
 

@@ -4,7 +4,7 @@ import { FileUp } from "lucide-react";
 import { useDropzone } from "react-dropzone";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { cn } from "#components/ui/cn.ts";
-import { ACCEPTED_FILES, KINDS_TAKEN } from "#lib/contract/core/file-kinds.ts";
+import { ACCEPTED_CERTIFICATES, KINDS_TAKEN } from "#lib/contract/core/file-kinds.ts";
 
 interface DropZoneProps {
   multiple: boolean;
@@ -15,7 +15,7 @@ interface DropZoneProps {
 }
 
 /** Accepts files by drag and drop, click and keyboard. */
-export function DropZone({ multiple, take, words, accept = ACCEPTED_FILES }: DropZoneProps) {
+export function DropZone({ multiple, take, words, accept = ACCEPTED_CERTIFICATES }: DropZoneProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({ multiple, onDrop: take, noClick: true, noKeyboard: true });
   const choose = multiple ? "Choose files" : "Choose a file";
   return (

@@ -58,7 +58,8 @@ test.each([
   ["coi.pdf", 0, "coi.pdf is empty."],
   ["coi.HEIC", 10, null],
   ["coi.jpg", 10, null],
-  ["coi.gif", 10, "coi.gif is not a PDF, JPEG, PNG, TIFF or HEIC file."],
+  ["coi.docx", 10, "coi.docx is not a PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file."],
+  ["coi.zip", 10, null],
 ])("%s of %d bytes", (name, size, refusal) => {
   expect(refusalOf({ name, size, type: "" })).toBe(refusal);
 });

@@ -22,8 +22,8 @@ export interface UploadItem extends Subjects {
   state: UploadState;
 }
 
-const NAMED = /\.(pdf|jpe?g|png|tiff?|heic|heif)$/i;
-const TYPED = /^(application\/pdf|image\/(jpeg|png|tiff|heic|heif))$/;
+const NAMED = /\.(pdf|jpe?g|png|tiff?|heic|heif|webp|gif|bmp|zip|eml)$/i;
+const TYPED = /^(application\/pdf|image\/(jpeg|png|tiff|heic|heif|webp|gif|bmp))$/;
 
 /** Why a file would be refused, or null. The service checks again, including the content. */
 export function refusalOf({ name, size, type }: Pick<File, "name" | "size" | "type">): string | null {

@@ -7,12 +7,11 @@ import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { issueLink } from "#lib/platform/links/links.ts";
 import { assertInvite, invitedAt } from "#lib/platform/mail/reminders.ts";
 import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
-import { findRow } from "#lib/platform/resource/find.ts";
 import { onRowWritten } from "#lib/platform/resource/hooks.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { assertReady, missingNow, refuseMissing } from "#lib/policies/readiness.ts";
-import { refuse, regionOf } from "#lib/quotes/price.ts";
+import { readSubjects, refuse, regionOf } from "#lib/quotes/price.ts";
 import { ratesInForce } from "#lib/quotes/rate-sets.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { optInCoverages } from "#lib/rules/applications/general-opt-in.ts";
@@ -32,8 +31,9 @@ async function forQuote(w: Writer, id: string): Promise<Subject> {
   const quote = await lockReference(w, quoteStore, id, "quote", "update");
   if (quote.policy) throw new ApiError("policy_already_exists", "A policy has already been issued from this quote.");
   if (!quote.eligible) throw fieldError("invalid_quote_id", "quote", "This quote is not eligible. Its reasons say why.");
-  const contractor = await findRow(w, contractorStore.table, quote.contractor);
-  if (!contractor) throw fieldError("invalid_quote_id", "quote", "The contractor of this quote was deleted.");
+  const { contractor } = await readSubjects(w, quote).catch((error: unknown) => {
+    throw error instanceof ApiError ? fieldError("invalid_quote_id", "quote", error.message) : error;
+  });
   await assertReady(w, quote, contractor);
   return { quote: id, contractor: quote.contractor, job: quote.job, is_general_opt_in: false, general_opt_in_work_state: null };
 }

@@ -5,6 +5,7 @@ import type { Answers } from "#lib/contract/quotes/questions.ts";
 import type { ApplicationDocumentData, FeeLine, PrintedFacts } from "#lib/documents/application-data.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { formatCents } from "#lib/kit/money.ts";
+import { terrorismNotice } from "#lib/rules/policies/terrorism.ts";
 import { carrierOf, purchasingGroupOf } from "#lib/rules/quotes/programme/insurers.ts";
 import { limitLines } from "#lib/rules/quotes/programme/limits.ts";
 import { visibleQuestions } from "#lib/rules/quotes/questions/answers.ts";
@@ -100,7 +101,9 @@ export function factsOf(application: Application, preparedAt: number): PrintedFa
   const { home_state, work_state } = statesOf(application);
   if (!home_state) throw new Error(`Application ${session.id} has no home state.`);
   const hasGeneral = asked.includes("general");
-  const carrier = carrierOf(application.insurers, "general");
+  const placed = asked.filter((one) => one !== "workers-comp" && !carrierOf(application.insurers, one).admitted);
+  const insurers = [...new Set(placed.map((one) => carrierOf(application.insurers, one).name))];
+  const terrorism = terrorismNotice(asked, cover?.quote.end_date ?? null);
   const optIn = optInOf(application);
   return {
     sample: issuer.sample,
@@ -124,7 +127,9 @@ export function factsOf(application: Application, preparedAt: number): PrintedFa
     },
     questions: printedAnswers(application, answers),
     riskPurchasingGroup: hasGeneral ? groupOf(application) : null,
-    surplusLines: hasGeneral && !carrier.admitted ? { homeState: home_state, insurerName: carrier.name } : null,
+    surplusLines: placed.length > 0 ? { homeState: home_state, lines: placed, insurers } : null,
+    // Ten-thousandths of a dollar.
+    terrorism: terrorism && { ...terrorism, chargePer100: application.rates.tables.factors.terrorism_catastrophe_e4 / 100 },
     workersCompElection: asked.includes("workers-comp")
       ? { workState: work_state ?? home_state, elected: answers.wc_elects !== false }
       : null,

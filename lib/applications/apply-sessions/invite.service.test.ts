@@ -42,7 +42,7 @@ test("an application is emailed, with reminders until it is complete; the previe
   await pass(10);
   expect((await kindsTo(quote.contractor)).filter((kind) => kind.startsWith("application"))).toHaveLength(3);
   expect(await get(`/apply/sessions/${session.id}`)).toMatchObject({ status: "complete", remind_at: null, reminded: 1 });
-  expect(brief(await post(`/apply/sessions/${session.id}/resend`))).toBe("400 application_already_complete");
+  expect(brief(await post(`/apply/sessions/${session.id}/resend`))).toBe("409 application_already_complete");
 });
 
 furtherTest("an application in manual review is not reminded of, and one without email never", async () => {
@@ -80,6 +80,6 @@ furtherTest(
     await harness.call(browser, "POST", "/hosted/payment/card", { token: "tok_test_visa_4242_122030_succeeds" });
     await pass(7);
     expect((await kindsTo(contractor)).filter((kind) => kind.startsWith("card"))).toEqual(["card_request", "card_reminder"]);
-    expect(brief(await post(`/payment/sessions/${session.id}/resend`))).toBe("400 session_not_pending");
+    expect(brief(await post(`/payment/sessions/${session.id}/resend`))).toBe("409 session_not_pending");
   },
 );

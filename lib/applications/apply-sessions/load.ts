@@ -68,14 +68,14 @@ export async function readApplication(ctx: Ctx): Promise<Application> {
   return await withSubjects(ctx, await getRow(ctx, applySessionStore, hostedObject(ctx, "application")));
 }
 
-/** @throws ApiError session_expired, application_already_complete, or bad_request when another device has moved to another step */
+/** @throws ApiError session_expired, application_already_complete, or conflict when another device has moved to another step */
 export function assertAt(session: ApplySession, now: Date, steps: readonly ApplyStep[]): void {
   if (isExpired(session, now)) throw new ApiError("session_expired", "This application has expired.");
   if (session.status === "complete") throw new ApiError("application_already_complete", "This application is complete.");
   if (session.status !== "open") throw new ApiError("session_expired", "This application is closed.");
   if (!steps.includes(session.step)) {
     throw new ApiError(
-      "bad_request",
+      "conflict",
       "The application is now at another step, perhaps because it was continued on another device. Reload the page.",
     );
   }

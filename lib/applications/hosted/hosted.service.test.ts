@@ -150,7 +150,7 @@ test("going back voids the signature; only the displayed document can be signed"
     signed_at: null,
     document: null,
   });
-  expect((await browser.confirm()).body.error_code).toBe("bad_request");
+  expect((await browser.confirm()).body.error_code).toBe("conflict");
   expect((await browser.answer({ years_in_trade: 9 })).body.step).toBe("esignature_document");
   const stale = await browser.post("signature", { kind: "typed", name: "D", consent: true, document_sha256: before.sha256 });
   expect(stale.body.errors[0].field).toBe("document_sha256");
@@ -162,8 +162,8 @@ test("going back voids the signature; only the displayed document can be signed"
 
 test("steps out of order, wrong cards and unreadable answers are refused and change nothing", async () => {
   const { browser } = await apply();
-  expect((await browser.answer()).body.error_code).toBe("bad_request");
-  expect((await browser.confirm()).body.error_code).toBe("bad_request");
+  expect((await browser.answer()).body.error_code).toBe("conflict");
+  expect((await browser.confirm()).body.error_code).toBe("conflict");
   expect(
     (await browser.verify({ address: { line1: "1 Main St", region: "TX" } })).body.errors.map(({ field }: { field: string }) => field),
   ).toEqual(["address.locality", "address.postalcode"]);

@@ -130,13 +130,13 @@ export async function attachCard(w: Writer, card: AttachedCard | null): Promise<
 export async function confirm(w: Writer): Promise<Application> {
   const application = await lockApplication(w, ["final_review"]);
   const { session, contractor } = application;
-  if (!session.signature) throw new ApiError("bad_request", "The application is not signed yet.");
+  if (!session.signature) throw new ApiError("conflict", "The application is not signed yet.");
   if (hasChangedSinceSigned(application)) {
     await setSession(w, application, { step: "esignature_document", ...NO_DOCUMENT });
     application.session = await prepareDocument(w, application);
     return application;
   }
-  if (!contractor.withhold_premium && !(await cardOf(w, contractor.id))) throw new ApiError("bad_request", "There is no card on file yet.");
+  if (!contractor.withhold_premium && !(await cardOf(w, contractor.id))) throw new ApiError("conflict", "There is no card on file yet.");
   // The name or the list may have changed since the answers were checked.
   const { matchedSince } = await screenContractor(w, contractor);
   if (matchedSince && (await referMatched(w, application, matchedSince))) return application;
@@ -163,7 +163,7 @@ export async function goBack(w: Writer, step: ApplyStep): Promise<Application> {
   const reopens = steps.indexOf(step) < steps.indexOf("esignature_document");
   if (!isEarlier) throw fieldError("invalid_input", "step", "is not an earlier step of this application");
   if (reopens && application.session.decision)
-    throw fieldError("invalid_input", "step", "These answers have been approved and can no longer be changed.");
+    throw fieldError("conflict", "step", "These answers have been approved and can no longer be changed.");
   const fromSignature = steps.indexOf(step) <= steps.indexOf("esignature_document");
   // The answers are kept: as a draft before they were sent, as answers after it, and then the review of them is shown.
   const unsent = application.session.step === "application_questions" ? application.session.draft : { [POSITION]: REVIEW };

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { boolean, index, type PgColumn, pgTable, text } from "drizzle-orm/pg-core";
-import type { ApplyStatus, ApplyStep } from "#lib/contract/applications/apply-session.ts";
+import type { ApplyStep } from "#lib/contract/applications/apply-session.ts";
+import type { ApplyStatus } from "#lib/contract/core/apply-statuses.ts";
 import type { Region } from "#lib/contract/core/common.ts";
 import type { PrintedFacts } from "#lib/documents/application-data.ts";
-import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 import { invited } from "#lib/platform/db/schema/invited.ts";
 import type { Reason } from "#lib/quotes/schema/quotes.ts";
 import type { TextVersion } from "./legal-texts.ts";
@@ -85,8 +86,8 @@ export const applySessions = pgTable(
     index("apply_sessions_expires").on(table.org_id, table.environment, table.expires_at, table.created, table.id),
     index("apply_sessions_status_expires").on(table.org_id, table.environment, table.status, table.expires_at, table.created, table.id),
     index("apply_sessions_quote").on(table.org_id, table.environment, table.quote),
-    ...scheduleIndexes("apply_sessions", table.expires_at, sql`status in ('open', 'in_review')`)(table),
-    ...scheduleIndexes("apply_sessions_remind", table.remind_at, sql`remind_at is not null`)(table),
+    scheduleIndex("apply_sessions", table.expires_at, sql`status in ('open', 'in_review')`)(table),
+    scheduleIndex("apply_sessions_remind", table.remind_at, sql`remind_at is not null`)(table),
     // The operators' queue of every organization: only what is in manual review.
     index("apply_sessions_in_review").on(referredAt(table), table.id).where(sql`status = 'in_review'`),
   ],

@@ -17,6 +17,13 @@ const text = (value: string | null) => (value === null ? "" : safeText(value));
 /** A row with the number of its invoice, which never changes. */
 type BordereauRow = Row & { number: string | null };
 
+/** What a row of money under a surplus lines insurer is filed as with the state or its stamping office. Empty: nothing is filed. */
+function filingOf({ admitted, item, amount }: BordereauRow): string {
+  if (admitted || item === null || item === "risk_purchasing_group_fee") return "";
+  if (amount < 0) return "return";
+  return item === "premium" ? "premium" : "additional";
+}
+
 /** The columns in their order, with the value of each. docs/bordereaux.md describes them. */
 export const columns: readonly [name: string, value: (row: BordereauRow) => string][] = [
   ["accounting_month", ({ month }) => month],
@@ -40,6 +47,7 @@ export const columns: readonly [name: string, value: (row: BordereauRow) => stri
   ["amount", ({ amount }) => dollars(amount)],
   ["surplus_lines_tax_derived", ({ tax }) => dollars(tax)],
   ["premium_without_tax_derived", ({ item, amount, tax }) => (item === "premium" || item === "endorsement" ? dollars(amount - tax) : "")],
+  ["surplus_lines_filing", filingOf],
   ["source", ({ source }) => source],
 ];
 

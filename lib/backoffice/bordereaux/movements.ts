@@ -38,10 +38,13 @@ function unreported(w: Writer, of: typeof ledger | typeof auditLog, { from, befo
 const policyMovements: Readonly<Record<string, Movement>> = {
   "policy.bind": "new_business",
   "policy.endorse": "endorsement",
+  "policy.extend": "endorsement",
+  "policy.change_term": "change_of_terms",
   "policy.move_to_quote": "change_of_terms",
   "policy.cancel": "cancellation",
   "policy.reinstate": "reinstatement",
   "policy.expire": "expiration",
+  "policy.final_audit": "final_audit",
 };
 
 /** Movements of policies, a row for each coverage. */
@@ -182,7 +185,7 @@ function rowsOf(
         ...{ source: entry.id, line: at, movement: movementOf(entry.kind, invoice.kind), at: entry.created, invoice: invoice.id },
         ...described(policy, coverage),
         ...{ item, endorsement, amount: is - was },
-        tax: taxIn(line, is, policy.tax_e6) - taxIn(line, was, policy.tax_e6),
+        tax: taxIn(line, is, policy) - taxIn(line, was, policy),
       },
     ];
   });

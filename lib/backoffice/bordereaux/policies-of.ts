@@ -6,7 +6,7 @@ import { policies } from "#lib/policies/schema/policies.ts";
 import { ratesById } from "#lib/quotes/rate-sets.ts";
 import { quotes } from "#lib/quotes/schema/quotes.ts";
 import { carrierOf, type SetInsurers } from "#lib/rules/quotes/programme/insurers.ts";
-import { surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
+import { surplusLinesOf, surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
 
 /** A policy as a bordereau names it. */
 export interface ReportedPolicy {
@@ -15,6 +15,8 @@ export interface ReportedPolicy {
   insurers: SetInsurers | null;
   /** Surplus lines tax at inception, scaled by 10⁶. */
   tax_e6: number;
+  /** The coverages that bear it. */
+  taxed: readonly Coverage[];
 }
 
 /** The policies with these ids. @throws Error when one is missing: policies are never deleted */
@@ -28,9 +30,8 @@ export async function reportedPolicies(w: Writer, ids: readonly string[]): Promi
   const found = new Map<string, ReportedPolicy>();
   for (const { policy, worksheet, rate_set, insurers } of rows) {
     const { inputs } = worksheet;
-    const isGeneral = policy.coverage_type.includes("general");
-    const tax_e6 = isGeneral ? surplusLinesTax(inputs, (await ratesById(w, rate_set)).tables) : 0;
-    found.set(policy.id, { policy, insurers, tax_e6 });
+    const tax_e6 = surplusLinesTax(inputs, (await ratesById(w, rate_set)).tables);
+    found.set(policy.id, { policy, insurers, tax_e6, taxed: surplusLinesOf(inputs) });
   }
   const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw new Error(`The policy ${missing} of a bordereau is missing.`);

@@ -1,6 +1,7 @@
 import { approveCode, listProposedCodes, proposeCode, refuseCode } from "../operator/category-codes.ts";
 import { listInsurers, setInsurer } from "../operator/insurers.ts";
 import { ArgumentError } from "../operator/operator.ts";
+import { setProducer, shownProducer } from "../operator/producer.ts";
 import { listRateSets, putRatesInForce } from "../operator/rate-sets.ts";
 import { decideReferral, listReferrals } from "../operator/referrals.ts";
 import { listSanctionsLists, loadSanctionsList } from "../sanctions/lists.ts";
@@ -69,7 +70,7 @@ export const underwritingCommands: Readonly<Record<string, Command>> = {
   "insurers set": {
     usage:
       "insurers set --slug SLUG --environment sandbox|production --coverage COVERAGE --from YYYY-MM-DD --name NAME --admitted yes|no " +
-      "[--naic NUMBER] [--purchasing-group NAME|none] [--limits NAME=DOLLARS,…]",
+      "[--naic NUMBER] [--purchasing-group NAME|none] [--limits NAME=DOLLARS,…] [--retroactive-gap-days DAYS]",
     options: {
       slug: word,
       environment: word,
@@ -80,6 +81,7 @@ export const underwritingCommands: Readonly<Record<string, Command>> = {
       admitted: word,
       "purchasing-group": word,
       limits: word,
+      "retroactive-gap-days": word,
     },
     run: (operator, given, read) =>
       setInsurer(operator, read("slug"), read("environment"), {
@@ -90,6 +92,7 @@ export const underwritingCommands: Readonly<Record<string, Command>> = {
         naic: optional(given.naic),
         purchasingGroup: optional(given["purchasing-group"]),
         limits: optional(given.limits),
+        retroactiveGapDays: optional(given["retroactive-gap-days"]),
       }),
   },
   "sanctions list": {
@@ -117,5 +120,35 @@ export const underwritingCommands: Readonly<Record<string, Command>> = {
     usage: "sanctions clear --match ID --reason TEXT",
     options: { match: word, reason: word },
     run: (operator, _, read) => clearMatch(operator, read("match"), read("reason")),
+  },
+  producer: {
+    usage: "producer --slug SLUG --environment sandbox|production",
+    options: { slug: word, environment: word },
+    run: (operator, _, read) => shownProducer(operator, read("slug"), read("environment")),
+  },
+  "producer set": {
+    usage:
+      "producer set --slug SLUG --environment sandbox|production --name NAME --contact NAME --email EMAIL --phone PHONE --representative NAME [--surplus-lines-broker NAME --surplus-lines-license NUMBER]",
+    options: {
+      slug: word,
+      environment: word,
+      name: word,
+      contact: word,
+      email: word,
+      phone: word,
+      representative: word,
+      "surplus-lines-broker": word,
+      "surplus-lines-license": word,
+    },
+    run: (operator, given, read) =>
+      setProducer(operator, read("slug"), read("environment"), {
+        name: read("name"),
+        contact: read("contact"),
+        email: read("email"),
+        phone: read("phone"),
+        authorized_representative: read("representative"),
+        surplus_lines_broker: optional(given["surplus-lines-broker"]),
+        surplus_lines_license: optional(given["surplus-lines-license"]),
+      }),
   },
 };

@@ -8,16 +8,17 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { insurerRows } from "#lib/quotes/insurers.ts";
 import { insurers as table } from "#lib/quotes/schema/insurers.ts";
+import { claimsMade } from "#lib/rules/policies/claims-made.ts";
 import { carrierOf, purchasingGroupOf } from "#lib/rules/quotes/programme/insurers.ts";
 import { programme } from "#lib/rules/quotes/programme/programme.ts";
 import { checked } from "./make.ts";
 import { ArgumentError, dayFrom, type Operator, operatorContext, record } from "./operator.ts";
 
-type Values = Pick<typeof table.$inferSelect, "name" | "naic" | "admitted" | "purchasing_group" | "limits">;
+type Values = Pick<typeof table.$inferSelect, "name" | "naic" | "admitted" | "purchasing_group" | "limits" | "retroactive_gap_days">;
 type Row = Values & Pick<typeof table.$inferSelect, "coverage" | "effective_from">;
 
-const valuesOf = ({ name, naic, admitted, purchasing_group, limits }: Values): Values => ({
-  ...{ name, naic, admitted, purchasing_group, limits },
+const valuesOf = ({ name, naic, admitted, purchasing_group, limits, retroactive_gap_days }: Values): Values => ({
+  ...{ name, naic, admitted, purchasing_group, limits, retroactive_gap_days },
 });
 
 /** Limits in whole dollars, as the command line has them. */
@@ -35,7 +36,12 @@ const PAGE = 100;
 /** The programme's insurer of a coverage, which applies where none is set. */
 const ofProgramme = (coverage: Coverage) => ({
   coverage,
-  ...valuesOf({ ...carrierOf(null, coverage), purchasing_group: coverage === "general" ? purchasingGroupOf(null) : null, limits: null }),
+  ...valuesOf({
+    ...carrierOf(null, coverage),
+    purchasing_group: coverage === "general" ? purchasingGroupOf(null) : null,
+    limits: null,
+    retroactive_gap_days: null,
+  }),
   from: null,
 });
 
@@ -65,6 +71,16 @@ export interface GivenInsurer {
   naic: string | undefined;
   purchasingGroup: string | undefined;
   limits: string | undefined;
+  retroactiveGapDays?: string | undefined;
+}
+
+/** @throws ArgumentError */
+function gapFrom(given: string | undefined, coverage: Coverage): number | null {
+  if (given === undefined) return null;
+  if (!claimsMade.some((one) => one === coverage))
+    throw new ArgumentError("retroactive-gap-days", `belongs to ${claimsMade.join(", ")}, which are claims-made.`);
+  if (!/^\d{1,3}$/.test(given)) throw new ArgumentError("retroactive-gap-days", "must be a number of days, at most 999.");
+  return Number(given);
 }
 
 function coverageFrom(given: string): Coverage {
@@ -123,6 +139,7 @@ export async function setInsurer(operator: Operator, slug: string, environment: 
     naic: naicFrom(given.naic),
     admitted: admittedFrom(given.admitted, coverage),
     purchasing_group: groupFrom(given.purchasingGroup, coverage),
+    retroactive_gap_days: gapFrom(given.retroactiveGapDays, coverage),
   };
   return await write(ctx, async (w) => {
     // One operator at a time, so that a command run twice at once adds one row.

@@ -30,6 +30,10 @@ export async function setProducer(operator: Operator, slug: string, given: strin
     email: checked("email", email(), values.email),
     phone: phoneFrom(values.phone),
     authorized_representative: checked("representative", text(100), values.authorized_representative),
+    ...(values.surplus_lines_broker && { surplus_lines_broker: checked("surplus-lines-broker", text(200), values.surplus_lines_broker) }),
+    ...(values.surplus_lines_license && {
+      surplus_lines_license: checked("surplus-lines-license", text(60), values.surplus_lines_license),
+    }),
   };
   const row = await changeOrganization(operator, slug, { action: "producer" }, ({ producers }) => ({
     producers: { ...producers, [environment]: producer },

@@ -22,12 +22,10 @@ afterAll(() => harness.close());
 
 const run = async (...args: string[]) => (await readCommand(args).run({ runtime: harness.runtime, by: "ada" })) as Wire;
 const today = () => harness.clock.now().toISOString().slice(0, 10);
-
 const missingIn = ({ status, body }: { status: number; body: Wire }): string[] => {
   expect([status, body.error_code]).toEqual([409, "production_not_ready"]);
   return (body.errors as Wire[]).map(({ field }) => field);
 };
-
 const INSURERS = {
   general: "--purchasing-group none --limits damage_to_rented_premises=100000,medical_expense=5000",
   professional: "--limits each_claim=2000000,aggregate=3000000",
@@ -100,6 +98,10 @@ test("a fresh production binds nothing and says what is missing, until each thin
     phone,
     "--representative",
     representative,
+    "--surplus-lines-broker",
+    PRODUCER.surplus_lines_broker,
+    "--surplus-lines-license",
+    PRODUCER.surplus_lines_license,
   );
   const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "production" }, "test");
   await write(ctx, (w) => addRateSet(w, { name: "2026", effective_date: toEpoch(w.now), tables: ownRates() }, true));

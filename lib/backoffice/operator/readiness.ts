@@ -22,6 +22,7 @@ function commandFor(id: ReadinessId, slug: string, today: string, texts: readonl
     producer,
     contact: producer,
     authorized_representative: producer,
+    surplus_lines_broker: `${producer} --surplus-lines-broker NAME --surplus-lines-license NUMBER`,
     rates: `${OPERATOR} rate-sets publish ${of} --folder FOLDER --name NAME --effective ${today}`,
     legal_texts:
       `${OPERATOR} legal-texts set --key KEY --state default --language en --effective ${today} --file PATH, for each of ${texts.join(", ")}; ` +

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 
 /** The rows of one table: how many were deleted, and of how many personal data was cleared. For `files`: stored files. */
 export interface ErasedRows {
@@ -35,6 +35,6 @@ export const organizationClosings = pgTable(
   (table) => [
     ...objectIndexes("organization_closings")(table),
     uniqueIndex("organization_closings_organization").on(table.org_id),
-    ...scheduleIndexes("organization_closings", table.take_up_at, sql`status <> 'removed'`)(table),
+    scheduleIndex("organization_closings", table.take_up_at, sql`status <> 'removed'`)(table),
   ],
 );

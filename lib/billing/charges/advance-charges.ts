@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Decline } from "#lib/contract/billing/invoice.ts";
+import type { Decline } from "#lib/contract/billing/decline.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { lastDeclines, nextCharges } from "../ledger/sums.ts";

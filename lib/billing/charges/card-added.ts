@@ -18,6 +18,8 @@ const unpaidBy = (scope: Ctx | Writer, contractor: string) =>
     eq(table.contractor, contractor),
     eq(table.payer, "contractor"),
     inArray(table.status, ["open", "scheduled", "failed"]),
+    // What waits for a person is charged when it is approved.
+    sql`${table.review} is distinct from 'waiting'`,
   );
 
 /** The amount charged to a new card immediately, in cents: everything that failed before. */

@@ -6,8 +6,10 @@ import { startStripeDouble } from "#lib/testing/stripe/double.ts";
 vi.setConfig({ testTimeout: 480_000 + KILLS * 120_000 });
 
 test.each([
-  ["the built-in processor", null],
-  ["Stripe", startStripeDouble],
-] as const)("killed at any point of charging or refunding, the service resumes and moves the money once: %s", (_, open) =>
-  chargeWhileKilled(open),
+  ["the built-in processor", "cancel", null],
+  ["Stripe", "cancel", startStripeDouble],
+  ["the built-in processor, of corrected pay", "correct", null],
+  ["Stripe, of corrected pay", "correct", startStripeDouble],
+] as const)("killed at any point of charging or refunding, the service resumes and moves the money once: %s", (_, why, open) =>
+  chargeWhileKilled(open, why),
 );

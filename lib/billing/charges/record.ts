@@ -4,6 +4,7 @@ import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { retryDelay, unreachableDelay } from "#lib/rules/billing/schedule.ts";
+import { announceInvoice } from "../invoices/announce.ts";
 import { returnUnearned } from "../invoices/cancellation.ts";
 import { holdPolicy } from "../invoices/hooks.ts";
 import { voidInvoice } from "../invoices/refund-invoice.ts";
@@ -108,6 +109,7 @@ async function paid(w: Writer, { invoice: before, settled }: LockedInvoice, amou
   }
   const invoice = await updateRow(w, invoiceStore, before, { status: "paid", paid_at: w.now }, "pay");
   await w.emit("invoice.charge_card_succeeded", invoiceStore, invoice);
+  announceInvoice(w, "invoice.paid", invoice);
   await settled?.paid();
 }
 

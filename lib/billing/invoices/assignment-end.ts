@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne } from "drizzle-orm";
+import { and, asc, eq, gt, ne, not } from "drizzle-orm";
 import { contractors } from "#lib/people/schema/people.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -8,12 +8,13 @@ import { feeLines, feesOf } from "#lib/rules/billing/price.ts";
 import { isInFlight, keptFor, lockPayments } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
 import { cycleOf, POLICY_CANCELLED } from "./cancellation.ts";
+import { endCredits } from "./closing.ts";
 import { pricePay, type RateSource, ratesOf } from "./cover.ts";
 import { refundInvoice, voidInvoice } from "./refund-invoice.ts";
 import { replaceInvoice } from "./replace-invoice.ts";
-import type { Invoice } from "./store.ts";
+import { corrected, type Invoice } from "./store.ts";
 
-type EndedAssignment = RateSource & { id: string };
+type EndedAssignment = RateSource & { id: string; policy: string };
 
 /** An unpaid invoice of a cycle in which cover ended: void, or replaced by one for the covered days. */
 async function shorten(w: Writer, invoice: Invoice, assignment: EndedAssignment, on: Date): Promise<void> {
@@ -30,11 +31,12 @@ async function shorten(w: Writer, invoice: Invoice, assignment: EndedAssignment,
  * voids what is unpaid. Its advance is settled by `returnAdvance`.
  */
 export async function returnUnearnedOf(w: Writer, assignment: EndedAssignment, on: Date): Promise<void> {
-  const later = [eq(table.assignment, assignment.id), eq(table.kind, "paycycle"), ne(table.status, "void"), gt(table.paycycle_enddate, on)];
+  const pay = and(eq(table.assignment, assignment.id), eq(table.kind, "paycycle"), ne(table.status, "void"), not(corrected));
+  await endCredits(w, assignment.policy, assignment.id);
   const invoices = await w.tx
     .select()
     .from(table)
-    .where(and(inScope(table, w), ...later))
+    .where(and(inScope(table, w), pay, gt(table.paycycle_enddate, on)))
     .orderBy(asc(table.created), asc(table.id))
     .for("update");
   for (const invoice of invoices) {

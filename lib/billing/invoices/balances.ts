@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Balance, balances } from "#lib/contract/billing/invoice.ts";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { Balance, balances } from "#lib/contract/billing/balance.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { storeOf } from "#lib/platform/resource/expand.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { invoices, ledger } from "../schema/money.ts";
+import { corrected } from "./store.ts";
 
 type Owner = "contractor" | "policy" | "job";
 
@@ -16,7 +17,7 @@ async function balanceOf(ctx: Ctx, owner: Owner, id: string): Promise<Balance> {
   const { status, total, advance_applied } = invoices;
   const [asked] = await ctx.db
     .select({
-      invoiced: sumOf(total, sql`${status} <> 'void'`),
+      invoiced: sumOf(total, sql`${status} <> 'void' and not ${corrected}`),
       outstanding: sumOf(sql`${total} - ${advance_applied}`, sql`${status} in ('open', 'scheduled', 'failed')`),
     })
     .from(invoices)
@@ -26,7 +27,7 @@ async function balanceOf(ctx: Ctx, owner: Owner, id: string): Promise<Balance> {
   const advances = ctx.db
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(mine, inArray(invoices.kind, ["advance", "adjustment"])));
+    .where(and(mine, or(inArray(invoices.kind, ["advance", "adjustment"]), corrected)));
   const [moved] = await ctx.db
     .select({
       collected: sumOf(amount, sql`${kind} in ('charge_succeeded', 'remitted')`),

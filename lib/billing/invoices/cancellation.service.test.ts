@@ -133,9 +133,10 @@ test("a month after cover has ended without reported pay, the expected pay is in
   await money.passes(DAY + 60);
   expect((await money.get(estimate)).status).toBe("paid");
   const late = await make.invoice({ policy: silent, gross_pay: 100_000 });
-  expect(late).toMatchObject({ status: "paid", total: 690, advance_applied: 690, amount_due: 0, amount_paid: 690 });
+  // The fees are still due.
+  expect(late).toMatchObject({ status: "paid", total: 1190, advance_applied: 1190, amount_due: 0, amount_paid: 1190 });
   await money.passes(31 * DAY);
   await money.passes(60);
-  expect(await money.get(estimate)).toMatchObject({ amount_refunded: 2225 - 690, amount_paid: 0 });
-  expect(await money.balance(silent)).toMatchObject({ collected: 2225, refunded: 1535, outstanding: 0, credit: 0 });
+  expect(await money.get(estimate)).toMatchObject({ amount_refunded: 2225 - 1190, amount_paid: 0 });
+  expect(await money.balance(silent)).toMatchObject({ collected: 2225, refunded: 1035, outstanding: 0, credit: 0 });
 });

@@ -1,19 +1,20 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, not } from "drizzle-orm";
 import { contractors } from "#lib/people/schema/people.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { type Cycle, earnedBy } from "#lib/rules/billing/cycle.ts";
-import { feeLines, feesOf, priceAmount, taxOf } from "#lib/rules/billing/price.ts";
+import { feeLines, feesOf, priceAmount } from "#lib/rules/billing/price.ts";
 import { earnedAtRates } from "#lib/rules/billing/rate-changes.ts";
 import { unearned } from "#lib/rules/billing/unearned.ts";
 import { isInFlight, keptFor, lockPayments } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
+import { endCredits } from "./closing.ts";
 import { type Cover, coverOfPolicy, pricePay } from "./cover.ts";
 import { endedPolicy, type InvoicedPolicy } from "./hooks.ts";
 import { refundInvoice, voidInvoice } from "./refund-invoice.ts";
 import { replaceInvoice } from "./replace-invoice.ts";
-import type { Invoice } from "./store.ts";
+import { corrected, type Invoice } from "./store.ts";
 
 /** The reason for a void invoice or refund when the policy's end is the cause. */
 export const POLICY_CANCELLED = "policy_cancelled";
@@ -22,12 +23,15 @@ export const CONTRACTOR_DELETED = "contractor_deleted";
 
 export const cycleOf = ({ paycycle_startdate, paycycle_enddate }: Invoice): Cycle => ({ start: paycycle_startdate, end: paycycle_enddate });
 
-/** The invoices of a policy's own job, oldest first, locked. Assignments under the policy continue, and so do their invoices. */
+/**
+ * The invoices of a policy's own job, oldest first, locked, without those whose pay another one corrects. Assignments under the policy
+ * continue, and so do their invoices.
+ */
 export async function lockInvoicesOf(w: Writer, policy: string): Promise<Invoice[]> {
   return await w.tx
     .select()
     .from(table)
-    .where(and(inScope(table, w), eq(table.policy, policy), isNull(table.assignment)))
+    .where(and(inScope(table, w), eq(table.policy, policy), isNull(table.assignment), not(corrected)))
     .orderBy(asc(table.created), asc(table.id))
     .for("update");
 }
@@ -58,15 +62,8 @@ async function reduceEndorsement(w: Writer, invoice: Invoice, policy: InvoicedPo
   const by_coverage = Object.fromEntries(
     invoice.lines.flatMap(({ kind, coverage, amount }) => (kind === "premium" && coverage ? [[coverage, amount]] : [])),
   );
-  const priced = priceAmount({ ...rates, by_coverage }, earned);
-  const reduced = {
-    ...priced,
-    net_rate: invoice.net_rate,
-    lines: [...priced.lines, ...fees],
-    surplus_lines_tax: priced.surplus_lines_tax + taxOf(fees, rates),
-    total: earned + feesOf(fees),
-  };
-  await replaceInvoice(w, invoice, POLICY_CANCELLED, { contractor, gross_pay: 0, cycle: cycleOf(invoice), priced: reduced });
+  const priced = { ...priceAmount({ ...rates, by_coverage }, earned, fees), net_rate: invoice.net_rate };
+  await replaceInvoice(w, invoice, POLICY_CANCELLED, { contractor, gross_pay: 0, cycle: cycleOf(invoice), priced });
 }
 
 /**
@@ -94,6 +91,7 @@ export async function returnUnearned(w: Writer, policyId: string): Promise<void>
   const policy = await endedPolicy(w, policyId);
   const cancelled = policy?.cancelled_at;
   if (!policy || !cancelled) return;
+  await endCredits(w, policy.id, null);
   const kept: { invoice: Invoice; kept: number }[] = [];
   const endorsements: Invoice[] = [];
   for (const invoice of await lockInvoicesOf(w, policy.id)) {

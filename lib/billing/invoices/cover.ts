@@ -10,7 +10,7 @@ import { type Cycle, dayOf, fits } from "#lib/rules/billing/cycle.ts";
 import { type CoverRates, type PricedInvoice, priceInvoice } from "#lib/rules/billing/price.ts";
 import { type RateChange, rateChanges, ratesIn } from "#lib/rules/billing/rate-changes.ts";
 import { surplusLinesRow } from "#lib/rules/quotes/rates/lookup.ts";
-import { exposureState, surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
+import { exposureState, surplusLinesOf, surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
 import { coverOfJob, type InvoicedPolicy } from "./hooks.ts";
 
 /** The cover of a job for a contractor: term and rates. */
@@ -23,6 +23,11 @@ export interface Cover extends Cycle {
   changes: readonly RateChange[];
   /** One-time fees, for the first invoice. */
   fees: InvoiceLine[];
+  /** The pay that it was quoted on, and from which eligibility refers a quote; cents. */
+  exposure: number;
+  refers_above: number;
+  /** Whether the final audit has counted its pay. */
+  is_audited: boolean;
 }
 
 /** The source of the cover's rates. */
@@ -32,7 +37,7 @@ export type RateSource = Pick<typeof quotes.$inferSelect, "worksheet" | "rate_se
 export async function ratesOf(w: Writer, { worksheet, rate_set }: RateSource): Promise<CoverRates> {
   const { inputs } = worksheet;
   const by_coverage = netRatesOf(worksheet);
-  return { by_coverage, tax_e6: "general" in by_coverage ? surplusLinesTax(inputs, (await ratesById(w, rate_set)).tables) : 0 };
+  return { by_coverage, tax_e6: surplusLinesTax(inputs, (await ratesById(w, rate_set)).tables), taxed: surplusLinesOf(inputs) };
 }
 
 /** The flat premium of endorsements, for the first invoice. */
@@ -41,12 +46,18 @@ export const endorsementLines = ({ worksheet }: Pick<RateSource, "worksheet">): 
     flat_cents === 0 ? [] : [{ kind: "endorsement", coverage, endorsement: kind, amount: flat_cents, fully_earned: false }],
   );
 
+/** The pay that cover was quoted on, and from which its rate set refers a quote to a person. */
+const exposureOf = async (w: Writer, { worksheet, rate_set }: RateSource) => ({
+  exposure: worksheet.inputs.wage_cents,
+  refers_above: (await ratesById(w, rate_set)).tables.factors.programme.wage_refer_cents,
+});
+
 async function feesOf(w: Writer, { worksheet, rate_set }: RateSource): Promise<InvoiceLine[]> {
   const { fees, inputs } = worksheet;
   const { tables } = await ratesById(w, rate_set);
   const oneTime = fees.flatMap(({ kind, amount_cents }): InvoiceLine[] => {
     if (kind === "surplus_lines_tax" || !amount_cents) return [];
-    const isFlat = () => surplusLinesRow(tables, exposureState(inputs, "general"), inputs.effective_date).stamping_kind === "flat";
+    const isFlat = () => surplusLinesRow(tables, exposureState(inputs, "cyber"), inputs.effective_date).stamping_kind === "flat";
     return [{ kind, coverage: null, amount: amount_cents, fully_earned: kind === "stamping_fee" && isFlat() }];
   });
   return [...endorsementLines({ worksheet }), ...oneTime];
@@ -75,6 +86,8 @@ export async function coverOfPolicy(w: Writer, policy: InvoicedPolicy): Promise<
     rates: await ratesOf(w, quote),
     changes: rateChanges(policy.endorsements),
     fees: await feesOf(w, quote),
+    ...(await exposureOf(w, quote)),
+    is_audited: policy.final_audit !== null,
   };
 }
 
@@ -103,6 +116,8 @@ async function termsOf(w: Writer, contractor: string, job: string): Promise<Term
       rates: await ratesOf(w, row),
       changes: [],
       fees: endorsementLines(row),
+      ...(await exposureOf(w, row)),
+      is_audited: false,
     });
     return { ...term, price };
   });

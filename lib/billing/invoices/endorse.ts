@@ -2,7 +2,7 @@ import type { InvoiceLine } from "#lib/contract/billing/invoice.ts";
 import type { HeldEndorsement } from "#lib/contract/quotes/policy-endorsement.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { feeLines, feesOf, type PricedInvoice, priceAmount, taxOf } from "#lib/rules/billing/price.ts";
+import { feeLines, feesOf, type PricedInvoice, priceAmount } from "#lib/rules/billing/price.ts";
 import { rateChanges } from "#lib/rules/billing/rate-changes.ts";
 import { type NetRates, sumRates } from "#lib/rules/quotes/rating/premium.ts";
 import { isInFlight, keptFor, lockPayments } from "../ledger/schedule.ts";
@@ -85,11 +85,9 @@ export async function planEndorsement(w: Writer, change: EndorsementChange): Pro
 
 /** The price of an invoice of premium (cents) at these rates, with its other lines. Null where it charges nothing. */
 function endorsementInvoice(premium: number, fees: InvoiceLine[], by_coverage: NetRates, { rates }: Cover): PricedInvoice | null {
-  const total = premium + feesOf(fees);
-  if (total === 0) return null;
-  const priced = priceAmount({ ...rates, by_coverage }, premium);
-  const lines = [...priced.lines.filter(({ amount }) => amount > 0), ...fees];
-  return { ...priced, lines, surplus_lines_tax: priced.surplus_lines_tax + taxOf(fees, rates), total };
+  if (premium + feesOf(fees) === 0) return null;
+  const priced = priceAmount({ ...rates, by_coverage }, premium, fees);
+  return { ...priced, lines: priced.lines.filter(({ kind, amount }) => kind !== "premium" || amount > 0) };
 }
 
 /**
@@ -106,16 +104,16 @@ export async function settleEndorsement(w: Writer, change: EndorsementChange, co
     const cycle = { start: w.now, end: expiration_date };
     await issueInvoice(w, { kind: "endorsement", contractor, job, policy: id, assignment: null, gross_pay: 0, cycle, priced });
   }
-  if (refund > 0) await refundPremium(w, id, refund);
+  if (refund > 0) await refundPremium(w, id, refund, ENDORSED);
 }
 
 /** Refunds premium from the policy's paid invoices, the newest first. */
-async function refundPremium(w: Writer, policy: string, amount: number): Promise<void> {
+export async function refundPremium(w: Writer, policy: string, amount: number, reason: string): Promise<void> {
   let left = amount;
   for (const invoice of (await lockInvoicesOf(w, policy)).filter(({ status }) => status === "paid").reverse()) {
     const kept = await keptFor(w, invoice.id, await lockPayments(w, invoice.id));
     const part = Math.min(left, Math.max(0, kept - feesOf(invoice.lines)));
-    await refundInvoice(w, invoice, part, ENDORSED);
+    await refundInvoice(w, invoice, part, reason);
     left -= part;
   }
 }

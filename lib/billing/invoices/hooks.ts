@@ -18,6 +18,8 @@ export interface InvoicedPolicy {
   cancelled_at: Date | null;
   cancellation_reason: string | null;
   endorsements: readonly HeldEndorsement[];
+  /** The final audit, which counts all pay of the term. Null before it. */
+  final_audit: object | null;
 }
 
 /** The properties of an assignment that money depends on. */

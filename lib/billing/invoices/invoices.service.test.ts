@@ -87,7 +87,7 @@ test("a card is charged a day later, once; then nothing can be changed", async (
   expect(paid).toMatchObject({ status: "paid", amount_paid: invoice.total, amount_due: 0, charge_at: null });
   expect(await kinds(invoice)).toEqual(["charge_attempted", "charge_succeeded"]);
   expect((await ledger(invoice)).map(({ card }) => card)).toEqual(["visa 4242", "visa 4242"]);
-  expect(await typesOf(invoice.id)).toEqual(["invoice.charge_card_succeeded"]);
+  expect(await typesOf(invoice.id)).toEqual(["invoice.paid", "invoice.charge_card_succeeded", "invoice.created"]);
   for (const answer of [
     await put(invoice, { gross_pay: 100_000 }),
     await put(invoice, { purchase_order_number: "PO-9" }),
@@ -103,10 +103,10 @@ test("a declined card is retried twice, the invoice fails each time, and a new c
   await passes(DAY + 60);
   expect(await get(invoice)).toMatchObject({ status: "failed", charge_at: make.inDays(1) });
   await passes(DAY + 60);
-  expect(await typesOf(invoice.id)).toEqual(["invoice.charge_card_failed", "invoice.charge_card_failed"]);
+  expect(await typesOf(invoice.id)).toEqual(["invoice.charge_card_failed", "invoice.charge_card_failed", "invoice.created"]);
   await passes(3 * DAY + 60);
   expect(await get(invoice)).toMatchObject({ status: "failed", amount_due: invoice.total, charge_at: null });
-  expect(await typesOf(invoice.id)).toEqual(Array(3).fill("invoice.charge_card_failed"));
+  expect((await typesOf(invoice.id)).slice(0, 3)).toEqual(Array(3).fill("invoice.charge_card_failed"));
   expect((await ledger(invoice))[0]).toMatchObject({ kind: "charge_declined", attempt: 3, code: "insufficient_funds", effect: 0 });
   const next = await startApplication(harness, make, { contractor: policy.contractor, coverage_type: ["professional"] });
   await until(next.browser, "add_card_details");
@@ -154,11 +154,11 @@ test("withheld premium waits for the platform's remittance", async () => {
   expect(invoice).toMatchObject({ status: "open", payer: "platform" });
   const path = `/invoices/${invoice.id}/remit`;
   const both = await Promise.all([harness.call(key, "POST", path, { reference: "Run 7" }), harness.call(key, "POST", path, {})]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await get(invoice)).toMatchObject({ status: "paid", amount_paid: invoice.total });
   expect(await kinds(invoice)).toEqual(["remitted"]);
   const byCard = await make.invoice();
-  expect((await harness.call(key, "POST", `/invoices/${byCard.id}/remit`, {})).body.error_code).toBe("invalid_input");
+  expect((await harness.call(key, "POST", `/invoices/${byCard.id}/remit`, {})).body.error_code).toBe("conflict");
 });
 
 test("the ledger is append-only", async () => {

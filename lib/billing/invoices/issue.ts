@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { InvoiceKind, Payer } from "#lib/contract/billing/invoice.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
@@ -16,6 +16,7 @@ import { enter } from "../ledger/entries.ts";
 import { numberInvoices } from "../ledger/invoice-numbers.ts";
 import { chargeTime, keptFor, lockPayments, scheduleCharge } from "../ledger/schedule.ts";
 import { invoices as table } from "../schema/money.ts";
+import { announceInvoice } from "./announce.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 
 export interface Issue {
@@ -29,13 +30,18 @@ export interface Issue {
   cycle: Cycle;
   priced: PricedInvoice;
   purchase_order_number?: string | null;
-  replaces?: string;
+  /** The invoice in whose place it is issued, locked: void, or paid and corrected by it. */
+  replaces?: Invoice;
+  /** When what a corrected invoice still holds is refunded, unless later pay has drawn on it. */
+  credit_until?: Date;
+  /** Why a person must see it before it is charged. */
+  review_reason?: string | null;
   /** The run of pay that reports it. */
   import?: string | null;
 }
 
-/** Undrawn advances for a job, oldest first, locked. */
-async function credits(w: Writer, contractor: string, job: string): Promise<{ advance: Invoice; left: number }[]> {
+/** Undrawn advances for a job and what corrected invoices still hold, first that of those corrected `by` this one, locked. */
+async function credits(w: Writer, contractor: string, job: string, by = ""): Promise<{ advance: Invoice; left: number }[]> {
   const rows = await w.tx
     .select()
     .from(table)
@@ -44,11 +50,11 @@ async function credits(w: Writer, contractor: string, job: string): Promise<{ ad
         inScope(table, w),
         eq(table.job, job),
         eq(table.contractor, contractor),
-        inArray(table.kind, ["advance", "adjustment"]),
+        or(inArray(table.kind, ["advance", "adjustment"]), isNotNull(table.replaced_by)),
         eq(table.status, "paid"),
       ),
     )
-    .orderBy(table.created, table.id)
+    .orderBy(desc(sql`${table.replaced_by} is not distinct from ${by}`), table.created, table.id)
     .for("update");
   const found: { advance: Invoice; left: number }[] = [];
   for (const advance of rows) found.push({ advance, left: await keptFor(w, advance.id, await lockPayments(w, advance.id)) });
@@ -63,7 +69,7 @@ export async function drawable(w: Writer, contractor: string, job: string, total
 
 async function draw(w: Writer, invoice: Pick<Invoice, "id" | "contractor" | "job" | "total">): Promise<number> {
   let due = invoice.total;
-  for (const { advance, left } of await credits(w, invoice.contractor, invoice.job)) {
+  for (const { advance, left } of await credits(w, invoice.contractor, invoice.job, invoice.id)) {
     const part = Math.min(due, left);
     if (part <= 0) break;
     // What was closed without reported pay is refunded when no more pay is expected.
@@ -81,17 +87,24 @@ const orderRequired = (w: Writer, job: string) =>
     and ${entities.id} = ${jobs.entity} where ${inScope(jobs, w)} and ${jobs.id} = ${job}), false)`;
 
 /**
- * Issues an invoice in the caller's transaction: draws on advances for the job and schedules the charge of the rest if a card is on file.
- * Otherwise it waits for a card or, where the platform pays, for its remittance. The row has no number yet: see `numbered`.
+ * Issues an invoice in the caller's transaction: draws on advances and credits for the job and schedules the charge of the rest if a card is
+ * on file. Otherwise it waits for a card, where the platform pays, for its remittance, or for a person. The row has no number yet: see
+ * `numbered`.
  */
 export async function issueInvoice(w: Writer, issue: Issue): Promise<Invoice> {
-  const { contractor, cycle, priced, purchase_order_number = null, replaces = null, ...what } = issue;
+  const { contractor, cycle, priced, purchase_order_number = null, replaces, credit_until, review_reason = null, ...what } = issue;
   const id = newId(invoiceStore.resource.prefix);
   const base = { id, contractor: contractor.id, job: issue.job, total: priced.total };
+  if (replaces) {
+    const isPaid = replaces.status === "paid";
+    await updateRow(w, invoiceStore, replaces, { replaced_by: id, ...(isPaid && { closes_at: credit_until ?? w.now }) }, "replace");
+    if (isPaid) announceInvoice(w, "invoice.adjusted", replaces);
+  }
   const advance_applied = issue.kind === "advance" ? 0 : await draw(w, base);
   const due = priced.total - advance_applied;
   const payer: Payer = contractor.withhold_premium ? "platform" : "contractor";
-  const charges = due > 0 && payer === "contractor" && (await cardOf(w, contractor.id)) !== null;
+  const waits = due > 0 && review_reason !== null;
+  const charges = due > 0 && !waits && payer === "contractor" && (await cardOf(w, contractor.id)) !== null;
   const status = due === 0 ? "paid" : charges ? "scheduled" : "open";
   const values = {
     ...what,
@@ -106,7 +119,8 @@ export async function issueInvoice(w: Writer, issue: Issue): Promise<Invoice> {
     purchase_order_number,
     status,
     advance_applied,
-    replaces,
+    replaces: replaces?.id ?? null,
+    ...(waits && { review: "waiting" as const, review_reason }),
     paid_at: due === 0 ? w.now : null,
   } as const;
   const purchase_order_required = issue.kind === "paycycle" ? orderRequired(w, issue.job) : false;
@@ -117,6 +131,8 @@ export async function issueInvoice(w: Writer, issue: Issue): Promise<Invoice> {
   if (!row) throw new Error("The invoice was not inserted.");
   await w.audit("invoice.create", id, { ...values, org_id: undefined });
   await onRowWritten(w, invoiceStore, null, row);
+  announceInvoice(w, "invoice.created", row);
+  if (due === 0) announceInvoice(w, "invoice.paid", row);
   if (charges) await scheduleCharge(w, row, due, chargeTime(w.now));
   // The premium of an assignment has its own notice.
   if (charges && issue.kind !== "advance") announceCharge(w, row, due, chargeTime(w.now));

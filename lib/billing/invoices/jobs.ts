@@ -35,6 +35,5 @@ export async function assertNotInvoiced(w: Writer, job: string, fields: readonly
   if (!invoice) return;
   throw new ApiError("invoice_exists", `This job has been invoiced ('${invoice.id}'), so its ${fields.join(", ")} can no longer change.`, {
     fields: fields.map((field) => ({ field, message: "cannot change because the job has been invoiced" })),
-    status: 409,
   });
 }

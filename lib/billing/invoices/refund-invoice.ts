@@ -6,6 +6,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { enter } from "../ledger/entries.ts";
 import { keptFor, lockPayments, scheduleRefund, withdrawCharges } from "../ledger/schedule.ts";
 import { ledger } from "../schema/money.ts";
+import { announceInvoice } from "./announce.ts";
 import { type Invoice, invoiceStore } from "./store.ts";
 
 /** The ledger entries of an invoice of these kinds: cents by the object they refer to (for a credit, the other invoice). */
@@ -59,5 +60,6 @@ export async function voidInvoice(w: Writer, invoice: Invoice, reason: string, m
   const payments = await lockPayments(w, invoice.id);
   await withdrawCharges(w, payments);
   await refundInvoice(w, invoice, await keptFor(w, invoice.id, payments), reason);
+  announceInvoice(w, "invoice.voided", invoice);
   return await updateRow(w, invoiceStore, invoice, { status: "void", voided_at: w.now, void_reason: reason, ...more }, "void");
 }

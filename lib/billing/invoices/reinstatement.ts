@@ -1,18 +1,18 @@
-import { and, eq, gte, inArray } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull } from "drizzle-orm";
 import { contractors } from "#lib/people/schema/people.ts";
-import { updateRow } from "#lib/platform/resource/crud.ts";
+import { lockRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { feeLines, type PricedInvoice, priceAmount, taxOf } from "#lib/rules/billing/price.ts";
+import { feeLines, type PricedInvoice, priceAmount } from "#lib/rules/billing/price.ts";
 import { isInFlight, lockPayments, withdrawRefunds } from "../ledger/schedule.ts";
-import { ledger, payments } from "../schema/money.ts";
+import { ledger, payments, invoices as table } from "../schema/money.ts";
 import { cycleOf, lockInvoicesOf, POLICY_CANCELLED } from "./cancellation.ts";
 import { type Cover, coverOfPolicy, pricePay } from "./cover.ts";
 import type { InvoicedPolicy } from "./hooks.ts";
 import { type Issue, issueInvoice } from "./issue.ts";
 import { voidInvoice } from "./refund-invoice.ts";
-import { type Invoice, invoiceStore } from "./store.ts";
+import { corrected, type Invoice, invoiceStore } from "./store.ts";
 
 type Contractor = Issue["contractor"];
 
@@ -21,30 +21,25 @@ const restOf = (original: Invoice, paid: Invoice | undefined, { rates }: Cover):
   paid ? priceAmount(rates, original.premium_due - paid.premium_due) : original;
 
 /** Reissues an invoice that the cancellation voided, or the part of its cycle that its shorter replacement omitted. */
-async function restore(w: Writer, original: Invoice, all: Invoice[], contractor: Contractor, cover: Cover): Promise<void> {
-  const standIn = all.find(({ id }) => id === original.replaced_by);
-  const isSettled = standIn?.status === "paid" || (standIn && isInFlight(await lockPayments(w, standIn.id)));
-  if (standIn && !isSettled && standIn.status !== "void") await voidInvoice(w, standIn, "reinstated");
-  const gross_pay = original.gross_pay - (isSettled ? standIn.gross_pay : 0);
+async function restore(w: Writer, original: Invoice, contractor: Contractor, cover: Cover): Promise<void> {
+  const standIn = original.replaced_by === null ? null : await lockRow(w, invoiceStore, original.replaced_by);
+  // What was reported again since then counts for its days.
+  const isCounted = standIn && (standIn.status === "paid" || standIn.replaced_by !== null || isInFlight(await lockPayments(w, standIn.id)));
+  const settled = (isCounted && standIn) || undefined;
+  if (standIn && !settled && standIn.status !== "void") await voidInvoice(w, standIn, "reinstated");
+  const gross_pay = original.gross_pay - (settled?.gross_pay ?? 0);
   const isPay = original.kind === "paycycle";
   if (isPay && gross_pay <= 0) return;
-  const cycle = isPay && isSettled ? { start: standIn.paycycle_enddate, end: original.paycycle_enddate } : cycleOf(original);
+  const cycle = isPay && settled ? { start: settled.paycycle_enddate, end: original.paycycle_enddate } : cycleOf(original);
   const { job, policy, assignment, kind, purchase_order_number, import: run } = original;
-  const priced = isPay
-    ? pricePay(cover, gross_pay, cycle, isSettled ? [] : feeLines(original))
-    : restOf(original, isSettled ? standIn : undefined, cover);
+  const priced = isPay ? pricePay(cover, gross_pay, cycle, settled ? [] : feeLines(original)) : restOf(original, settled, cover);
   if (priced.total === 0) return;
   const base = { contractor, job, policy, assignment, kind, gross_pay, cycle, purchase_order_number, import: run };
   const { net_rate, premium_due, lines, surplus_lines_tax, total } = priced;
-  const issued = await issueInvoice(w, {
-    ...base,
-    priced: { net_rate, premium_due, lines, surplus_lines_tax, total },
-    replaces: original.id,
-  });
-  await updateRow(w, invoiceStore, original, { replaced_by: issued.id }, "restore");
+  await issueInvoice(w, { ...base, priced: { net_rate, premium_due, lines, surplus_lines_tax, total }, replaces: original });
 }
 
-/** Amounts refunded because of the cancellation, or being refunded and not stoppable; cents by invoice. */
+/** Amounts refunded because of the cancellation, or about to be; cents by invoice. */
 async function returned(w: Writer, invoices: Invoice[], since: Date): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
   if (!invoices.length) return sums;
@@ -58,7 +53,7 @@ async function returned(w: Writer, invoices: Invoice[], since: Date): Promise<Ma
         inArray(payments.invoice, ids),
         eq(payments.kind, "refund"),
         eq(payments.reason, POLICY_CANCELLED),
-        inArray(payments.status, ["in_flight", "succeeded"]),
+        inArray(payments.status, ["scheduled", "in_flight", "succeeded"]),
         gte(payments.created, since),
       ),
     );
@@ -77,6 +72,13 @@ async function returned(w: Writer, invoices: Invoice[], since: Date): Promise<Ma
   return sums;
 }
 
+/** The paid invoices of a policy's own job whose pay another one corrects. */
+const correctedOf = (w: Writer, policy: string): Promise<Invoice[]> =>
+  w.tx
+    .select()
+    .from(table)
+    .where(and(inScope(table, w), eq(table.policy, policy), isNull(table.assignment), corrected));
+
 /** One invoice for all refunds: cover has no gap, so its premium is due again. */
 async function askAgain(
   w: Writer,
@@ -94,7 +96,6 @@ async function askAgain(
     (sums.get(invoice.id) ?? 0) > invoice.premium_due ? feeLines(invoice).filter((line) => !line.fully_earned) : [],
   );
   const feeTotal = fees.reduce((sum, line) => sum + line.amount, 0);
-  const premium = priceAmount(cover.rates, total - feeTotal);
   await issueInvoice(w, {
     kind: "reinstatement",
     contractor,
@@ -103,12 +104,7 @@ async function askAgain(
     assignment: null,
     gross_pay: 0,
     cycle: cover,
-    priced: {
-      ...premium,
-      lines: [...premium.lines, ...fees],
-      surplus_lines_tax: premium.surplus_lines_tax + taxOf(fees, cover.rates),
-      total,
-    },
+    priced: priceAmount(cover.rates, total - feeTotal, fees),
   });
 }
 
@@ -123,7 +119,8 @@ export async function reverseCancellation(w: Writer, policy: InvoicedPolicy, can
   const paid = all.filter(({ status }) => status === "paid");
   await withdrawRefunds(w, paid, POLICY_CANCELLED);
   const cover = await coverOfPolicy(w, policy);
-  await askAgain(w, policy, paid, contractor, cover, cancelledAt);
+  // What is refunded of those corrected since cannot be withdrawn: later pay would draw on it.
+  await askAgain(w, policy, [...paid, ...(await correctedOf(w, policy.id))], contractor, cover, cancelledAt);
   const voided = all.filter(({ void_reason, voided_at }) => void_reason === POLICY_CANCELLED && voided_at && voided_at >= cancelledAt);
-  for (const original of voided) await restore(w, original, all, contractor, cover);
+  for (const original of voided) await restore(w, original, contractor, cover);
 }

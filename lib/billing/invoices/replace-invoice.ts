@@ -1,8 +1,7 @@
-import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { type Issue, issueInvoice } from "./issue.ts";
 import { voidInvoice } from "./refund-invoice.ts";
-import { type Invoice, invoiceStore } from "./store.ts";
+import type { Invoice } from "./store.ts";
 
 /** Voids a locked, unpaid invoice and issues another in its place. */
 export async function replaceInvoice(
@@ -13,7 +12,5 @@ export async function replaceInvoice(
 ): Promise<Invoice> {
   const voided = await voidInvoice(w, invoice, reason);
   const { kind, job, policy, assignment, purchase_order_number, import: run } = invoice;
-  const issued = await issueInvoice(w, { kind, job, policy, assignment, purchase_order_number, import: run, ...by, replaces: invoice.id });
-  await updateRow(w, invoiceStore, voided, { replaced_by: issued.id }, "replace");
-  return issued;
+  return await issueInvoice(w, { kind, job, policy, assignment, purchase_order_number, import: run, ...by, replaces: voided });
 }

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNull, lt, ne, notInArray, or } from "drizzle-orm";
-import type { InvoiceLine } from "#lib/contract/billing/invoice.ts";
+import { and, eq, gt, inArray, isNull, lt, ne, not, notInArray } from "drizzle-orm";
+import { type InvoiceLine, MIN_PAY } from "#lib/contract/billing/invoice.ts";
 import { addYears, fromEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { jobStore } from "#lib/people/jobs.ts";
@@ -12,6 +12,7 @@ import type { Cycle } from "#lib/rules/billing/cycle.ts";
 import type { PricedInvoice } from "#lib/rules/billing/price.ts";
 import { invoices as table } from "../schema/money.ts";
 import { type Cover, coverFor, pricePay } from "./cover.ts";
+import { corrected } from "./store.ts";
 
 /** The reported pay of a cycle. */
 export interface PayReport {
@@ -51,17 +52,31 @@ async function assertFree(w: Writer, { contractor, job }: PayReport, cycle: Cycl
         eq(table.contractor, contractor),
         eq(table.kind, "paycycle"),
         ne(table.status, "void"),
+        not(corrected),
         lt(table.paycycle_startdate, cycle.end),
         gt(table.paycycle_enddate, cycle.start),
         ...(instead ? [ne(table.id, instead)] : []),
       ),
     )
     .limit(1);
-  if (taken) throw new ApiError("invoice_exists", `The invoice '${taken.id}' already covers pay for this job in this pay cycle.`);
+  if (taken)
+    throw new ApiError(
+      "invoice_exists",
+      `The invoice '${taken.id}' already covers pay for this job in this pay cycle. To correct its pay, report it with replaces '${taken.id}'.`,
+    );
+}
+
+/** @throws ApiError invoice_exists when the final audit of the policy has counted all pay of its term */
+export function assertNotAudited(isAudited: boolean): void {
+  if (isAudited)
+    throw new ApiError(
+      "invoice_exists",
+      "The final audit of this policy has counted all pay of its term. To correct it, state the remuneration again.",
+    );
 }
 
 /** The one-time fees and flat charges, unless an invoice of the policy's own job, or of the assignment, already has them. */
-async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise<InvoiceLine[]> {
+export async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise<InvoiceLine[]> {
   if (!cover.fees.length) return [];
   const rows = await w.tx
     .select({ lines: table.lines })
@@ -71,11 +86,11 @@ async function feesDue(w: Writer, cover: Cover, instead: string | null): Promise
         inScope(table, w),
         eq(table.policy, cover.policy),
         cover.assignment ? eq(table.assignment, cover.assignment) : isNull(table.assignment),
-        // An advance is deducted by the first invoice, which has the same lines. Endorsements of cover in force are invoiced by themselves.
-        notInArray(table.kind, ["advance", "endorsement"]),
-        // An unpaid estimate is about to become void, so it does not count.
-        or(ne(table.kind, "adjustment"), eq(table.status, "paid")),
+        // An advance or estimate is deducted by the first invoice, which has the same lines. Endorsements of cover in force are invoiced by
+        // themselves.
+        notInArray(table.kind, ["advance", "adjustment", "endorsement"]),
         inArray(table.status, ["open", "scheduled", "paid", "failed"]),
+        not(corrected),
         ...(instead ? [ne(table.id, instead)] : []),
       ),
     );
@@ -92,7 +107,14 @@ export async function assess(w: Writer, reported: PayReport, instead: string | n
   const job = await lockReference(w, jobStore, reported.job, "job");
   const cycle = cycleOf(reported);
   const cover = await coverFor(w, contractor.id, job.id, cycle);
+  assertNotAudited(cover.is_audited);
   await assertFree(w, reported, cycle, instead);
+  if (instead === null && reported.gross_pay < MIN_PAY)
+    throw fieldError(
+      "invalid_input",
+      "gross_pay",
+      `must be at least ${MIN_PAY} cents. To correct pay reported before, name its invoice in replaces`,
+    );
   const priced = pricePay(cover, reported.gross_pay, cycle, await feesDue(w, cover, instead));
   return { contractor, job, cycle, cover, priced };
 }

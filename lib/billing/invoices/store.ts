@@ -1,9 +1,18 @@
+import { isNotNull, type SQL, sql } from "drizzle-orm";
 import { invoices } from "#lib/contract/billing/invoice.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { heldFor, lastDeclines, nextCharges } from "../ledger/sums.ts";
 import { invoices as table } from "../schema/money.ts";
 
 export type Invoice = typeof table.$inferSelect;
+
+/**
+ * Whether another invoice corrects the pay of this paid one. It stays as it was and counts as pay no more; what it still holds is a credit of
+ * the contractor.
+ */
+export const isCorrected = ({ status, replaced_by }: Pick<Invoice, "status" | "replaced_by">): boolean =>
+  status === "paid" && replaced_by !== null;
+export const corrected: SQL = sql`(${table.status} = 'paid' and ${isNotNull(table.replaced_by)})`;
 
 /** The amount still due, in cents. */
 export const amountDue = ({ status, total, advance_applied }: Pick<Invoice, "status" | "total" | "advance_applied">): number =>
@@ -14,8 +23,15 @@ export const invoiceStore = defineStore(
   table,
   {
     search: ["number", "purchase_order_number"],
-    inbox: ["charge_declined", "charge_disputed", "purchase_order_missing"],
-    events: ["invoice.charge_card_succeeded", "invoice.charge_card_failed"],
+    inbox: ["pay_to_review", "charge_declined", "charge_disputed", "purchase_order_missing"],
+    events: [
+      "invoice.created",
+      "invoice.adjusted",
+      "invoice.paid",
+      "invoice.voided",
+      "invoice.charge_card_succeeded",
+      "invoice.charge_card_failed",
+    ],
     positions: ["contractor", "job", "paycycle_enddate"],
   },
   async (ctx, rows) => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { invoices } from "#lib/contract/billing/invoice.ts";
-import type { VerbInput } from "#lib/contract/core/operation.ts";
+import type { CallOutput, VerbInput } from "#lib/contract/core/operation.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { documentLink } from "#lib/platform/files/document-url.ts";
@@ -11,34 +11,41 @@ import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { enter, ledgerStore } from "../ledger/entries.ts";
-import { isInFlight, lockPayments } from "../ledger/schedule.ts";
+import { isInFlight, keptFor, lockPayments } from "../ledger/schedule.ts";
 import { ledger } from "../schema/money.ts";
+import { announceInvoice } from "./announce.ts";
 import { reverseEstimates } from "./closing.ts";
+import { farFromEstimate } from "./estimate.ts";
+import { endedPolicy } from "./hooks.ts";
 import { drawable, issueInvoice, numbered } from "./issue.ts";
 import { invoicesMatching } from "./matching.ts";
-import { voidInvoice } from "./refund-invoice.ts";
-import { type AssessedReport, assess, type PayReport } from "./report.ts";
+import { type AssessedReport, assertNotAudited, assess, type PayReport } from "./report.ts";
+import { alreadyPaid, correctedBy, restatedPay, restatePay, withdrawInvoice } from "./restate.ts";
+import { reviewPay } from "./review.ts";
 import { amountDue, type Invoice, invoiceStore } from "./store.ts";
 
 const { get } = crud(invoiceStore, {});
 
-const paid = () => new ApiError("invoice_already_paid", "This invoice is paid, or its charge is in progress.");
-
-/** The invoice, locked, if it can still be changed. @throws ApiError invoice_already_paid, invalid_input for a void one */
+/** The invoice, locked, if it can still be changed. @throws ApiError invoice_already_paid, invoice_exists */
 async function lockUnpaid(w: Writer, id: string): Promise<Invoice> {
   const row = await lockRow(w, invoiceStore, id);
-  if (row.status === "paid" || isInFlight(await lockPayments(w, id))) throw paid();
+  if (row.status === "paid" || isInFlight(await lockPayments(w, id))) throw alreadyPaid();
   return row;
 }
 
-function assertLive(row: Invoice): void {
-  if (row.status !== "void") return;
-  const instead = row.replaced_by ? ` It was replaced by the invoice '${row.replaced_by}'.` : "";
-  throw new ApiError("invalid_input", `This invoice is void.${instead}`);
+/** The same for one that is withdrawn. @throws ApiError invoice_exists */
+async function lockToWithdraw(w: Writer, id: string): Promise<Invoice> {
+  const seen = await getRow(w, invoiceStore, id);
+  if (seen.assignment === null && seen.status !== "void")
+    assertNotAudited(((await endedPolicy(w, seen.policy))?.final_audit ?? null) !== null);
+  return await lockUnpaid(w, id);
 }
 
-const what = ({ cycle, cover, priced }: AssessedReport, { job, gross_pay }: PayReport) =>
-  ({ kind: "paycycle", job, gross_pay, cycle, priced, policy: cover.policy, assignment: cover.assignment }) as const;
+function assertLive(row: Invoice, code: "invalid_input" | "conflict" = "invalid_input"): void {
+  if (row.status !== "void") return;
+  const instead = row.replaced_by ? ` It was replaced by the invoice '${row.replaced_by}'.` : "";
+  throw new ApiError(code, `This invoice is void.${instead}`);
+}
 
 const numberOf = ({ job }: AssessedReport): string | null => {
   const inherited = job.custom_metadata.purchase_order_number;
@@ -55,52 +62,69 @@ const reportedOf = (row: Invoice): PayReport => ({
   paycycle_enddate: toEpoch(row.paycycle_enddate),
 });
 
-/** Voids an invoice and issues its replacement. Global lock order: contractor and cover before invoices. */
-async function replace(w: Writer, seen: Invoice, reported: PayReport, number: Change["purchase_order_number"]): Promise<Invoice> {
-  if (seen.kind !== "paycycle") throw new ApiError("invalid_input", "Only an invoice for reported pay can be changed.");
-  const assessed = await assess(w, reported, seen.id);
-  const row = await lockUnpaid(w, seen.id);
-  assertLive(row);
-  const voided = await voidInvoice(w, row, "replaced");
-  const { contractor } = assessed;
-  const purchase_order_number = (number === undefined ? row.purchase_order_number : number) || null;
-  const issued = await issueInvoice(w, {
-    ...what(assessed, reported),
-    contractor,
-    purchase_order_number,
-    replaces: row.id,
-    import: row.import,
-  });
-  await updateRow(w, invoiceStore, voided, { replaced_by: issued.id }, "replace");
-  return issued;
-}
-
 /** A change that affects the price creates a replacement. A purchase order number is updated in place. */
 async function change(w: Writer, id: string, body: Change): Promise<Invoice> {
   const seen = await getRow(w, invoiceStore, id);
-  if (seen.status === "paid") throw paid();
+  if (seen.status === "paid") throw alreadyPaid();
   assertLive(seen);
   const before = reportedOf(seen);
   const reported = { ...before, ...Object.fromEntries(priceFields.map((field) => [field, body[field] ?? before[field]])) };
-  if (priceFields.some((field) => reported[field] !== before[field])) return await replace(w, seen, reported, body.purchase_order_number);
+  const { purchase_order_number } = body;
+  if (priceFields.some((field) => reported[field] !== before[field]))
+    return await restatePay(w, seen, reported, { corrects: false, purchase_order_number });
   const row = await lockUnpaid(w, id);
   assertLive(row);
-  if (body.purchase_order_number === undefined) return row;
-  return await updateRow(w, invoiceStore, row, { purchase_order_number: body.purchase_order_number || null });
+  if (purchase_order_number === undefined) return row;
+  return await updateRow(w, invoiceStore, row, { purchase_order_number: purchase_order_number || null });
 }
 
 type Body = VerbInput<typeof invoices.operations.create>["body"];
 
+/** A correction (`replaces`) with the invoice that it corrects and the pay that its cycle then has. Null for pay reported first. */
+async function correctionOf(w: Writer, { replaces, ...body }: Body): Promise<{ seen: Invoice; reported: typeof body } | null> {
+  if (replaces === undefined) return null;
+  const seen = await correctedBy(w, { ...body, replaces });
+  return { seen, reported: restatedPay(body, seen) };
+}
+
 /**
- * Issues an invoice for reported pay, in the caller's transaction. Its number follows when that commits. `run`: the run of pay that reports it.
- * @throws ApiError 400
+ * Issues an invoice for reported pay, or for a correction of it, in the caller's transaction. Its number follows when that commits. `run`: the
+ * run of pay that reports it. @throws ApiError 400
  */
 export async function reportPay(w: Writer, body: Body, run: string | null = null): Promise<Invoice> {
+  const correction = await correctionOf(w, body);
+  if (correction)
+    return await restatePay(w, correction.seen, correction.reported, {
+      ...{ corrects: true, import: run },
+      purchase_order_number: body.purchase_order_number,
+    });
   const assessed = await assess(w, body);
   const { purchase_order_number = numberOf(assessed) } = body;
-  const { contractor, cover } = assessed;
+  const { contractor, cover, cycle, priced } = assessed;
   if (!cover.assignment) await reverseEstimates(w, cover.policy);
-  return await issueInvoice(w, { ...what(assessed, body), contractor, purchase_order_number: purchase_order_number || null, import: run });
+  return await issueInvoice(w, {
+    kind: "paycycle",
+    ...{ job: body.job, gross_pay: body.gross_pay, policy: cover.policy, assignment: cover.assignment },
+    ...{ contractor, cycle, priced, purchase_order_number: purchase_order_number || null, import: run },
+    review_reason: await farFromEstimate(w, cover, body.gross_pay, null),
+  });
+}
+
+/** What reporting this pay would charge. Locks its contractor. @throws ApiError 400 */
+export async function previewPay(w: Writer, body: Body): Promise<CallOutput<typeof invoices.operations.preview>> {
+  const before = body.replaces === undefined ? undefined : await lockReference(w, invoiceStore, body.replaces, "replaces");
+  // A change of an unpaid invoice may name another contractor or job.
+  const correction = before?.status === "paid" ? await correctionOf(w, body) : null;
+  const { cover, contractor, job, priced } = await assess(w, correction?.reported ?? body, before?.id ?? null);
+  const held =
+    before?.status === "paid"
+      ? await keptFor(w, before.id, await lockPayments(w, before.id))
+      : before?.job === job.id && before.status !== "void"
+        ? before.advance_applied
+        : 0;
+  const advance_applied = Math.min(priced.total, held + (await drawable(w, contractor.id, job.id, priced.total)));
+  const { policy, assignment } = cover;
+  return { policy, assignment, ...priced, advance_applied, amount_due: priced.total - advance_applied };
 }
 
 export const invoiceVerbs: Verbs<typeof invoices.operations> = {
@@ -114,33 +138,33 @@ export const invoiceVerbs: Verbs<typeof invoices.operations> = {
     }),
   delete: (ctx, { invoice }) =>
     write(ctx, async (w) => {
-      const row = await lockUnpaid(w, invoice);
+      const row = await lockToWithdraw(w, invoice);
       if (row.kind === "endorsement" && row.status !== "void")
         throw new ApiError(
           "invalid_input",
           "The premium of endorsements is due as long as they are in force. Remove the endorsement instead.",
         );
-      const gone = row.status === "void" ? row : await voidInvoice(w, row, "deleted");
+      const gone = row.status === "void" ? row : await withdrawInvoice(w, row, "deleted");
       // The void record is kept, so that the history of what was charged stays complete.
       return { id: row.id, object: invoiceStore.resource.name, deleted: true as const, deleted_at: toEpoch(gone.voided_at ?? w.now) };
     }),
-  preview: (ctx, { body }) =>
-    write(ctx, async (w) => {
-      const replaced = body.replaces === undefined ? null : await lockReference(w, invoiceStore, body.replaces, "replaces");
-      const { cover, contractor, job, priced } = await assess(w, body, replaced?.id);
-      const released = replaced?.job === job.id && replaced.status !== "void" ? replaced.advance_applied : 0;
-      const advance_applied = Math.min(priced.total, released + (await drawable(w, contractor.id, job.id, priced.total)));
-      const { policy, assignment } = cover;
-      return { policy, assignment, ...priced, advance_applied, amount_due: priced.total - advance_applied };
-    }),
+  preview: (ctx, { body }) => write(ctx, (w) => previewPay(w, body)),
   remit: (ctx, { invoice, body }) =>
     write(ctx, async (w) => {
       const row = await lockUnpaid(w, invoice);
-      assertLive(row);
-      if (row.payer !== "platform") throw new ApiError("invalid_input", "The contractor pays this invoice by card.");
+      assertLive(row, "conflict");
+      if (row.review === "waiting") throw new ApiError("conflict", "Its pay is far from the estimate and waits for a person's approval.");
+      if (row.payer !== "platform") throw new ApiError("conflict", "The contractor pays this invoice by card.");
+      announceInvoice(w, "invoice.paid", row);
       await enter(w, row, { kind: "remitted", amount: amountDue(row), message: body.reference ?? null });
       return await viewRow(w, invoiceStore, await updateRow(w, invoiceStore, row, { status: "paid", paid_at: w.now }, "remit"));
     }),
+  review: (ctx, { invoice, body }) =>
+    write(
+      ctx,
+      async (w) =>
+        await viewRow(w, invoiceStore, await reviewPay(w, await (body.approve ? lockUnpaid : lockToWithdraw)(w, invoice), body.approve)),
+    ),
   pdf: async (ctx, { invoice }) => {
     const { id, number } = await getRow(ctx, invoiceStore, invoice);
     return documentLink(ctx, id, `${number}.pdf`);

@@ -24,9 +24,11 @@ type InvoiceObject = CallOutput<typeof invoices.operations.get>;
 const MAX_PAYMENTS = 1000;
 
 /** The state of an invoice in a sentence. */
-function stateOf({ status, payer, charge_at, paid_at, voided_at, void_reason }: InvoiceObject): string {
-  if (status === "paid") return `Paid${paid_at === null ? "" : ` on ${wordedDate(paid_at)}`}.`;
+function stateOf({ status, payer, charge_at, paid_at, voided_at, void_reason, replaced_by, review }: InvoiceObject): string {
+  if (status === "paid")
+    return `Paid${paid_at === null ? "" : ` on ${wordedDate(paid_at)}`}.${replaced_by === null ? "" : " A later invoice corrects its pay."}`;
   if (status === "void") return `Void${voided_at === null ? "" : ` since ${wordedDate(voided_at)}`}: ${reasonText(void_reason ?? "void")}.`;
+  if (review === "waiting") return "Not paid yet. A person checks the reported pay first.";
   const next = charge_at === null ? "" : ` The card is charged on ${wordedDate(charge_at)}.`;
   if (status === "failed") return `Not paid: the card was declined.${next}`;
   if (status === "scheduled") return `Not paid yet.${next}`;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { InvoiceKind, InvoiceLine, InvoiceStatus, Payer } from "#lib/contract/billing/invoice.ts";
+import type { InvoiceKind, InvoiceLine, InvoiceReview, InvoiceStatus, Payer } from "#lib/contract/billing/invoice.ts";
 import type { LedgerKind } from "#lib/contract/billing/ledger-entry.ts";
-import { instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 
 export const invoices = pgTable(
   "invoices",
@@ -38,10 +38,14 @@ export const invoices = pgTable(
     voided_at: instant(),
     void_reason: text(),
     replaces: text(),
+    /** Of a void invoice: the one issued in its place. Of a paid one: the one that corrects its pay. */
     replaced_by: text(),
+    /** Of pay far from the estimate, and why it is. */
+    review: text().$type<InvoiceReview>(),
+    review_reason: text(),
     /** The run of pay that reported it, or the invoice that it replaces. */
     import: text(),
-    /** For advances and adjustments: when the part not drawn by later invoices is refunded. */
+    /** For advances, adjustments and corrected invoices: when the part not drawn by later invoices is refunded. */
     closes_at: instant(),
     /** Since when the contractor's bank disputes its charge. Empty when the dispute has ended. */
     disputed_at: instant(),
@@ -64,7 +68,7 @@ export const invoices = pgTable(
     // One state may contain most of a list.
     index("invoices_status_total").on(table.org_id, table.environment, table.status, table.total, table.created, table.id),
     index("invoices_import").on(table.org_id, table.environment, table.import, table.created, table.id).where(sql`import is not null`),
-    ...scheduleIndexes("invoices", table.closes_at, sql`closes_at is not null`)(table),
+    scheduleIndex("invoices", table.closes_at, sql`closes_at is not null`)(table),
   ],
 );
 
@@ -104,7 +108,7 @@ export const payments = pgTable(
     ...objectIndexes("payments")(table),
     index("payments_invoice").on(table.org_id, table.environment, table.invoice, table.created),
     index("payments_contractor").on(table.org_id, table.environment, table.contractor, table.status),
-    ...scheduleIndexes("payments", table.due_at, sql`status in ('scheduled', 'in_flight')`)(table),
+    scheduleIndex("payments", table.due_at, sql`status in ('scheduled', 'in_flight')`)(table),
   ],
 );
 

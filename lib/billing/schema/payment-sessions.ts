@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import type { PaymentSessionStatus } from "#lib/contract/billing/payment-session.ts";
-import { instant, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 import { invited } from "#lib/platform/db/schema/invited.ts";
 
 export const paymentSessions = pgTable(
@@ -23,7 +23,7 @@ export const paymentSessions = pgTable(
     ...objectIndexes("payment_sessions")(table),
     index("payment_sessions_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("payment_sessions_status").on(table.org_id, table.environment, table.status, table.created, table.id),
-    ...scheduleIndexes("payment_sessions", table.expires_at, sql`status = 'pending'`)(table),
-    ...scheduleIndexes("payment_sessions_remind", table.remind_at, sql`remind_at is not null`)(table),
+    scheduleIndex("payment_sessions", table.expires_at, sql`status = 'pending'`)(table),
+    scheduleIndex("payment_sessions_remind", table.remind_at, sql`remind_at is not null`)(table),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { DifferenceKind, MovementKind, PayoutItemKind, PayoutStatus } from "#lib/contract/billing/reconciliation.ts";
-import { instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 
 /** One row per environment of an organization: until when it is reconciled, and until when the processor's movements are stored. */
 export const reconciliationSchedules = pgTable(
@@ -20,7 +20,7 @@ export const reconciliationSchedules = pgTable(
   },
   (table) => [
     ...objectIndexes("reconciliation_schedules")(table),
-    ...scheduleIndexes("reconciliation_schedules", table.next_at, sql`next_at is not null`)(table),
+    scheduleIndex("reconciliation_schedules", table.next_at, sql`next_at is not null`)(table),
   ],
 );
 
@@ -63,7 +63,7 @@ export const reconciliations = pgTable(
     ...objectIndexes("reconciliations")(table),
     uniqueIndex("reconciliations_day").on(table.org_id, table.environment, table.day),
     index("reconciliations_until").on(table.org_id, table.environment, table.until),
-    ...scheduleIndexes("reconciliations", table.due_at, sql`status = 'running'`)(table),
+    scheduleIndex("reconciliations", table.due_at, sql`status = 'running'`)(table),
   ],
 );
 

@@ -20,6 +20,7 @@ import type { ResultRow, StoredAudit } from "./audit.ts";
 import { auditOf, correctionsOf, failing, isApproved } from "./audit.ts";
 import { withEntries } from "./corrected.ts";
 import { enterDecision } from "./decision-ledger.ts";
+import { policiesOfOthers } from "./policy-of-another.ts";
 import { producerOf } from "./producer.ts";
 import type { Case } from "./purpose.ts";
 import { reminderOf } from "./reminder-days.ts";
@@ -104,7 +105,9 @@ export async function auditAndRecord(
   const { contractor, entity, workState, requirement, rules } = on;
   const homeState = placeOf(contractor.address);
   const subjects = { contractor, entity, workState, homeState };
-  const audit = auditCertificate({ parsed, fields: parsed.fields, requirement: rules, ...subjects, asOf: w.now });
+  const alone = auditCertificate({ parsed, fields: parsed.fields, requirement: rules, ...subjects, asOf: w.now });
+  const shared = alone.terms.length > 0 ? await policiesOfOthers(w, certificate, parsed, on) : [];
+  const audit: Audit = shared.length > 0 ? { ...alone, status: "flagged", results: [...alone.results, ...shared] } : alone;
   const before = await auditOf(w, certificate);
   const isOpen = certificate.status === "approved" || certificate.status === "flagged";
   const back = isOpen && before ? await beforeTakenBack(w, certificate, requirement, before) : null;

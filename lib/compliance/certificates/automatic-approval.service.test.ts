@@ -73,6 +73,11 @@ test("shadow: a person decides, and agreement with the rules is counted", async 
     would_have_approved: { approved: 1, denied: 1 },
     would_have_flagged: { approved: 2, denied: 0 },
   });
+  const { differing } = await agreement();
+  expect(differing[0]).toMatchObject({ certificate: denied.id, rules: "approved", approved: false, reason: "No." });
+  expect(differing.slice(1).map(({ certificate, rules, approved }: Wire) => [certificate, rules, approved])).toEqual(
+    expect.arrayContaining([overruled.id, corrected.id].map((id) => [id, "flagged", true])),
+  );
   harness.clock.advance(91 * 86_400);
   expect((await agreement()).decided).toBe(0);
 });

@@ -36,6 +36,7 @@ test("a certificate is uploaded, read, audited, and returned with its audit on r
     "Document kind",
     "Insured name",
     "Issue date",
+    "Producer",
     "general present",
     "general in force",
     "general not expired",

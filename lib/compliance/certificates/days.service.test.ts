@@ -23,7 +23,7 @@ test.each([
   harness.clock.set(new Date(last));
   await harness.sweep();
   expect((await read(certificate.id)).status).toBe("approved");
-  expect(await compliance(contractor)).toMatchObject({ compliant: true, covered_until: seconds(over) });
+  expect(await compliance(contractor)).toMatchObject({ compliant: true, positions: [{ covered_through: "2026-07-31" }] });
   harness.clock.set(new Date(over));
   // Also before the sweep.
   expect((await compliance(contractor)).evidence).toMatchObject([{ counts: false, reason: "General liability had ended." }]);
@@ -37,8 +37,11 @@ test.each([
 test("a renewal that begins on the old policy's expiration date leaves no gap", async () => {
   const { id: contractor } = await make.contractor({ address: addressIn("HI") });
   const old = await audited(until("2026-08-01"), { contractor });
-  const renewal = await audited({ [`${gl}.policy_effective_date`]: "2026-08-01", ...until("2027-08-01") }, { contractor });
-  expect([old.status, renewal.status]).toEqual(["approved", "flagged"]);
+  const renewal = await audited(
+    { "document.issue_date": "2026-06-01", [`${gl}.policy_effective_date`]: "2026-08-01", ...until("2027-08-01") },
+    { contractor },
+  );
+  expect([old.status, renewal.status]).toEqual(["approved", "approved"]);
   for (const at of ["2026-08-01T10:00:59Z", "2026-08-01T10:01:00Z"]) {
     harness.clock.set(new Date(at));
     await harness.sweep();

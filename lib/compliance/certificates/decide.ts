@@ -70,11 +70,11 @@ async function approve(w: Writer, certificate: Certificate, audit: StoredAudit |
   const isOpen =
     certificate.status === "flagged" ||
     (certificate.status === "approved" && (certificate.newer_reading !== null || isHidden(w, certificate)));
-  if (!isOpen || !audit) throw fieldError("invalid_input", "decision", "Only a flagged certificate can be approved.");
+  if (!isOpen || !audit) throw fieldError("conflict", "decision", "Only a flagged certificate can be approved.");
   const open = failing(audit.results, w.now);
   if (open > 0) {
     const message = `${open} ${open === 1 ? "rule fails" : "rules fail"} and ${open === 1 ? "is" : "are"} not approved.`;
-    throw fieldError("invalid_input", "decision", message);
+    throw fieldError("conflict", "decision", message);
   }
   const values = {
     status: "approved" as const,
@@ -96,9 +96,9 @@ export async function approveResult(w: Writer, { certificate: id, result, body }
   const audit = await auditOf(w, certificate);
   const row = audit?.results.find((one) => one.id === result);
   if (!row || !audit) throw notFound("result of this certificate's audit", result);
-  if (row.result === "pass") throw new ApiError("invalid_input", "This rule passes: there is nothing to approve.");
+  if (row.result === "pass") throw new ApiError("conflict", "This rule passes: there is nothing to approve.");
   if (!row.can_approve)
-    throw new ApiError("invalid_input", "Cover that is not in force cannot be approved. Where a date was misread, correct it.");
+    throw new ApiError("conflict", "Cover that is not in force cannot be approved. Where a date was misread, correct it.");
   if (isApproved(row, w.now)) throw new ApiError("already_decided", `${row.approval?.name ?? "Somebody"} has approved this rule already.`);
   const until = body.until ?? null;
   if (until !== null && fromEpoch(until) <= w.now) throw fieldError("invalid_input", "until", "is not in the future");

@@ -105,7 +105,11 @@ test("the contractor is reminded once at 30, 14, 7 and 1 days, with a link to up
   // The renewed policy begins on the day the old one ends.
   harness.clock.set(new Date("2027-01-01T12:00:00Z"));
   const renewed = scriptedPdf({
-    values: { [`${gl}.policy_effective_date`]: "2027-01-01", [`${gl}.policy_expiration_date`]: "2028-01-01" },
+    values: {
+      "document.issue_date": "2027-01-01",
+      [`${gl}.policy_effective_date`]: "2027-01-01",
+      [`${gl}.policy_expiration_date`]: "2028-01-01",
+    },
   });
   const send = (fields: Record<string, string>) =>
     harness.call(browser, "POST", "/hosted/certificate_upload", certificateForm(fields, renewed));
@@ -184,7 +188,7 @@ test("a longer certificate for a job of which less is required is no renewal", a
 
 test("correcting a contractor's name audits their certificates again", async () => {
   const { id: contractor } = await make.contractor({ last_name: "Whitfeld", company_name: null });
-  const flagged = await audited({}, { contractor });
+  const flagged = await audited({ "insured.name": "Dana Whitfield" }, { contractor });
   expect(flagged.status).toBe("flagged");
   await harness.call(key, "PUT", `/contractors/${contractor}`, { last_name: "Whitfield" });
   await harness.runJobs();
@@ -207,7 +211,10 @@ test("a certificate whose cover has ended needs no review once a longer one repl
   expect(await read(first.id, "")).toMatchObject({ status: "flagged", renewed_by: second.id });
   harness.clock.set(new Date("2027-06-10T12:00:00Z"));
   expect(await queue()).toEqual([other.id, second.id]);
-  const third = await audited({ ...until("2028-01-01"), [`${gl}.policy_effective_date`]: "2027-06-01" }, { contractor });
+  const third = await audited(
+    { "document.issue_date": "2027-06-01", ...until("2028-01-01"), [`${gl}.policy_effective_date`]: "2027-06-01" },
+    { contractor },
+  );
   expect(third.status).toBe("approved");
   expect(await queue()).toEqual([other.id]);
   await post(`${third.id}/decision`, { decision: "deny", note: "Cancelled by the insurer.", status: "approved" });

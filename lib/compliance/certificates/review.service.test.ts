@@ -33,7 +33,7 @@ test("a reviewer waives failed rules, each with a reason, and then approves", as
   const flagged = await audited({ ...lowAggregate, "insured.name": "Somebody Else" });
   expect(flagged.can).toEqual(["deny", "ask_again", "correct", "change_purpose", "reprocess"]);
   const early = await post(`${flagged.id}/decision`, { decision: "approve" });
-  expect([brief(early), early.body.message]).toEqual(["400 invalid_input", "2 rules fail and are not approved."]);
+  expect([brief(early), early.body.message]).toEqual(["409 conflict", "2 rules fail and are not approved."]);
   for (const { id } of failures(flagged)) {
     const { body } = await post(`${flagged.id}/results/${id}/approve`, { reason: "The contract allows it." });
     expect(body).toMatchObject({
@@ -46,8 +46,8 @@ test("a reviewer waives failed rules, each with a reason, and then approves", as
   expect((await read(flagged.id)).can).toContain("approve");
   // Waived rules are counted apart from those that still fail.
   expect((await read(flagged.id, "?expand[]=review_results")).review_results.summary).toEqual({
-    total_rules: 12,
-    passed: 10,
+    total_rules: 13,
+    passed: 11,
     failed: 2,
     manually_approved: 2,
   });
@@ -56,10 +56,10 @@ test("a reviewer waives failed rules, each with a reason, and then approves", as
   expect(await eventsOf(flagged.id)).toEqual(["certificate.flagged", "certificate.approved"]);
   const { body: history } = await harness.call(key, "GET", `${files}/${flagged.id}/decisions`);
   expect(history.map(({ action, name, failed, total_rules }: Wire) => [action, name, failed, total_rules])).toEqual([
-    ["approved", "Test reviewer", 0, 12],
-    ["rule_approved", "Test reviewer", 0, 12],
-    ["rule_approved", "Test reviewer", 1, 12],
-    ["audited", "Automatic check", 2, 12],
+    ["approved", "Test reviewer", 0, 13],
+    ["rule_approved", "Test reviewer", 0, 13],
+    ["rule_approved", "Test reviewer", 1, 13],
+    ["audited", "Automatic check", 2, 13],
   ]);
   expect(history[0]).toMatchObject({ status: "approved", reason: "Small job.", requirement_version: 1, sha256: flagged.sha256 });
   const passing = flagged.review_results.audit_results.find((one: Wire) => one.result === "pass");
@@ -102,7 +102,7 @@ test("a failure of being in force cannot be waived, only corrected", async () =>
   const [late] = failures(flagged);
   expect(late).toMatchObject({ rule_name: "general not expired", can_approve: false });
   const refused = await post(`${flagged.id}/results/${late.id}/approve`, { reason: "They renewed, surely." });
-  expect([brief(refused), refused.body.message]).toEqual(["400 invalid_input", expect.stringContaining("cannot be approved")]);
+  expect([brief(refused), refused.body.message]).toEqual(["409 conflict", expect.stringContaining("cannot be approved")]);
   const path = `${gl}.policy_expiration_date`;
   for (const [wrong, value] of [
     [path, "June"],

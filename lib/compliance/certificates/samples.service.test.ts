@@ -24,7 +24,7 @@ const setPercent = (sample_percent: unknown) => harness.call(org.staff.admin, "P
 const get = async (token: string, path: string) => (await harness.call(token, "GET", path)).body;
 const shownTo = async (token: string, id: string) => await get(token, `${files}/${id}?expand[]=review_results.full`);
 const samples = async () => (await get(key, "/overview/automatic_approval")).samples;
-const isCovered = async (contractor: string) => (await get(key, `/contractors/${contractor}/compliance`)).positions[0].covered;
+const isCovered = async (contractor: string) => (await get(key, `/contractors/${contractor}/compliance`)).positions[0].met;
 const decide = (id: string, decision: string) => post(`${id}/decision`, { decision, note: "Holder is missing." });
 
 test("nothing is drawn unless the organization asks for it; the percentage is 0 to 100 and only administrators set it", async () => {

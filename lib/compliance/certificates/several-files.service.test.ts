@@ -99,10 +99,10 @@ test("a single PDF is stored unchanged", async () => {
 test("an unacceptable file is named, and nothing of the form is stored", async () => {
   const before = (await stored(org.id)).length;
   const good: TestFile = ["one.jpg", scriptedPicture()];
-  const bad = await send([good, ["two.gif", new TextEncoder().encode("GIF89a")], good]);
+  const bad = await send([good, ["two.docx", new TextEncoder().encode(`PK\x03\x04${"\0".repeat(26)}[Content_Types].xml`)], good]);
   expect([brief(bad), bad.body.errors]).toEqual([
     "400 invalid_file_type",
-    [{ field: "certificate", message: "The file two.gif is not a PDF, JPEG, PNG, TIFF or HEIC file." }],
+    [{ field: "certificate", message: "The file two.docx is a Word, Excel or PowerPoint document. Save it as a PDF." }],
   ]);
   const empty = await send([good, ["two.jpg", new Uint8Array()]]);
   expect([brief(empty), empty.body.errors]).toEqual([

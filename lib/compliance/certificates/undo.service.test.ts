@@ -152,7 +152,7 @@ test("of two concurrent undos of one entry exactly one succeeds", async () => {
 
 test("entries by the rules, entries of other certificates and read-only callers are refused", async () => {
   const [flagged, other] = [await audited(lowAggregate), await audited(lowAggregate)];
-  expect(brief(await undo(flagged.id, "audited"))).toBe("400 invalid_input");
+  expect(brief(await undo(flagged.id, "audited"))).toBe("409 conflict");
   await post(`${other.id}/corrections`, { path: aggregate, value: 2_000_000 });
   const foreign = await entry(other.id, "corrected");
   expect(brief(await post(`${flagged.id}/decisions/${foreign}/undo`, {}))).toBe("404 resource_not_found");

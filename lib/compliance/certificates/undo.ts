@@ -174,7 +174,7 @@ export async function undo(w: Writer, { certificate: id, decision, body }: VerbI
   const certificate = await lockIn(w, id, kind ? undoable[kind] : movable);
   if (!entry) throw notFound("decision", decision);
   const { takes_back } = entry;
-  if (!takes_back) throw new ApiError("invalid_input", "This cannot be undone.");
+  if (!takes_back) throw new ApiError("conflict", "This cannot be undone.");
   if ((await undoneAmong(w, [entry.id])).size) throw tooLate("This has been undone already: load the certificate again.");
   const undoing = { entry, reason: `${says[entry.action] ?? "An entry"} of ${entry.actor_name}. ${body.reason ?? ""}`.trim() };
   const after = await applyUndo(w, certificate, undoing, takes_back);

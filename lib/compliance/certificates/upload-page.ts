@@ -80,7 +80,7 @@ async function stateOf(ctx: Ctx, certificate: Certificate): Promise<CertificateU
     asked: isAgain ? "again" : "renewal",
     note,
     problems: isAgain ? beyond(note, openProblems(audit, ctx.now)) : [],
-    required: askedFor(on.rules),
+    required: askedFor(on.rules, on.workState),
     cover_ends: certificate.cover_ends && toEpoch(certificate.cover_ends),
     sent: await viewSent(ctx, await sentFor(ctx, certificate)),
   };

@@ -26,7 +26,7 @@ test("cover that nobody verified again expires, and the answer says when and wha
   expect(await read(id)).toMatchObject({ status: "approved", verification: null, verified_at: null, verify_by: expect.any(Number) });
   expect(await standing(contractor)).toMatchObject({
     status: "covered",
-    covered_until: "2026-09-13",
+    covered_through: "2026-09-12",
     coverages: [{ verify_by: "2026-09-13" }],
   });
   await at("2026-08-15");
@@ -175,15 +175,15 @@ test("only an approved certificate is verified, by a day that has come and is no
 test("a requirement that begins to ask applies to certificates that are approved already; one that does not, asks nobody", async () => {
   await requires({ coverages: { general: {} } });
   const { id, contractor } = await audited();
-  expect(await standing(contractor)).toMatchObject({ covered_until: "2027-01-01", coverages: [{ verify_by: null }] });
+  expect(await standing(contractor)).toMatchObject({ covered_through: "2026-12-31", coverages: [{ verify_by: null }] });
   expect((await read(id)).verify_by).toBe(null);
   await requires(RULES);
   await harness.sweep();
-  expect(await standing(contractor)).toMatchObject({ covered_until: "2026-09-13" });
+  expect(await standing(contractor)).toMatchObject({ covered_through: "2026-09-12" });
   expect((await read(id)).verify_by).toEqual(expect.any(Number));
   // It can be waived like another rule.
   const waiver = { contractor, rule: "verified_every_days", reason: "Known for years." };
   const { body } = await harness.call(key, "POST", "/compliance_waivers", waiver);
   await at("2026-10-01");
-  expect([body.status, (await standing(contractor)).covered]).toEqual(["approved", true]);
+  expect([body.status, (await standing(contractor)).met]).toEqual(["approved", true]);
 });

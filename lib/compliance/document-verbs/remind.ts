@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { DocumentRules } from "#lib/contract/compliance/required-kinds.ts";
+import { countsFor } from "#lib/contract/core/document-kinds.ts";
 import { contractors } from "#lib/people/schema/people.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
@@ -74,7 +75,7 @@ async function neededIn(w: Writer, { contractor, kind }: ContractorDocument) {
       and(
         inScope(compliancePositions, w),
         eq(compliancePositions.contractor, contractor),
-        sql`${compliancePositions.coverages} @> ${JSON.stringify([{ coverage: kind }])}::jsonb`,
+        sql`${compliancePositions.coverages} @> ${JSON.stringify([{ coverage: countsFor(kind) }])}::jsonb`,
       ),
     )
     // A job's request shows what is required there; the default is shown where there is nothing else.

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { contractorDocuments } from "#lib/contract/compliance/contractor-document.ts";
 import type { KeptFile } from "#lib/contract/core/common.ts";
+import { insteadOf } from "#lib/contract/core/document-kinds.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { ApiError } from "#lib/platform/base/errors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { actorOf } from "#lib/platform/organizations/actor.ts";
 import { changeRow, crud, deleteRow, insertRow, lockRow, updateRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
@@ -25,6 +26,11 @@ const accepted = async (w: Writer, row: Pick<ContractorDocument, "kind" | "valid
   remind_at: await nextReminderOf(w, row),
 });
 
+const RECEIVED = { status: "received", decided: null, remind_at: null } as const;
+
+/** What stands in for insurance is accepted again, by a person, after what it says or its file has changed. */
+const isToAcceptAgain = ({ kind, status }: ContractorDocument) => status === "accepted" && insteadOf(kind) !== null;
+
 async function drop(w: Writer, row: ContractorDocument) {
   await dropFiles(w, row.id);
   return await deleteRow(w, store as unknown as Store, row);
@@ -45,11 +51,8 @@ export const contractorDocumentVerbs: Verbs<typeof contractorDocuments.operation
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
       await lockReferences(w, contractorDocuments.operations.create.body, body);
-      const more = {
-        kind_name: await documentName(w, body.kind),
-        ...(await accepted(w, { ...body, valid_through: body.valid_through ?? null })),
-      };
-      const row = await insertRow(w, store, body, more);
+      const decision = insteadOf(body.kind) ? RECEIVED : await accepted(w, { ...body, valid_through: body.valid_through ?? null });
+      const row = await insertRow(w, store, body, { kind_name: await documentName(w, body.kind), ...decision });
       assertSound(row);
       return await viewRow(w, store, row);
     }),
@@ -57,6 +60,8 @@ export const contractorDocumentVerbs: Verbs<typeof contractorDocuments.operation
     write(ctx, async (w) => {
       const { after } = await changeRow(w, store, contractorDocuments.operations.update.body, contractor_document, body);
       assertSound(after);
+      if (isToAcceptAgain(after) && Object.keys(body).length)
+        return await viewRow(w, store, await updateRow(w, store, after, RECEIVED, "reopen"));
       const remind_at = after.status === "accepted" ? await nextReminderOf(w, after) : null;
       return await viewRow(w, store, await updateRow(w, store, after, { remind_at }, "schedule"));
     }),
@@ -66,13 +71,18 @@ export const contractorDocumentVerbs: Verbs<typeof contractorDocuments.operation
       await dropFiles(w, row.id);
       // A request contains the bytes; a verb receives the stored files.
       const sent = await keepSent(w, row.id, "proof_sent", body.file as unknown as KeptFile[]);
-      return await viewRow(w, store, await updateRow(w, store, row, { sent }, "attach"));
+      const values = { sent, ...(isToAcceptAgain(row) ? RECEIVED : {}) };
+      return await viewRow(w, store, await updateRow(w, store, row, values, "attach"));
     }),
   accept: (ctx, { contractor_document }) =>
     write(ctx, async (w) => {
       const row = await lockRow(w, store, contractor_document);
       if (row.status === "accepted") throw new ApiError("already_decided", "This document is accepted already.");
       assertSound(row);
+      if (insteadOf(row.kind) && w.principal.kind !== "staff")
+        throw new ApiError("insufficient_permissions", "A person accepts what stands in for insurance: an API key cannot.");
+      if (insteadOf(row.kind) && !row.sent?.length)
+        throw fieldError("invalid_input", "file", "Attach the document first: what is typed shows nothing by itself.");
       return await viewRow(w, store, await updateRow(w, store, row, await accepted(w, row), "accept"));
     }),
   refuse: (ctx, { contractor_document, body }) =>

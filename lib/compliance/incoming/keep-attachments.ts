@@ -2,13 +2,14 @@ import { and, eq, inArray } from "drizzle-orm";
 import { CERTIFICATE_KEEPING } from "#lib/contract/compliance/certificate-file.ts";
 import type { IncomingMailAttachment } from "#lib/contract/compliance/incoming-mail.ts";
 import type { KeptFile } from "#lib/contract/core/common.ts";
-import { KINDS_TAKEN } from "#lib/contract/core/file-kinds.ts";
+import { isContainer, otherKindOf } from "#lib/contract/core/file-kinds.ts";
 import { CERTIFICATE_LIMIT } from "#lib/contract/core/limits.ts";
+import type { ContainedFile } from "#lib/kit/containers/container.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { keepFile } from "#lib/platform/http/keep-file.ts";
 import { plainName } from "#lib/platform/http/upload.ts";
-import { MAX_ATTACHMENTS, type MailAttachment, type ParsedMail } from "#lib/platform/mail/incoming/parsed-mail.ts";
+import { MAX_ATTACHMENTS, type ParsedMail } from "#lib/platform/mail/incoming/parsed-mail.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { receiveCertificate, uploadOf } from "../certificates/receive.ts";
@@ -20,13 +21,13 @@ import { receiveIncomingFile } from "./receive.ts";
 /** Attachments in the order of the email: what was stored, and what the answer to the sender states about each. */
 export interface KeptAttachments {
   said: IncomingMailAttachment[];
-  /** Each group becomes one certificate: a PDF by itself, and all pictures together. */
+  /** Each group becomes one certificate: a PDF or an unopened container by itself, and all pictures together. */
   groups: { files: KeptFile[]; places: number[] }[];
 }
 
 const TOO_LARGE = "The file is larger than 15 MiB.";
 
-async function keep(ctx: Ctx, { filename, content }: MailAttachment): Promise<KeptFile | string> {
+async function keep(ctx: Ctx, { filename, content }: ContainedFile): Promise<KeptFile | string> {
   if (content.byteLength > CERTIFICATE_LIMIT) return TOO_LARGE;
   async function* bytes() {
     yield content;
@@ -36,7 +37,7 @@ async function keep(ctx: Ctx, { filename, content }: MailAttachment): Promise<Ke
   } catch (error) {
     // The error's own message names the file, which an answer to a stranger must not.
     if (error instanceof ApiError && error.code === "invalid_file_type")
-      return content.byteLength === 0 ? "The file is empty." : `The file is not a ${KINDS_TAKEN} file.`;
+      return content.byteLength === 0 ? "The file is empty." : `The file is ${otherKindOf(content)}.`;
     throw error;
   }
 }
@@ -55,7 +56,7 @@ export async function keepAttachments(ctx: Ctx, { attachments, parts }: ParsedMa
     else {
       kept.push(file);
       said.push({ ...one, outcome: "received" });
-      if (file.kind === "pdf") pdfs.push({ files: [file], places: [said.length - 1] });
+      if (file.kind === "pdf" || isContainer(file.kind)) pdfs.push({ files: [file], places: [said.length - 1] });
       else if (pictures.files.reduce((sum, { size }) => sum + size, file.size) > CERTIFICATE_LIMIT)
         said[said.length - 1] = { ...one, outcome: "refused", problem: "The pictures are together larger than 15 MiB." };
       else {

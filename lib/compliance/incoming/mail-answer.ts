@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { z } from "zod";
+import { KINDS_TAKEN } from "#lib/contract/core/file-kinds.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
@@ -7,6 +8,7 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
+import { type ReadErrorReason, readErrors } from "#lib/reader/reading/result.ts";
 import { certificates } from "../schema/certificates.ts";
 import { incomingFiles } from "../schema/incoming-files.ts";
 import { incomingMails as table } from "../schema/incoming-mails.ts";
@@ -26,15 +28,18 @@ async function readingsOf(ctx: Ctx, { attachments }: IncomingMail): Promise<{ is
   if (!ids.length) return { isDone: true, errors: new Map() };
   const of = <T extends typeof certificates | typeof incomingFiles>(one: T) =>
     ctx.db
-      .select({ id: one.id, status: sql<string>`${one.status}`, error: sql<{ message: string } | null>`${one.error}` })
+      .select({ id: one.id, status: sql<string>`${one.status}`, error: sql<{ code: string; message: string } | null>`${one.error}` })
       .from(one as typeof certificates)
       .where(and(inScope(one, ctx), inArray(one.id, ids)));
   const rows = [...(await of(certificates)), ...(await of(incomingFiles))];
   return {
     isDone: !rows.some(({ status }) => ["pending", "processing", "reading"].includes(status)),
-    errors: new Map(rows.flatMap(({ id, error }) => (error ? [[id, error.message]] : []))),
+    errors: new Map(rows.flatMap(({ id, error }) => (error ? [[id, sentenceOf(error)]] : []))),
   };
 }
+
+/** Without the name of a file, which a stranger chose. */
+const sentenceOf = ({ code, message }: { code: string; message: string }): string => readErrors[code as ReadErrorReason] ?? message;
 
 /** Why the sender is not answered; null if they are. */
 async function silence(w: Writer, row: IncomingMail): Promise<string | null> {
@@ -62,7 +67,7 @@ async function silence(w: Writer, row: IncomingMail): Promise<string | null> {
 
 /** The sender may be forged, so the answer repeats nothing of the email: it must not carry a stranger's words to a third person. */
 function textOf({ outcome, problem, attachments }: IncomingMail, errors: ReadonlyMap<string, string>): string {
-  const again = "Send each certificate as a PDF, or as a photograph (JPEG, PNG, TIFF, HEIC), attached to an email.";
+  const again = `Send each certificate attached to an email, as a ${KINDS_TAKEN} file.`;
   if (outcome === "duplicate") return `Thank you for your email. The same email arrived before; nothing changes.`;
   if (outcome === "refused") return `Thank you for your email. It could not be accepted. ${problem ?? ""}\n\n${again}`;
   const counted = attachments.filter(({ outcome: done }) => done !== "ignored");

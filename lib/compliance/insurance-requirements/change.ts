@@ -80,7 +80,7 @@ export async function changedBy(ctx: Ctx, before: InsuranceRequirement, body: ob
 
 /**
  * The requirement with the content that it had before its newest version.
- * @throws ApiError already_decided, invalid_input
+ * @throws ApiError already_decided, conflict, invalid_input
  */
 export async function restored(ctx: Ctx, before: InsuranceRequirement, taken: number): Promise<VersionedRequirement> {
   const { id, version, updated } = before;
@@ -90,10 +90,10 @@ export async function restored(ctx: Ctx, before: InsuranceRequirement, taken: nu
     throw new ApiError("already_decided", message);
   }
   if (version === 1)
-    throw fieldError("invalid_input", "version", "The first version replaced none: change the requirement, or delete it, instead.");
+    throw fieldError("conflict", "version", "The first version replaced none: change the requirement, or delete it, instead.");
   if (ctx.now > addSeconds(updated, REVERT_SECONDS)) {
     const message = `Version ${version} was made more than an hour ago. Change the requirement instead; version ${version - 1} lists its earlier rules.`;
-    throw fieldError("invalid_input", "version", message);
+    throw fieldError("conflict", "version", message);
   }
   const own = and(eq(versionTable.requirement, id), eq(versionTable.version, version - 1));
   const [earlier] = await ctx.db

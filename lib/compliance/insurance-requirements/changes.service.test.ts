@@ -40,8 +40,8 @@ async function revert(version: number) {
 }
 
 const said = async (contractor: string) => {
-  const [{ covered, status, grace_until, covered_until, coverages }] = (await get(`/contractors/${contractor}/compliance`)).positions;
-  return { covered, status, grace_until, covered_until, reasons: coverages.flatMap((one: Wire) => one.reasons) };
+  const [{ met, status, grace_through, covered_through, coverages }] = (await get(`/contractors/${contractor}/compliance`)).positions;
+  return { met, status, grace_through, covered_through, reasons: coverages.flatMap((one: Wire) => one.reasons) };
 };
 
 test("each version says what differs from the one before, and the audit log and the timeline name each changed rule", async () => {
@@ -82,7 +82,7 @@ test("a version that is put back within an hour leaves the positions as if it ha
   harness.clock.advance(2 * DAY);
   await harness.sweep();
   const inGrace = await said(contractor);
-  expect(inGrace).toMatchObject({ covered: true, status: "expiring", grace_until: expect.any(String) });
+  expect(inGrace).toMatchObject({ met: true, status: "expiring", grace_through: expect.any(String) });
   const third = await put({ rules: limits(5), grace_days: 0 });
   const lost = await said(contractor);
   expect([third.revert_until - third.updated, lost.status]).toEqual([3600, "pending"]);
@@ -102,7 +102,7 @@ test("a version that is put back within an hour leaves the positions as if it ha
   await harness.sweep();
   expect((await said(contractor)).status).toBe("pending");
   await put({ rules: limits(1) });
-  expect((await said(contractor)).covered).toBe(true);
+  expect((await said(contractor)).met).toBe(true);
   const { id } = first;
   const versions = await get(`/insurance_requirements/${id}/versions`);
   expect(versions.map((one: Wire) => [one.version, one.restores])).toEqual([
@@ -121,7 +121,7 @@ test("a first version with a first day to come is put back with it", async () =>
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
   const { id: contractor } = await make.contractor();
   await audited({}, { contractor, entity });
-  const there = async () => (await get(`/contractors/${contractor}/compliance?entity=${entity}`)).positions[0].covered;
+  const there = async () => (await get(`/contractors/${contractor}/compliance?entity=${entity}`)).positions[0].met;
   const own = { name: "Theirs", entity, rules: limits(9), holds_from: make.inDays(20) };
   const { id } = (await harness.call(key, "POST", "/insurance_requirements", own)).body;
   await settle();
@@ -147,11 +147,11 @@ test("approvals and waivers of people that a version ended stand again when it i
   await post(`${certificate.id}/decision`, { decision: "approve", status: "flagged" });
   const before = await said(contractor);
   const { decision } = await read(certificate.id);
-  expect([before.covered, decision.decision]).toEqual([true, "approve"]);
+  expect([before.met, decision.decision]).toEqual([true, "approve"]);
   const general = { ...(await initial()).rules.coverages.general, aggregate_limit: 500_000_000 };
   await put({ rules: { coverages: { general } } });
   expect(await read(certificate.id)).toMatchObject({ status: "flagged", decision: null });
-  expect((await said(contractor)).covered).toBe(false);
+  expect((await said(contractor)).met).toBe(false);
   expect((await revert(2)).status).toBe(200);
   expect(await read(certificate.id)).toMatchObject({ status: "approved", decision });
   expect(await said(contractor)).toEqual(before);
@@ -167,12 +167,12 @@ test("what cannot be taken back is refused in words", async () => {
     const answer = await revert(version);
     return [brief(answer), answer.body.errors?.[0]?.message ?? answer.body.message];
   };
-  expect(await refused(1)).toEqual(["400 invalid_input", expect.stringContaining("first version replaced none")]);
+  expect(await refused(1)).toEqual(["409 conflict", expect.stringContaining("first version replaced none")]);
   await put({ rules: limits(2) });
   expect(await refused(3)).toEqual(["400 invalid_input", expect.stringContaining("no version 3")]);
   await put({ rules: limits(3) });
   expect(await refused(2)).toEqual(["409 already_decided", expect.stringContaining("Version 3 was made since version 2")]);
   harness.clock.advance(3601);
-  expect(await refused(3)).toEqual(["400 invalid_input", expect.stringContaining("more than an hour ago")]);
+  expect(await refused(3)).toEqual(["409 conflict", expect.stringContaining("more than an hour ago")]);
   expect((await initial()).version).toBe(3);
 });

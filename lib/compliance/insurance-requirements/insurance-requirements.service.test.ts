@@ -36,7 +36,7 @@ test("a new organization has one default requirement with the usual limits", asy
     occurrence_form: true,
   });
   const again = await post(make.insuranceRequirementBody());
-  expect([brief(again), again.body.errors[0].field]).toEqual(["400 invalid_input", "entity"]);
+  expect([brief(again), again.body.errors[0].field]).toEqual(["409 conflict", "entity"]);
 });
 
 test("environments that existed before requirements get the default once; a deleted one stays deleted", async () => {
@@ -73,7 +73,7 @@ test("an entity and a category have one requirement each, also under concurrency
   for (const field of [{ entity }, { category_code }]) {
     const body = make.insuranceRequirementBody(field);
     const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => (i % 2 ? second : harness).call(key, "POST", path, body)));
-    expect(answers.map(brief).sort()).toEqual(["201", ...Array(5).fill("400 invalid_input")]);
+    expect(answers.map(brief).sort()).toEqual(["201", ...Array(5).fill("409 conflict")]);
   }
   expect(brief(await post(make.insuranceRequirementBody({ entity, category_code })))).toBe("400 invalid_input");
   expect(brief(await post(make.insuranceRequirementBody({ entity: (await make.entity()).id, rules: { coverages: {} } })))).toBe(

@@ -1,4 +1,5 @@
 import { and, inArray } from "drizzle-orm";
+import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { isOwnKind } from "#lib/contract/core/coverages.ts";
 import { type DocumentKind, documentTable, isKnownDocument } from "#lib/contract/core/document-kinds.ts";
@@ -47,6 +48,12 @@ export async function withKindNames(ctx: Ctx, rules: RequirementRules): Promise<
     own_coverages: Object.fromEntries(Object.entries(own_coverages).map(insurance)),
     documents: Object.fromEntries(Object.entries(documents).map(document)),
   };
+}
+
+/** What kinds are called, by id; one that has been deleted keeps its id. */
+export async function namesOf(ctx: Ctx, kinds: readonly string[]): Promise<Map<string, string>> {
+  const found = await findKinds(ctx, [...new Set(kinds)].filter(isOwnKind));
+  return new Map(kinds.map((kind) => [kind, found.get(kind)?.name ?? proofName(kind)]));
 }
 
 /** What kinds of the organization's own are called in Spanish, by id. Absent: there is no Spanish name. */

@@ -29,7 +29,7 @@ async function uniquely<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    for (const [index, field, message] of taken) if (violates(error, index)) throw fieldError("invalid_input", field, message);
+    for (const [index, field, message] of taken) if (violates(error, index)) throw fieldError("conflict", field, message);
     throw error;
   }
 }

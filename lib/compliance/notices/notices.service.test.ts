@@ -9,7 +9,7 @@ const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
 const now = () => Math.floor(harness.clock.now().getTime() / 1000);
 const standing = async (contractor: string, query = ""): Promise<Wire> =>
   (await get(`/contractors/${contractor}/compliance${query}`)).positions[0];
-const coveredOn = async (contractor: string, date: string) => (await standing(contractor, `?covered_on=${date}`)).covered;
+const coveredOn = async (contractor: string, date: string) => (await standing(contractor, `?on=${date}`)).covered;
 /** Moves the clock to a time of day in Texas, and records the changes. */
 const on = async (date: string, time = "18:00") => {
   harness.clock.set(new Date(`${date}T${time}:00Z`));
@@ -28,14 +28,18 @@ const notify = async (contractor: string, kind: string, effective: string, over:
 };
 
 // A term that includes the scenarios in March, because tests begin in June 2026.
-const year = { [`${gl}.policy_effective_date`]: "2026-06-01", [`${gl}.policy_expiration_date`]: "2027-06-01" };
+const year = {
+  "document.issue_date": "2026-06-01",
+  [`${gl}.policy_effective_date`]: "2026-06-01",
+  [`${gl}.policy_expiration_date`]: "2027-06-01",
+};
 
 test("a notice on March 1 that cancels March 10: covered through March 9", async () => {
   const { contractor, certificate } = await insured(year);
   await on("2027-03-01");
   const notice = await notify(contractor, "cancellation", "2027-03-10", { insurer: "MERIDIAN CASUALTY COMPANY", naic: "23427" });
   expect(notice).toMatchObject({ status: "confirmed", certificate, document: null, received: day("2027-03-01") });
-  expect(await standing(contractor)).toMatchObject({ covered: true, status: "expiring", covered_until: "2027-03-10" });
+  expect(await standing(contractor)).toMatchObject({ covered: true, status: "expiring", covered_through: "2027-03-09" });
   await on("2027-03-09", "23:59");
   expect(await standing(contractor)).toMatchObject({ covered: true });
   await on("2027-03-10", "06:01");
@@ -55,7 +59,7 @@ test("reinstated on March 8, before it ends: stays covered; reinstated later wit
   await on("2027-03-08");
   await notify(contractor, "reinstatement", "2027-03-08");
   await on("2027-03-12");
-  expect(await standing(contractor)).toMatchObject({ covered: true, status: "covered", covered_until: "2027-06-01" });
+  expect(await standing(contractor)).toMatchObject({ covered: true, status: "covered", covered_through: "2027-05-31" });
   await notify(contractor, "cancellation", "2027-03-20");
   await on("2027-03-21");
   expect(await standing(contractor)).toMatchObject({ covered: false });
@@ -99,13 +103,13 @@ test("it is matched by number and insurer, and a later term with the same number
   const notice = await notify(contractor, "cancellation", "2026-06-01", { policy_number: "gl 100", insurer: "Meridian Casualty Co" });
   expect(await covered()).toBe(false);
   await send("PUT", `/notices/${notice.id}`, { effective: day("2026-09-01") });
-  expect(await standing(contractor)).toMatchObject({ covered: true, covered_until: "2026-09-01" });
+  expect(await standing(contractor)).toMatchObject({ covered: true, covered_through: "2026-08-31" });
   await send("POST", `/notices/${notice.id}/dismiss`);
-  expect(await standing(contractor)).toMatchObject({ covered_until: "2027-01-01" });
+  expect(await standing(contractor)).toMatchObject({ covered_through: "2026-12-31" });
   expect(brief(await send("POST", `/notices/${notice.id}/dismiss`))).toBe("409 already_decided");
   await send("POST", `/notices/${notice.id}/confirm`);
   await send("DELETE", `/notices/${notice.id}`);
-  expect(await standing(contractor)).toMatchObject({ covered_until: "2027-01-01" });
+  expect(await standing(contractor)).toMatchObject({ covered_through: "2026-12-31" });
 });
 
 test("a policy bought here keeps its own cancellation", async () => {
@@ -146,10 +150,10 @@ test("an uploaded notice is proposed once, and counts when a person confirms it"
     ...{ document: sent.id, effective: day("2026-08-10"), decided: null },
   });
   expect((await get("/overview")).waiting).toContainEqual(expect.objectContaining({ kind: "notices_proposed", count: 1 }));
-  expect(await standing(contractor)).toMatchObject({ covered_until: "2027-01-01" });
+  expect(await standing(contractor)).toMatchObject({ covered_through: "2026-12-31" });
   const confirmed = await harness.call(org.staff.reviewer, "POST", `/notices/${proposed.id}/confirm`);
   expect(confirmed.body).toMatchObject({ status: "confirmed", decided: { name: expect.any(String) } });
-  expect(await standing(contractor)).toMatchObject({ covered_until: "2026-08-10" });
+  expect(await standing(contractor)).toMatchObject({ covered_through: "2026-08-09" });
   // A confirmed notice stays when the file is deleted.
   await send("DELETE", `${files}/${sent.id}`);
   expect((await get(`/notices/${proposed.id}`)).status).toBe("confirmed");
@@ -163,9 +167,9 @@ test("an incomplete proposed notice is completed first; it is moved and deleted 
     const answer = await send("POST", `/notices/${proposed.id}/confirm`);
     return [brief(answer), answer.body.errors?.[0]?.field];
   };
-  expect(await refused()).toEqual(["400 invalid_input", "policy_number"]);
+  expect(await refused()).toEqual(["409 conflict", "policy_number"]);
   await send("PUT", `/notices/${proposed.id}`, { policy_number: "GL-100" });
-  expect(await refused()).toEqual(["400 invalid_input", "effective"]);
+  expect(await refused()).toEqual(["409 conflict", "effective"]);
   const { id: other } = await make.contractor();
   await send("POST", `${files}/${sent.id}/purpose`, { contractor: other });
   expect((await get(`/notices/${proposed.id}`)).contractor).toBe(other);

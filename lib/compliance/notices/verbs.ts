@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import { noticeKinds, noticeStatuses, notices } from "#lib/contract/compliance/notice.ts";
 import { startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { actorOf } from "#lib/platform/organizations/actor.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { changeRow, crud, deleteRows, insertRow, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { changeRow, crud, insertRow, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { sharingIndex } from "#lib/platform/resource/list.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -21,18 +20,15 @@ const matched = async (w: Writer, row: NoticeRow): Promise<NoticeRow> =>
 
 const decidedBy = async (w: Writer) => ({ ...(await actorOf(w)), at: toEpoch(w.now) });
 
-/** Deletes all notices of a contractor who is being deleted. */
-export const deleteNoticesOf = (w: Writer, contractor: string) => deleteRows(w, noticeStore, eq(table.contractor, contractor));
-
 /** Sets the status of a notice; one that was decided meanwhile does not change. @throws ApiError already_decided */
 const decide = (ctx: Ctx, id: string, from: readonly NoticeRow["status"][], status: "confirmed" | "dismissed") =>
   write(ctx, async (w) => {
     const row = await lockRow(w, noticeStore, id);
     if (!from.includes(row.status)) throw new ApiError("already_decided", `This notice is ${row.status} already.`);
     if (status === "confirmed" && row.policy_number === null)
-      throw fieldError("invalid_input", "policy_number", "Enter the policy number before you confirm the notice.");
+      throw fieldError("conflict", "policy_number", "Enter the policy number before you confirm the notice.");
     if (status === "confirmed" && row.effective === null)
-      throw fieldError("invalid_input", "effective", "Enter the effective day before you confirm the notice.");
+      throw fieldError("conflict", "effective", "Enter the effective day before you confirm the notice.");
     const values = { status, decided: await decidedBy(w), certificate: await certificateShowing(w, row) };
     return await viewRow(w, noticeStore, await updateRow(w, noticeStore, row, values, status === "confirmed" ? "confirm" : "dismiss"));
   });

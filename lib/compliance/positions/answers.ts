@@ -1,13 +1,8 @@
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { ComputedPosition } from "./compute.ts";
-import { completed, firstVerification, type PositionRow } from "./store.ts";
+import { completed, endsOf, firstVerification, metBy, type PositionRow } from "./store.ts";
 
-export type PositionAnswer = Pick<
-  ComputedPosition,
-  "covered" | "coverages" | "lacking" | "covered_until" | "grace_until" | "tail_until" | "requirement" | "scope" | "entity" | "job"
-> & {
-  status: ComputedPosition["status"];
-};
+export type PositionAnswer = Pick<ComputedPosition, (typeof contentColumns)[number] | "scope">;
 
 /** An answer in wire format; one that is not stored has neither id nor times. */
 export function viewAnswer(
@@ -15,25 +10,17 @@ export function viewAnswer(
   one: PositionAnswer,
   more: { id?: string; since?: Date; next_change_at?: Date | null } = {},
 ) {
-  const { scope, entity, job, covered, status, lacking, covered_until, grace_until, tail_until, requirement } = one;
   const coverages = completed(one.coverages);
   const { id = null, since, next_change_at } = more;
   const times = { since: since ? toEpoch(since) : null, next_change_at: next_change_at ? toEpoch(next_change_at) : null };
+  const { scope } = one;
   return {
-    id,
-    contractor,
-    scope,
-    entity,
-    job,
-    covered,
-    status,
+    ...{ id, contractor, scope },
+    ...content(one),
+    ...endsOf(one),
+    met: metBy(one.status),
     coverages,
-    lacking,
-    covered_until,
-    grace_until,
     verify_by: firstVerification(coverages),
-    tail_until,
-    requirement,
     ...times,
   };
 }
@@ -49,13 +36,14 @@ export const inOrder = <T extends { scope: ComputedPosition["scope"] }>(rows: T[
 /** The columns that hold an answer's content. */
 // biome-ignore format: a list
 export const contentColumns = [
-  "covered", "status", "coverages", "lacking", "covered_until", "grace_until", "tail_until", "requirement", "entity", "job",
+  "covered", "status", "coverages", "lacking", "work_from", "work_through", "covered_from", "covered_through", "covers_work",
+  "uncovered_from", "grace_through", "tail_through", "decided_by", "requirement", "entity", "job",
 ] as const;
 
 type Content = Pick<PositionRow, (typeof contentColumns)[number]>;
 
 /** The content of an answer as stored. */
-export const content = (answer: ComputedPosition | PositionRow): Content =>
+export const content = (answer: PositionAnswer): Content =>
   Object.fromEntries(contentColumns.map((column) => [column, answer[column]])) as Content;
 
 /** The parts of an answer whose change counts: not another audit with the same outcome. */

@@ -1,23 +1,21 @@
 import { isRequired } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { countsFor, insteadOf } from "#lib/contract/core/document-kinds.ts";
 import { placeOf } from "#lib/contract/core/region-names.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { coveragesOf } from "#lib/policies/certificates.ts";
-import { endorsementsAt } from "#lib/policies/endorsed.ts";
-import { ratesById } from "#lib/quotes/rate-sets.ts";
 import type { Evidence } from "#lib/rules/compliance/positions/evidence.ts";
 import { earliest, type Position, positionOf, worstOf } from "#lib/rules/compliance/positions/position.ts";
 import { type ChosenRules, requiredAt } from "#lib/rules/compliance/positions/required.ts";
 import type { RequirementOverTime } from "#lib/rules/compliance/positions/standing.ts";
 import { requiredInTail, tailUntil } from "#lib/rules/compliance/positions/tails.ts";
-import { dateOf, dayAt, dayBegins } from "#lib/rules/cover/day.ts";
+import type { Work } from "#lib/rules/compliance/positions/walk.ts";
+import { dateOf, dayAfter, dayAt, dayBegins } from "#lib/rules/cover/day.ts";
 import { noticeOf } from "../notices/store.ts";
 import type { Facts, LoadedFacts } from "./facts.ts";
-import { documentsFor, exemptionsFor, isConstructionJob } from "./other-proof.ts";
-import { valuesOf } from "./own-cover.ts";
+import { documentsFor, isConstructionJob } from "./other-proof.ts";
+import { ownCoverFor } from "./own-cover.ts";
 import { requirementsOf, standingWaiver, withTerms } from "./requirements-of.ts";
-import { atWhich, type Scope, scopesOn } from "./scopes.ts";
-import type { Job } from "./subjects.ts";
+import { byDefault, decidingJobs, type Scope, scopesOn } from "./scopes.ts";
 
 /**
  * The first day of the engagement with a job or entity, as the platform states; null if it states none. Records alone do not show when work
@@ -36,8 +34,10 @@ export interface ComputedPosition extends Position {
   subject: string;
   entity: string | null;
   job: string | null;
-  /** The engagement has ended; the day until which cover is still required. */
-  tail_until: string | null;
+  /** The engagement has ended; the last day on which cover is still required. */
+  tail_through: string | null;
+  /** The subject of the worst of several scopes, whose answer this is. */
+  decided_by: string | null;
   requirement: string | null;
 }
 
@@ -67,7 +67,7 @@ function askedOf(
   facts: Facts,
   loaded: LoadedFacts,
   at: Date,
-): { asked: RequirementOverTime; requirement: string | null; tail_until: string | null } {
+): { asked: RequirementOverTime; requirement: string | null; tail_through: string | null } {
   const { entity, job } = scope;
   const { contractor } = facts;
   const homeState = placeOf(contractor.address);
@@ -84,11 +84,14 @@ function askedOf(
     return { ...laid(now), tolerated: tolerated.map(laid) };
   };
   const first = compute(at);
-  let latest = first;
-  // Called with increasing times: the result is reused until the next change.
+  const computed = [{ from: at, required: first }];
+  // The result is reused until the next change.
   const requiredFrom = (moment: Date) => {
-    if (latest.next !== null && moment >= latest.next) latest = compute(moment);
-    return latest;
+    const known = computed.find(({ from, required: { next } }) => from <= moment && (next === null || moment < next));
+    if (known) return known.required;
+    const required = compute(moment);
+    computed.push({ from: moment, required });
+    return required;
   };
   const notices = facts.notices.flatMap((row) => noticeOf(row) ?? []).toReversed();
   const waivers = facts.waivers.filter((one) => isFor(one, scope)).map(standingWaiver);
@@ -100,10 +103,14 @@ function askedOf(
   };
   const { ended } = scope;
   const requirement = requirements[first.layer]?.id ?? null;
-  if (ended === undefined) return { asked, requirement, tail_until: null };
+  if (ended === undefined) return { asked, requirement, tail_through: null };
   const dayHere = (moment: Date) => dayAt(moment, homeState);
-  const tail_until = tailUntil(first.rules, ended, dayHere(at));
-  return { asked: { ...asked, requiredAt: requiredInTail(asked, ended, dayHere) }, requirement, tail_until };
+  const until = tailUntil(first.rules, ended, dayHere(at));
+  return {
+    asked: { ...asked, requiredAt: requiredInTail(asked, ended, dayHere) },
+    requirement,
+    tail_through: until && dayAfter(until, -1),
+  };
 }
 
 /** Whether evidence for one entity or job applies to a scope; evidence for none in particular applies to every scope. */
@@ -122,33 +129,6 @@ const certificatesFor = ({ audited, contractor }: Facts, scope: Scope): Evidence
     verifiedOn: dayAt(verified_at, placeOf(contractor.address)),
   }));
 
-/** Our own cover counts by what it grants, for the job it was bound for, until it was cancelled; with the endorsements in force at `at`. */
-async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor }: Facts, job: Job | null, at: Date): Promise<Evidence[]> {
-  if (!job) return [];
-  const home = placeOf(contractor.address);
-  const evidence: Evidence[] = [];
-  for (const policy of policies.filter((one) => one.job === job.id)) {
-    const state = policy.home_state ?? policy.work_state ?? home;
-    // A future cancellation counts as the end from the day its notice is given.
-    const ending = policy.status === "cancelled" ? policy.cancelled_at : policy.cancels_at;
-    const cancelled = ending ? dayAt(ending, state) : null;
-    if (cancelled !== null && cancelled <= dateOf(policy.effective_date)) continue;
-    const expiration_date =
-      cancelled !== null && cancelled < dateOf(policy.expiration_date) ? new Date(`${cancelled}T00:00:00Z`) : policy.expiration_date;
-    const { tables } = await ratesById(ctx, policy.rate_set);
-    const granted = { ...policy, expiration_date, tables, endorsements: endorsementsAt(policy.endorsements, at) };
-    const values = valuesOf([...coveragesOf(granted, "gl"), ...coveragesOf(granted, "wc")]);
-    evidence.push({ kind: "policy", id: policy.id, policy: policy.id, audit: null, values, waivers: [] });
-  }
-  for (const row of assignments.filter((one) => one.job === job.id)) {
-    const { tables } = await ratesById(ctx, row.rate_set);
-    const granted = { ...row, expiration_date: row.end_date, limit_option: row.worksheet.inputs.limit_option, tables };
-    const values = valuesOf([...coveragesOf(granted, "gl"), ...coveragesOf(granted, "wc")]);
-    evidence.push({ kind: "assignment", id: row.id, policy: row.policy, audit: null, values, waivers: [] });
-  }
-  return evidence;
-}
-
 /** Pending items that may lead to cover, and when time alone ends that. */
 function waitingFor(
   { waiting, applications, documents }: Facts,
@@ -161,24 +141,22 @@ function waitingFor(
     .filter(({ cover_ends }) => cover_ends === null || cover_ends > at);
   // An application here will count only for its job.
   const applied = scope.job !== null && applications.includes(scope.job.id);
-  const received = documents.some(({ kind, status }) => status === "received" && rules !== null && isRequired(rules, kind));
+  const received = documents.some(({ kind, status }) => status === "received" && rules !== null && isRequired(rules, countsFor(kind)));
   return { isWaiting: open.length > 0 || applied || received, ends: open.flatMap(({ cover_ends }) => cover_ends ?? []) };
 }
 
 /** What a scope requires, and all evidence that may show it. */
 export async function evidenceIn(ctx: Ctx, facts: Facts, loaded: LoadedFacts, scope: Scope, at: Date) {
-  const { asked, requirement, tail_until } = askedOf(scope, facts, loaded, at);
-  const evidence = [
-    ...(await ownCoverFor(ctx, facts, scope.job, at)),
-    ...certificatesFor(facts, scope),
-    ...exemptionsFor(facts),
-    ...documentsFor(facts),
-  ];
-  if (facts.exemptions.length) asked.isConstruction = await isConstructionJob(ctx, scope.job);
-  return { asked, requirement, tail_until, evidence };
+  const { asked, requirement, tail_through } = askedOf(scope, facts, loaded, at);
+  const evidence = [...(await ownCoverFor(ctx, facts, scope.job, at)), ...certificatesFor(facts, scope), ...documentsFor(facts)];
+  if (facts.documents.some(({ kind }) => insteadOf(kind))) asked.isConstruction = await isConstructionJob(ctx, scope.job);
+  return { asked, requirement, tail_through, evidence };
 }
 
-/** The position of one scope at a given time by itself; for an entity, without its jobs. */
+/**
+ * The position of one scope at a given time by itself; for an entity, without its jobs. `at`: for the days of the scope's work, or of those
+ * that are asked about.
+ */
 export async function computeScope(
   ctx: Ctx,
   facts: Facts,
@@ -187,11 +165,14 @@ export async function computeScope(
   at: Date,
   knownAt: Date,
 ): Promise<ComputedPosition> {
-  const { asked, requirement, tail_until, evidence } = await evidenceIn(ctx, facts, loaded, scope, at);
+  const { asked, requirement, tail_through, evidence } = await evidenceIn(ctx, facts, loaded, scope, at);
   const { isWaiting, ends } = waitingFor(facts, scope, asked.requiredAt(at).rules, at);
-  const position = positionOf({ asked, evidence, at, knownAt, isWaiting, noticeDays: loaded.noticeDays });
-  // Pending items count only for a contractor who is not covered.
-  const recompute_at = position.covered ? position.recompute_at : earliest(position.recompute_at, ...ends);
+  const { work, ended } = scope;
+  // After an engagement cover is needed for as long as the requirement asks for it.
+  const neededThrough = ended === undefined ? work.through : null;
+  const position = positionOf({ asked, evidence, at, knownAt, work, neededThrough, isWaiting, noticeDays: loaded.noticeDays });
+  // Pending items count only for a contractor who does not meet what is required.
+  const recompute_at = position.met ? position.recompute_at : earliest(position.recompute_at, ...ends);
   return {
     ...position,
     recompute_at,
@@ -199,46 +180,69 @@ export async function computeScope(
     subject: scope.job?.id ?? scope.entity?.id ?? "default",
     entity: scope.entity?.id ?? null,
     job: scope.job?.id ?? null,
-    tail_until,
-    requirement,
+    ...{ tail_through, decided_by: null, requirement },
   };
 }
 
-/** The position at an entity: by its current jobs, and by itself if the engagement is with the entity or no job is known. */
-function atEntity(own: ComputedPosition, jobs: readonly ComputedPosition[], isDirect: boolean): ComputedPosition {
-  const { scope, subject, entity, job } = own;
-  const [first, ...others] = isDirect ? [own, ...jobs] : jobs;
-  if (!first) return own;
-  // While any engagement with the entity lasts, the entity's position is not that of an ended engagement.
-  const tails = [first, ...others].map(({ tail_until }) => tail_until);
-  const tail_until = tails.includes(null) ? null : (tails.toSorted().at(-1) ?? null);
-  return { ...worstOf([first, ...others]), scope, subject, entity, job, tail_until };
+type Place = Pick<ComputedPosition, "scope" | "subject" | "entity" | "job">;
+
+/** The position of a scope by the worst of others. Null: there are none. */
+function byWorst({ scope, subject, entity, job }: Place, parts: readonly ComputedPosition[]): ComputedPosition | null {
+  const [first, ...others] = parts;
+  if (!first) return null;
+  const worst = worstOf([first, ...others]);
+  const decided_by = worst.subject === subject ? null : (worst.decided_by ?? worst.subject);
+  // While any engagement lasts, the position is not that of an ended one.
+  const tails = parts.map(({ tail_through }) => tail_through);
+  const tail_through = tails.includes(null) ? null : (tails.toSorted().at(-1) ?? null);
+  return { ...worst, scope, subject, entity, job, tail_through, decided_by };
 }
 
-/** All positions of a contractor at a given time, the default first. The default's `recompute_at` applies to all. */
-export async function computeAll(ctx: Ctx, facts: Facts, loaded: LoadedFacts, at: Date, knownAt = at): Promise<ComputedPosition[]> {
+/**
+ * All positions of a contractor at a given time, the default first. The default's `recompute_at` applies to all. `days`: the days that are
+ * asked about, in place of those of the work.
+ */
+export async function computeAll(
+  ctx: Ctx,
+  facts: Facts,
+  loaded: LoadedFacts,
+  at: Date,
+  knownAt = at,
+  days?: Work,
+): Promise<ComputedPosition[]> {
   const home = placeOf(facts.contractor.address);
-  const { jobs, entities, direct, ended, turns } = scopesOn(dayAt(at, home), facts, loaded);
-  const compute = (scope: Scope) => computeScope(ctx, facts, loaded, scope, at, knownAt);
-  const own = await compute({ scope: "default", entity: null, job: null });
+  const { jobs, entities, isDirect, isAgreedAt, agreed, ended, turns } = scopesOn(dayAt(at, home), facts, loaded);
+  const compute = (scope: Scope) => computeScope(ctx, facts, loaded, days ? { ...scope, work: days } : scope, at, knownAt);
   const ofJobs: ComputedPosition[] = [];
-  for (const job of jobs) ofJobs.push(await compute({ scope: "job", entity: loaded.entities.get(job.entity) ?? null, job }));
+  for (const job of jobs) ofJobs.push(await compute(job));
   const ofEnded: ComputedPosition[] = [];
   for (const scope of ended) ofEnded.push(await compute(scope));
-  const watched = ofEnded.filter(({ tail_until }) => tail_until !== null);
-  ofJobs.push(...watched.filter(({ scope }) => scope === "job"));
+  const watched = ofEnded.filter(({ tail_through }) => tail_through !== null);
   const afterwards = new Map(watched.filter(({ scope }) => scope === "entity").map((one) => [one.subject, one]));
+  const watchedJobs = watched.filter(({ scope }) => scope === "job");
+  const scopes = new Map(entities.map((one) => [one.entity?.id ?? "", one]));
+  for (const { entity } of watched)
+    if (entity !== null && !scopes.has(entity))
+      scopes.set(entity, { ...byDefault, scope: "entity", entity: loaded.entities.get(entity) ?? null });
   const ofEntities: ComputedPosition[] = [];
-  for (const entity of atWhich(entities, watched, loaded)) {
-    const there = ofJobs.filter((one) => one.entity === entity.id);
-    const after = afterwards.get(entity.id);
-    const itself = after && !direct.has(entity.id) ? after : await compute({ scope: "entity", entity, job: null });
-    ofEntities.push(atEntity(itself, there, direct.has(entity.id) || after !== undefined));
+  // Current and coming work: its worst answers where no scope is asked.
+  const work: ComputedPosition[] = [];
+  for (const [id, scope] of scopes) {
+    const after = isDirect(id) ? undefined : afterwards.get(id);
+    const itself = after ?? (await compute(scope));
+    const there = decidingJobs(
+      ofJobs.filter(({ entity }) => entity === id),
+      agreed,
+    );
+    const afterThere = watchedJobs.filter(({ entity }) => entity === id);
+    const current = [...(isDirect(id) ? [itself] : []), ...there];
+    if (isAgreedAt(id)) work.push(...(current.length || after ? current : [itself]));
+    ofEntities.push(byWorst(itself, [...(after ? [after] : []), ...current, ...afterThere]) ?? itself);
   }
-  const others = [...ofEntities, ...ofJobs];
+  const others = [...ofEntities, ...ofJobs, ...watchedJobs];
+  const own = byWorst({ scope: "default", subject: "default", entity: null, job: null }, work) ?? (await compute(byDefault));
   const recompute_at = earliest(
-    own.recompute_at,
-    ...[...others, ...ofEnded].map((one) => one.recompute_at),
+    ...[own, ...others, ...ofEnded].map((one) => one.recompute_at),
     ...turns.map((turn) => dayBegins(turn, home)),
   );
   return [{ ...own, recompute_at }, ...others];

@@ -6,20 +6,23 @@ const DAY = 24 * 60 * 60;
 const now = () => Math.floor(harness.clock.now().getTime() / 1000);
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
 const send = (method: string, path: string, body?: object) => harness.call(key, method, path, body);
+const dayIn = (days: number) => new Date(make.inDays(days) * 1000).toISOString().slice(0, 10);
 const roster = async (query: string) => await get(`/compliance?${query}`);
 
-test("an engagement adds its job and entity to the roster on its first day, and removes them on its last", async () => {
+test("an engagement adds its job and entity to the roster when it is stated, with its days, and removes them after its last", async () => {
   const { id: contractor } = await make.contractor();
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
   const { id: job } = await make.job({ entity });
   await audited({}, { contractor });
-  const { body: engagement } = await send("POST", "/engagements", { contractor, job, from: make.inDays(2), to: make.inDays(5) });
-  expect(await roster(`entity=${entity}`)).toEqual([]);
+  const { body: engagement } = await send("POST", "/engagements", { contractor, job, from: dayIn(2), through: dayIn(4) });
+  expect(engagement).toMatchObject({ from: dayIn(2), through: dayIn(4) });
+  const stated = await roster(`entity=${entity}`);
+  expect(stated).toMatchObject([{ work_from: dayIn(2), work_through: dayIn(4), covers_work: "yes" }, { work_from: dayIn(2) }]);
   harness.clock.advance(3 * DAY);
   await harness.sweep();
   const found = await roster(`entity=${entity}`);
   expect(found.map((one: Record<string, unknown>) => `${one.scope} ${one.covered}`).sort()).toEqual(["entity true", "job true"]);
-  await send("PUT", `/engagements/${engagement.id}`, { to: make.inDays(10) });
+  await send("PUT", `/engagements/${engagement.id}`, { through: dayIn(9) });
   harness.clock.advance(5 * DAY);
   await harness.sweep();
   expect(await roster(`job=${job}`)).toHaveLength(1);
@@ -67,7 +70,12 @@ test("it has either an entity or a job, and ends after it begins", async () => {
   };
   expect(await refused({})).toEqual(["400 invalid_input", "entity"]);
   expect(await refused({ entity, job })).toEqual(["400 invalid_input", "entity"]);
-  expect(await refused({ job, from: make.inDays(3), to: make.inDays(3) })).toEqual(["400 end_date_invalid", "to"]);
+  expect(await refused({ job, from: dayIn(3), through: dayIn(2) })).toEqual(["400 end_date_invalid", "through"]);
+  // Times in seconds, and the end as the first day after, as before.
+  expect(await refused({ job, from: make.inDays(3), to: make.inDays(3) })).toEqual(["400 end_date_invalid", "through"]);
+  const before = await send("POST", "/engagements", { contractor, job, from: make.inDays(3), to: make.inDays(4) });
+  expect(before.body).toMatchObject({ from: dayIn(3), through: dayIn(3) });
+  await send("DELETE", `/engagements/${before.body.id}`);
   expect(await refused({ job: "jb_nothing" })).toEqual(["400 invalid_job_id", "job"]);
   const { body } = await send("POST", "/engagements", { contractor, entity });
   expect(brief(await send("PUT", `/engagements/${body.id}`, { job }))).toBe("400 invalid_input");

@@ -1,44 +1,47 @@
-import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { engagements } from "#lib/contract/compliance/engagement.ts";
+import { fromEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
-import { changeRow, crud, deleteRows, insertRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
-import { lockReferences } from "#lib/platform/resource/references.ts";
+import { crud, type Verbs } from "#lib/platform/resource/crud.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
-import { type Writer, write } from "#lib/platform/resource/write.ts";
-import { dateOf } from "#lib/rules/cover/day.ts";
+import { dateOf, dayAfter } from "#lib/rules/cover/day.ts";
 import { engagements as table } from "../schema/positions.ts";
 
-export const engagementStore = defineStore(engagements, table, { positions: "any" });
+export const engagementStore = defineStore(engagements, table, { positions: "any" }, (_, rows) =>
+  rows.map(({ from, to }) => ({ from: from && dateOf(from), through: to && dayAfter(dateOf(to), -1) })),
+);
 
 type Engagement = typeof table.$inferSelect;
 
-const ordinary = crud(engagementStore, engagements.operations);
+type Term = Pick<z.output<typeof engagements.operations.create.body>, "from" | "through" | "to">;
+
+const secondsOf = (day: string | number) => (typeof day === "number" ? day : Date.parse(`${day}T00:00:00Z`) / 1000);
+const DAY = 24 * 60 * 60;
+
+/** A body with the first and the last day as the columns have them: the end is the first day after the last. */
+function columnsOf<B extends Term>({ from, through, to, ...body }: B) {
+  const ends = through === undefined ? to : through === null ? null : secondsOf(through) + DAY;
+  return { ...body, from: from === undefined || from === null ? from : secondsOf(from), to: ends };
+}
 
 /** @throws ApiError invalid_input, end_date_invalid */
 export function assertSound({ entity, job, from, to }: Pick<Engagement, "entity" | "job" | "from" | "to">): void {
   if ((entity === null) === (job === null))
     throw fieldError("invalid_input", "entity", "Name the contracting entity or the job, one of the two.");
   if (from !== null && to !== null && dateOf(to) <= dateOf(from))
-    throw fieldError("end_date_invalid", "to", "must be on a later day than it begins");
+    throw fieldError("end_date_invalid", "through", "must not be before the first day");
 }
 
-/** Deletes every engagement of a contractor, an entity or a job that is being deleted. */
-export const deleteEngagementsOf = (w: Writer, owner: "contractor" | "entity" | "job", id: string) =>
-  deleteRows(w, engagementStore, eq(table[owner], id));
+/** The same before there is a row. @throws ApiError invalid_input, end_date_invalid */
+export function assertSoundBody(body: z.output<typeof engagements.operations.create.body>): void {
+  const { entity = null, job = null, from, to } = columnsOf(body);
+  assertSound({ entity, job, from: typeof from === "number" ? fromEpoch(from) : null, to: typeof to === "number" ? fromEpoch(to) : null });
+}
+
+const ordinary = crud(engagementStore, engagements.operations, assertSound);
 
 export const engagementVerbs: Verbs<typeof engagements.operations> = {
   ...ordinary,
-  create: (ctx, { body }) =>
-    write(ctx, async (w) => {
-      await lockReferences(w, engagements.operations.create.body, body);
-      const row = await insertRow(w, engagementStore, body);
-      assertSound(row);
-      return await viewRow(w, engagementStore, row);
-    }),
-  update: (ctx, { engagement, body }) =>
-    write(ctx, async (w) => {
-      const { after } = await changeRow(w, engagementStore, engagements.operations.update.body, engagement, body);
-      assertSound(after);
-      return await viewRow(w, engagementStore, after);
-    }),
+  create: (ctx, { body }) => ordinary.create(ctx, { body: columnsOf(body) }),
+  update: (ctx, { body, ...at }) => ordinary.update(ctx, { ...at, body: columnsOf(body) }),
 };

@@ -3,13 +3,13 @@ import type { RequirementRules } from "#lib/contract/compliance/requirement-rule
 import { placeOf } from "#lib/contract/core/region-names.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import type { Finding } from "#lib/rules/compliance/positions/evidence.ts";
+import type { Evidence, Finding } from "#lib/rules/compliance/positions/evidence.ts";
 import { nearest } from "#lib/rules/compliance/positions/position.ts";
 import { type RequirementOverTime, standingAt } from "#lib/rules/compliance/positions/standing.ts";
 import { dateOf, dayAt } from "#lib/rules/cover/day.ts";
 import { type ComputedPosition, computeScope, evidenceIn } from "./compute.ts";
 import { type Facts, type LoadedFacts, loadFacts } from "./facts.ts";
-import { type Scope, scopesAt } from "./scopes.ts";
+import { decidingScopes, type Scope, workOn } from "./scopes.ts";
 import { readSubjects } from "./subjects.ts";
 
 /** A position with what its evidence was audited against, as the contractor is shown it. */
@@ -21,6 +21,8 @@ export interface ExplainedPosition {
   /** What is required now; null: nothing. */
   rules: RequirementRules | null;
   asked: RequirementOverTime;
+  /** Everything that may show cover there. */
+  evidence: readonly Evidence[];
   /** For each coverage that is not met, the evidence that comes nearest. Null: nothing shows it. */
   nearest: (coverage: ProofKind) => Finding | null;
 }
@@ -30,18 +32,19 @@ async function scopesOf(
   wanted: { entity: string | null; job: string | null },
   facts: Facts,
   loaded: LoadedFacts,
-): Promise<Scope[]> {
-  if (wanted.job === null && wanted.entity === null) return [{ scope: "default", entity: null, job: null }];
+): Promise<readonly Scope[]> {
+  const day = dayAt(ctx.now, placeOf(facts.contractor.address));
   const job = loaded.jobs.get(wanted.job ?? "") ?? null;
-  if (wanted.job !== null) return job ? [{ scope: "job", entity: loaded.entities.get(job.entity) ?? null, job }] : [];
-  const entity = loaded.entities.get(wanted.entity ?? "");
-  return entity ? scopesAt(entity, dayAt(ctx.now, placeOf(facts.contractor.address)), facts, loaded) : [];
+  const entity = loaded.entities.get(job?.entity ?? wanted.entity ?? "") ?? null;
+  if (wanted.job !== null) return job ? [{ scope: "job", entity, job, work: workOn(job.id, day, facts) }] : [];
+  return wanted.entity !== null && !entity ? [] : decidingScopes(entity, day, facts, loaded);
 }
 
-/** The scope to show first: one that is not covered, and preferably one with a job, for which cover can be bought. */
+/** The scope to show first: one that is not met, and preferably one with a job, for which cover can be bought. */
 const worst = (all: ExplainedPosition[]): ExplainedPosition | null =>
   all.toSorted(
-    (a, b) => Number(a.position.covered) - Number(b.position.covered) || Number(b.scope.job !== null) - Number(a.scope.job !== null),
+    (a, b) =>
+      Number(a.position.met ?? true) - Number(b.position.met ?? true) || Number(b.scope.job !== null) - Number(a.scope.job !== null),
   )[0] ?? null;
 
 /**
@@ -77,7 +80,7 @@ async function explainFacts(ctx: Ctx, wanted: { entity: string | null; job: stri
     const { audit } = standingAt(evidence, asked, ctx.now, ctx.now);
     explained.push({
       position: await computeScope(ctx, facts, loaded, scope, ctx.now, ctx.now),
-      ...{ scope, facts, asked },
+      ...{ scope, facts, asked, evidence },
       rules: asked.requiredAt(ctx.now).rules,
       nearest: (coverage) => nearest(audit, coverage),
     });

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { applySessions } from "#lib/applications/schema/apply-sessions.ts";
-import { invoices } from "#lib/billing/schema/money.ts";
 import { addDays, fromEpoch } from "#lib/kit/dates.ts";
 import { contractors } from "#lib/people/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -15,12 +14,12 @@ import { dateOf } from "#lib/rules/cover/day.ts";
 import type { SetInsurers } from "#lib/rules/quotes/programme/insurers.ts";
 import { certificateAuditResults, certificateAudits, certificates } from "../schema/certificates.ts";
 import { contractorDocuments } from "../schema/documents.ts";
-import { exemptions } from "../schema/exemptions.ts";
 import { notices } from "../schema/notices.ts";
 import { compliancePositions, engagements } from "../schema/positions.ts";
 import { complianceRequests } from "../schema/requests.ts";
 import { complianceWaivers } from "../schema/waivers.ts";
 import { type Audited, auditColumns, auditedIn } from "./audited.ts";
+import { namedJobs } from "./named-jobs.ts";
 import { type ProofRequest, selectRequested } from "./requested.ts";
 import { readSubjects, type Subjects } from "./subjects.ts";
 
@@ -36,8 +35,6 @@ function approvalsOf(rows: ContractorRecords["waived"]): Map<string, Waiver[]> {
 
 /** The maximum number of rows of each kind per contractor, newest first. */
 const MAX_ROWS = 100;
-/** The maximum number of jobs per contractor, those that last longest first. */
-export const MAX_JOBS = 300;
 
 /** A certificate that may still be approved. */
 export type Waiting = Pick<typeof certificates.$inferSelect, "entity" | "job" | "status" | "cover_ends">;
@@ -49,11 +46,10 @@ export interface Facts {
   waiting: Waiting[];
   policies: (typeof policies.$inferSelect & { limit_option: string | null; rate_set: string; insurers: SetInsurers | null })[];
   assignments: (typeof assignments.$inferSelect & { policy_number: string; insurers: SetInsurers | null })[];
-  /** The jobs that records refer to, with the first record and the last day; null: no known end. */
-  named: { job: string; first: Date; last: string | null }[];
+  /** The jobs that records refer to, with the first record and the last day; null: no known end. `is_agreed`: not only quotes and certificates do. */
+  named: { job: string; first: Date; last: string | null; is_agreed: boolean; quoted_from: string | null; quoted_to: string | null }[];
   certified: { entity: string | null; created: Date }[];
   engagements: (typeof engagements.$inferSelect)[];
-  exemptions: (typeof exemptions.$inferSelect)[];
   documents: (typeof contractorDocuments.$inferSelect)[];
   /** Approved waivers of the contractor, whichever certificate they send. */
   waivers: (typeof complianceWaivers.$inferSelect)[];
@@ -90,30 +86,6 @@ const sent = { id, created, verified_at, contractor, entity, job, category_code,
 
 const { audit, rule, rule_path, expected, found, approval } = certificateAuditResults;
 const waiver = { audit, rule, rule_path, expected, found, approval };
-
-/** The jobs that quotes, assignments, policies, invoices and certificates refer to, if they last to a given day. */
-function namedJobs() {
-  const parts = (
-    [
-      [quotes, quotes.end_date],
-      [assignments, assignments.end_date],
-      [policies, policies.expiration_date],
-      [invoices, invoices.paycycle_enddate],
-      [certificates, null],
-    ] as const
-  ).map(([table, end]) => {
-    return sql`select ${table.job} as job, ${table.created} as created, ${end ? sql`${end}` : sql`null::timestamptz`} as ends
-      from ${table} where ${own(table)} and ${table.job} is not null`;
-  });
-  const last = sql<string | null>`case when bool_or(ends is null) then null else to_char(max(ends) at time zone 'utc', 'YYYY-MM-DD') end`;
-  return selection
-    .select({ job: sql<string>`job`, first: sql<number>`(extract(epoch from min(created)) * 1000)::float8`, last })
-    .from(sql`(${sql.join(parts, sql` union all `)}) as named`)
-    .groupBy(sql`job`)
-    .having(sql`bool_or(ends is null) or max(ends) >= ${placeholder("from")}::timestamptz`)
-    .orderBy(sql`max(ends) desc nulls first`, sql`job`)
-    .limit(MAX_JOBS);
-}
 
 /** All facts of each contractor, in one statement for all contractors, so that a write that affects one of them stays cheap. */
 const load = selectForEach("compliance_facts", {
@@ -165,12 +137,6 @@ const load = selectForEach("compliance_facts", {
     .where(and(own(contractorDocuments), ne(contractorDocuments.status, "refused")))
     .orderBy(...lastFirst(contractorDocuments))
     .limit(MAX_ROWS),
-  exempted: selection
-    .select()
-    .from(exemptions)
-    .where(own(exemptions))
-    .orderBy(...lastFirst(exemptions))
-    .limit(MAX_ROWS),
   waivers: selection
     .select()
     .from(complianceWaivers)
@@ -189,7 +155,7 @@ const load = selectForEach("compliance_facts", {
     .where(and(own(applySessions), inArray(applySessions.status, ["open", "in_review"])))
     .limit(MAX_ROWS),
   requested: selectRequested(own(complianceRequests)).limit(MAX_ROWS),
-  named: namedJobs(),
+  named: namedJobs(own),
 });
 
 /** The rows read about one contractor. */
@@ -240,7 +206,6 @@ export function factsOf(contractor: Facts["contractor"], read: ContractorRecords
     assignments: read.assigned.map(({ row, ...more }) => ({ ...row, ...more })),
     named: read.named.map(({ first, ...one }) => ({ ...one, first: new Date(first) })),
     engagements: read.stated,
-    exemptions: read.exempted,
     documents: read.documented,
     waivers: read.waivers,
     notices: read.notified,

@@ -55,8 +55,8 @@ test("a filter that stands for several statuses or scopes gives the same rows in
     ["lacking=workers-comp", (one) => one.lacking.includes("workers-comp")],
     [`entity=${strict.id}&lacking=general`, (one) => one.entity === strict.id && one.lacking.includes("general")],
     ["lacking=general&covered=true", () => false],
-    ["ends_before=2027-01-01", (one) => one.covered_until !== null && one.covered_until < "2027-01-01"],
-    ["ends_before=2126-01-01", (one) => one.covered_until !== null],
+    ["ends_before=2027-01-01", (one) => one.covered_through !== null && one.covered_through < "2027-01-01"],
+    ["ends_before=2126-01-01", (one) => one.covered_through !== null],
     ["in_grace=false", () => true],
     ["in_grace=true", () => false],
   ];

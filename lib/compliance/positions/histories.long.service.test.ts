@@ -10,6 +10,7 @@ import { expect, test } from "vitest";
 import { QUICK_IMPORTS } from "#lib/kit/quick-imports.ts";
 import type { Calling } from "#lib/testing/calling-process.ts";
 import {
+  acceptedDocument,
   audited,
   auditInEachTest,
   files,
@@ -21,6 +22,7 @@ import {
   post,
   startAnew,
 } from "#lib/testing/certificates/auditing.ts";
+import { expectOneEventForEachChange, get, positions, said } from "#lib/testing/certificates/histories.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { runs } from "#lib/testing/runs.ts";
 
@@ -28,42 +30,7 @@ auditInEachTest();
 const DAY = 24 * 60 * 60;
 const now = () => Math.floor(harness.clock.now().getTime() / 1000);
 const today = () => new Date(harness.clock.now().getTime() - 6 * 3_600_000 - 60_000).toISOString().slice(0, 10);
-const get = async (path: string) => (await harness.call(key, "GET", path)).body;
-const positions = async (contractor: string, query = ""): Promise<Wire[]> =>
-  (await get(`/contractors/${contractor}/compliance${query}`)).positions;
-
-/** The content of an answer, stored or computed. */
-const said = (all: Wire[]) =>
-  all
-    .map(({ scope, entity, job, covered, status, lacking, covered_until, tail_until, coverages }) => {
-      const reasons = coverages.map((one: Wire) => [one.coverage, one.covered, one.until, one.basis?.id ?? null, ...one.reasons]);
-      return JSON.stringify({ scope, entity, job, covered, status, lacking, covered_until, tail_until, reasons });
-    })
-    .sort();
-
-/**
- * In each scope, every ledger entry follows the previous one and differs from it; each has exactly one event, except an initial uncovered
- * status.
- */
-async function expectOneEventForEachChange(contractor: string): Promise<void> {
-  const changes: Wire[] = (await get(`/contractors/${contractor}/compliance/changes?limit=100`)).toReversed();
-  for (const [, own] of Map.groupBy(changes, ({ position }) => position))
-    for (const [i, { before, after, ...rest }] of own.entries()) {
-      expect(before).toEqual(i === 0 ? null : own[i - 1]?.after);
-      const { before: _, after: was, created: __, id: ___, cause: ____, ...last } = own[i - 1] ?? ({} as Wire);
-      const { created: _____, id: ______, cause: _______, ...is } = rest;
-      expect({ ...is, after }).not.toEqual({ ...last, after: was });
-    }
-  const changeEvents: Wire[] = (await get("/events?type=contractor.compliance_changed&limit=100")).filter(
-    ({ data }: Wire) => data.contractor === contractor,
-  );
-  const withoutEvent = changes.filter(
-    ({ before, after }) =>
-      (before?.status ?? "not_covered") === "not_covered" &&
-      (after.status === "ended" || (before === null && after.status === "not_covered")),
-  );
-  expect(changeEvents).toHaveLength(changes.length - withoutEvent.length);
-}
+const dayIn = (days: number) => new Date(make.inDays(days) * 1000).toISOString().slice(0, 10);
 
 type World = {
   contractor: string;
@@ -97,6 +64,22 @@ const acts: Record<string, (world: World) => Promise<unknown>> = {
     const policy = await send("POST", "/policies", { quote: quote.body.id });
     if (policy.status === 201) policies.push(policy.body.id);
   },
+  "bind-next": async ({ contractor, jobs: [job], policies }) => {
+    const body = { contractor, job, coverage_type: ["general"], effective_date: make.inDays(40), end_date: make.inDays(70) };
+    const quote = await send("POST", "/quotes", body);
+    const policy = await send("POST", "/policies", { quote: quote.body.id });
+    if (policy.status === 201) policies.push(policy.body.id);
+  },
+  "send-later": async ({ contractor, sent }) => {
+    const term = { [`${gl}.policy_effective_date`]: "2026-08-01", [`${gl}.policy_expiration_date`]: "2027-08-01" };
+    sent.push((await audited(term, { contractor })).id);
+  },
+  "engage-on": async ({ contractor, jobs: [job], engagements }) =>
+    engagements.push((await send("POST", "/engagements", { contractor, job, from: dayIn(5), through: dayIn(60) })).body.id),
+  move: ({ contractor }) =>
+    send("PUT", `/contractors/${contractor}`, {
+      address: { line1: "1 Market St", locality: "San Francisco", region: "CA", postalcode: "94105" },
+    }),
   cancel: async ({ policies }) => policies.length && send("DELETE", `/policies/${policies.at(-1)}`),
   reinstate: async ({ policies }) => policies.length && send("PUT", `/policies/${policies.at(-1)}`, { is_active: true }),
   engage: async ({ contractor, entity, engagements }) =>
@@ -106,12 +89,18 @@ const acts: Record<string, (world: World) => Promise<unknown>> = {
     send("POST", "/notices", { contractor, kind: "cancellation", policy_number: "GL-100", effective: make.inDays(15) }),
   "reinstate-there": ({ contractor }) =>
     send("POST", "/notices", { contractor, kind: "reinstatement", policy_number: "GL-100", effective: make.inDays(10) }),
-  exempt: ({ contractor }) =>
-    send("POST", "/exemptions", {
-      ...{ contractor, type: "corporate_officer", trade: "other", state: "TX", exempted: "Dana Whitfield", number: "TX-1" },
-      from: make.inDays(-1),
-      until: make.inDays(25),
-    }),
+  exempt: ({ contractor }) => {
+    const facts = {
+      contractor,
+      kind: "wc-exemption",
+      trade: "other",
+      state: "TX",
+      named: "Dana Whitfield",
+      number: "TX-1",
+      form: "Form 1",
+    };
+    return acceptedDocument({ ...facts, valid_from: dayIn(-1), valid_through: dayIn(24) });
+  },
   rename: ({ contractor }) => send("PUT", `/contractors/${contractor}`, { last_name: "Whitfield-Ortega", company_name: null }),
   terms: ({ entity }) => send("PUT", `/entities/${entity}`, { required_coverage: ["workers-comp"] }),
   requirement: async () => {
@@ -160,14 +149,14 @@ test("property: after any history the stored positions equal recomputed ones, wi
     fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(acts)), { minLength: 3, maxLength: 7 }), async (names) => {
       await startAnew();
       const world = await worldOf();
-      const asked: [number, string[]][] = [];
+      const asked: [number, Wire[]][] = [];
       for (const name of names) {
         await acts[name]?.(world);
         await harness.runJobs();
         await harness.sweep();
         await harness.sweep();
         expect(said(await positions(world.contractor)), `${name} of ${names}`).toEqual(
-          said(await positions(world.contractor, `?covered_on=${today()}`)),
+          said(await positions(world.contractor, `?on=${today()}`)),
         );
         harness.clock.advance(3);
         asked.push([now() - 1, said(await positions(world.contractor, `?as_of=${now() - 1}`))]);
@@ -233,7 +222,7 @@ test("fifty concurrent causes in four processes: one event per change, and nothi
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThanOrEqual(40);
   harness.clock.advance(60);
   await harness.runJobs();
-  expect(said(await positions(contractor))).toEqual(said(await positions(contractor, `?covered_on=${today()}`)));
+  expect(said(await positions(contractor))).toEqual(said(await positions(contractor, `?on=${today()}`)));
   expect(await positions(contractor)).toHaveLength(2 + jobs.length);
   await expectOneEventForEachChange(contractor);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { audited, auditInEachTest, files, gl, harness, key, make, post } from "#lib/testing/certificates/auditing.ts";
-import type { Wire } from "#lib/testing/factories.ts";
+import { addressIn, type Wire } from "#lib/testing/factories.ts";
 
 auditInEachTest();
 const get = async (path: string) => (await harness.call(key, "GET", path)).body;
@@ -28,7 +28,7 @@ test("an umbrella on another certificate adds to general liability once it is co
   await correct(id, `${over}.follows_form`, true);
   expect(await reasons()).toEqual([]);
   await send("POST", "/notices", { contractor, kind: "cancellation", policy_number: "UM-100", effective: day("2026-09-01") });
-  expect(await standing(contractor)).toMatchObject({ covered: true, covered_until: "2026-09-01" });
+  expect(await standing(contractor)).toMatchObject({ covered: true, covered_through: "2026-08-31" });
   harness.clock.set(new Date("2026-09-01T06:01:00Z"));
   await harness.sweep();
   expect(await reasons()).toEqual(["Each occurrence is $1,000,000; $4,000,000 is required."]);
@@ -83,11 +83,59 @@ test("a binder that a person has entered counts for thirty days", async () => {
   const [kind, ...others] = sent.review_results.audit_results.filter((one: Wire) => one.result === "fail");
   expect(others).toEqual([]);
   await post(`${sent.id}/results/${kind.id}/approve`, { reason: "Compared with the binder." });
-  expect(await standing(contractor)).toMatchObject({ covered: true, covered_until: "2026-07-01" });
+  expect(await standing(contractor)).toMatchObject({ met: true, covered: false, covered_through: "2026-06-30" });
   harness.clock.set(new Date("2026-07-01T06:01:00Z"));
   await harness.sweep();
   expect((await standing(contractor)).coverages[0].reasons).toEqual([
     "The binder of general liability counted until July 1, 2026: a certificate of the policy is needed.",
   ]);
   expect((await send("GET", `${files}/${sent.id}`)).body.status).toBe("flagged");
+});
+
+test("occupational accident stands in for workers' compensation only where the law does not compel it, and a person accepts an unconfirmed row", async () => {
+  const rules = { coverages: { "workers-comp": { any_of: ["occupational-accident"] } } };
+  const refused = await send("POST", "/insurance_requirements", { name: "Without limits", rules });
+  expect([refused.status, refused.body.errors[0].field]).toEqual([400, "rules.coverages.workers-comp.any_of"]);
+  await requires({ coverages: { ...rules.coverages, "occupational-accident": { occurrence_limit: 100_000_000 } } });
+  const row = {
+    ...{ insurer_letter: "A", policy_number_string: "OA-1", additional_insured: null, subrogation_waived: null, form: null },
+    ...{ description: "OCCUPATIONAL ACCIDENT", policy_effective_date: "2026-01-01", policy_expiration_date: "2027-01-01" },
+    limits: { each_claim_dollars: 1_000_000, aggregate_dollars: null, entries: [] },
+  };
+  const there = async (state: string) => {
+    const { id: contractor } = await make.contractor({ address: addressIn(state) });
+    const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
+    const { id: job } = await make.job({ entity, address: addressIn(state) });
+    await send("POST", "/engagements", { contractor, job });
+    const shown = async () => (await standing(contractor, `?job=${job}`)).coverages;
+    expect(await shown()).toMatchObject([
+      {
+        coverage: "workers-comp",
+        name: "Workers' compensation or occupational accident insurance",
+        reasons: ["No policy or certificate shows workers' compensation or occupational accident insurance."],
+      },
+    ]);
+    const { body: asked } = await send("POST", "/compliance_requests", { contractor, job, send: "none" });
+    const { id } = await audited(
+      { "coverages.workers_compensation": null, "coverages.other": [row], "coverages.other.0": row },
+      { contractor, job },
+    );
+    return { contractor, job, shown, id, asked };
+  };
+  const florida = await there("FL");
+  expect((await florida.shown())[0].reasons).toEqual([
+    "Occupational accident insurance does not stand in for workers' compensation in Florida, whose law compels it.",
+  ]);
+  const texas = await there("TX");
+  expect((await texas.shown())[0].reasons).toEqual([
+    expect.stringMatching(/in Texas \(Labor Code § 406\.002\), which nobody has confirmed yet: a person accepts it\./),
+  ]);
+  const waived = { contractor: texas.contractor, job: texas.job, coverage: "workers-comp", rule: "any_of", reason: "A non-subscriber." };
+  expect((await send("POST", "/compliance_waivers", waived)).status).toBe(201);
+  expect((await texas.shown())[0]).toMatchObject({ reasons: [], basis: { kind: "certificate", id: texas.id } });
+  // Its own limits are asked of it, and workers' compensation is as good.
+  await requires({ coverages: { ...rules.coverages, "occupational-accident": { occurrence_limit: 200_000_000 } } });
+  expect((await texas.shown())[0].reasons).toContainEqual(expect.stringContaining("$2,000,000 is required"));
+  await audited({}, { contractor: florida.contractor });
+  expect((await florida.shown())[0]).toMatchObject({ covered: true });
 });

@@ -12,7 +12,6 @@ const nothing: ContractorRecords = {
     bought: [],
     assigned: [],
     stated: [],
-    exempted: [],
     documented: [],
     waivers: [],
     notified: [],

@@ -1,13 +1,20 @@
 import type { CertificatePage } from "#lib/contract/compliance/parsed-certificate.ts";
 import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { coverageNames } from "#lib/contract/core/coverages.ts";
+import { placeOf } from "#lib/contract/core/region-names.ts";
 import type { CertificateCoverage, CertificateEndorsement } from "#lib/documents/certificate-data.ts";
 import { endorsementSentences } from "#lib/documents/endorsement-wording.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
-import type { GrantedCoverage } from "#lib/policies/certificates.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
+import { coveragesOf, type GrantedCoverage } from "#lib/policies/certificates.ts";
+import { endorsementsAt } from "#lib/policies/endorsed.ts";
+import { ratesById } from "#lib/quotes/rate-sets.ts";
 import type { FieldEvidence, Values } from "#lib/rules/compliance/certificates/evidence.ts";
-import { dateOf } from "#lib/rules/cover/day.ts";
+import type { Evidence } from "#lib/rules/compliance/positions/evidence.ts";
+import { dateOf, dayAt } from "#lib/rules/cover/day.ts";
 import { lettered, letterOf } from "#lib/rules/quotes/programme/insurers.ts";
+import type { Facts } from "./facts.ts";
+import type { Job } from "./subjects.ts";
 
 const dollars = (cents: number) => Math.round(cents / 100);
 
@@ -52,7 +59,8 @@ function rowOf(line: CertificateCoverage, letter: string): object {
     };
   }
   const limits = { each_claim_dollars: dollars(line.limits.eachClaim), aggregate_dollars: dollars(line.limits.aggregate) };
-  return { ...row, description: coverageNames[line.type], form: "claims_made", limits };
+  const since = line.retroactiveAt === null ? null : dateOf(fromEpoch(line.retroactiveAt));
+  return { ...row, description: coverageNames[line.type], form: "claims_made", retroactive_date: since, limits };
 }
 
 const certain: FieldEvidence = { confidence: 1, page: null, box: null, source: "form" };
@@ -96,4 +104,32 @@ export function valuesOf(lines: readonly GrantedCoverage[]): Values {
   const fields: Record<string, FieldEvidence> = {};
   known(parsed, "", fields);
   return { parsed, fields };
+}
+
+/** Our own cover counts by what it grants, for the job it was bound for, until it was cancelled; with the endorsements in force at `at`. */
+export async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor }: Facts, job: Job | null, at: Date): Promise<Evidence[]> {
+  if (!job) return [];
+  const home = placeOf(contractor.address);
+  const evidence: Evidence[] = [];
+  for (const policy of policies.filter((one) => one.job === job.id)) {
+    const state = policy.home_state ?? policy.work_state ?? home;
+    // A future cancellation counts as the end from the day its notice is given.
+    const ending = policy.status === "cancelled" ? policy.cancelled_at : policy.cancels_at;
+    const cancelled = ending ? dayAt(ending, state) : null;
+    if (cancelled !== null && cancelled <= dateOf(policy.effective_date)) continue;
+    const expiration_date =
+      cancelled !== null && cancelled < dateOf(policy.expiration_date) ? new Date(`${cancelled}T00:00:00Z`) : policy.expiration_date;
+    const { tables } = await ratesById(ctx, policy.rate_set);
+    const granted = { ...policy, expiration_date, tables, endorsements: endorsementsAt(policy.endorsements, at) };
+    const values = valuesOf([...coveragesOf(granted, "gl"), ...coveragesOf(granted, "wc")]);
+    evidence.push({ kind: "policy", id: policy.id, policy: policy.id, audit: null, values, waivers: [], state });
+  }
+  for (const row of assignments.filter((one) => one.job === job.id)) {
+    const { tables } = await ratesById(ctx, row.rate_set);
+    const granted = { ...row, expiration_date: row.end_date, limit_option: row.worksheet.inputs.limit_option, tables };
+    const values = valuesOf([...coveragesOf(granted, "gl"), ...coveragesOf(granted, "wc")]);
+    const state = placeOf(row.insured?.address ?? null) ?? row.work_state ?? home;
+    evidence.push({ kind: "assignment", id: row.id, policy: row.policy, audit: null, values, waivers: [], state });
+  }
+  return evidence;
 }

@@ -31,7 +31,6 @@ const requires = async (rules: object) => {
   await harness.call(key, "PUT", `/insurance_requirements/${initial.id}`, { rules });
   await harness.runJobs();
 };
-
 test("a new contractor has the default position: not covered, with the document that is needed", async () => {
   const { id } = await make.contractor();
   expect(await get(`/compliance?contractor=${id}`)).toMatchObject([
@@ -63,7 +62,7 @@ test("an approved certificate covers, a waiting one makes the position pending, 
   expect(await standing(contractor)).toMatchObject({ covered: false, status: "pending" });
   const { id } = await audited({}, { contractor });
   const position = await standing(contractor);
-  expect(position).toMatchObject({ covered: true, status: "covered", covered_until: "2027-01-01", lacking: [] });
+  expect(position).toMatchObject({ covered: true, status: "covered", covered_through: "2026-12-31", lacking: [] });
   expect(position.coverages[0].basis).toMatchObject({
     kind: "certificate",
     id,
@@ -107,9 +106,12 @@ test("general liability that ends and renews on July 1 covers throughout; renewe
   const { id: contractor } = await make.contractor();
   await audited({ [`${gl}.policy_effective_date`]: "2025-07-01", [`${gl}.policy_expiration_date`]: "2026-07-01" }, { contractor });
   const renewal = (day: string, end: string) =>
-    audited({ [`${gl}.policy_effective_date`]: day, [`${gl}.policy_expiration_date`]: end }, { contractor });
+    audited(
+      { "document.issue_date": "2026-06-01", [`${gl}.policy_effective_date`]: day, [`${gl}.policy_expiration_date`]: end },
+      { contractor },
+    );
   const late = await renewal("2026-07-02", "2027-07-02");
-  const on = async (day: string) => (await standing(contractor, `?covered_on=${day}`)).covered;
+  const on = async (day: string) => (await standing(contractor, `?on=${day}`)).covered;
   const days = ["2026-06-30", "2026-07-01", "2026-07-02"];
   expect(await Promise.all(days.map(on))).toEqual([true, false, true]);
   await harness.call(key, "DELETE", `${files}/${late.id}`);
@@ -172,8 +174,12 @@ test("a policy covers the job it was bound for, and no other there", async () =>
   await make.quote({ contractor, job: two, coverage_type: ["workers-comp"], effective_date: make.inDays(1), end_date: make.inDays(60) });
   expect(await by(`?job=${one}`)).toMatchObject({ covered: true });
   expect(await by(`?job=${two}`)).toMatchObject({ id: expect.stringMatching(/^cp_/), covered: false });
-  expect(await by(`?entity=${entity}`)).toMatchObject({ covered: false, lacking: ["general"] });
-  expect(await by("")).toMatchObject({ scope: "default", covered: false });
+  // A price alone is no work: the entity's answer, and that without a scope, is that of the work agreed.
+  expect(await by(`?entity=${entity}`)).toMatchObject({ covered: true, decided_by: one });
+  expect(await by("")).toMatchObject({ scope: "default", covered: true, decided_by: one });
+  await harness.call(key, "POST", "/engagements", { contractor, job: two });
+  expect(await by(`?entity=${entity}`)).toMatchObject({ covered: false, lacking: ["general"], decided_by: two });
+  expect(await by("")).toMatchObject({ scope: "default", covered: false, decided_by: two });
   await harness.call(key, "DELETE", `/policies/${policy}`);
   expect(await by(`?job=${one}`)).toMatchObject({ covered: false });
   await harness.call(key, "PUT", `/policies/${policy}`, { is_active: true });
@@ -202,7 +208,7 @@ test("a waiver counts for the certificate's purpose, until it ends", async () =>
   for (const { id } of flagged.review_results.audit_results.filter((one: Wire) => one.result === "fail"))
     await post(`${flagged.id}/results/${id}/approve`, { reason: "The contract allows it.", until });
   const position = await standing(contractor);
-  expect(position).toMatchObject({ covered: true, status: "expiring", next_change_at: until });
+  expect(position).toMatchObject({ met: true, covered: false, status: "expiring", next_change_at: until });
   expect(position.coverages[0].basis.waived).toHaveLength(1);
   harness.clock.advance(11 * DAY);
   await harness.sweep();
@@ -237,8 +243,8 @@ test("invalid queries are refused by field", async () => {
     const answer = await harness.call(key, "GET", `/contractors/${id}/compliance${query}`);
     return [brief(answer), answer.body.errors[0].field];
   };
-  expect(await refused(`?as_of=${now()}&covered_on=2026-06-01`)).toEqual(["400 invalid_input", "covered_on"]);
-  expect(await refused("?covered_on=2026-02-30")).toEqual(["400 invalid_input", "covered_on"]);
+  expect(await refused(`?as_of=${now()}&on=2026-06-01`)).toEqual(["400 invalid_input", "on"]);
+  expect(await refused("?on=2026-02-30")).toEqual(["400 invalid_input", "on"]);
   expect(await refused("?entity=en_1&job=jb_1")).toEqual(["400 invalid_input", "job"]);
   expect(await eventsOf(id)).toEqual([]);
 });

@@ -22,6 +22,9 @@ export interface Recording {
   reports: Report[];
 }
 
+/** What the version before wrote. */
+const NO_ENDS = { covered_until: null, grace_until: null, tail_until: null };
+
 export const nothing = (): Recording => ({ added: [], changed: [], ended: [], changes: [], reports: [] });
 
 /** The contractor, time and cause. `isNew`: the default position was inserted for this computation. */
@@ -61,7 +64,7 @@ export function note(
       continue;
     }
     const since = after(at, before);
-    const place = row ?? { ...scope, id: newId(positionStore.resource.prefix), created: w.now, contractor_created };
+    const place = row ?? { ...scope, ...NO_ENDS, id: newId(positionStore.resource.prefix), created: w.now, contractor_created };
     const of = { scope: one.scope, subject: one.subject };
     const verify_by = firstVerification(one.coverages);
     const position = { ...place, ...of, ...answer, verify_by, since, next_change_at, recompute_at, is_computed: true };
@@ -70,7 +73,12 @@ export function note(
     const was = { before_status: before?.status ?? null, before_covered: before?.covered ?? null };
     // A missing position counts as not covered, so that a new contractor or job is not a change by itself.
     const isReported = !isQuiet && (before !== null || one.status !== "not_covered");
-    enter(into, { ...scope, ...of, ...answer, ...was, id, position: position.id, created: since, ...because }, next_change_at, isReported);
+    enter(
+      into,
+      { ...scope, ...NO_ENDS, ...of, ...answer, ...was, id, position: position.id, created: since, ...because },
+      next_change_at,
+      isReported,
+    );
   }
   for (const row of bySubject.values()) end(into, row, at, because);
 }
@@ -84,14 +92,10 @@ function end(into: Recording, row: PositionRow, at: Date, because: Pick<Recorded
   into.ended.push(row);
   const of = { org_id, environment, contractor, scope, subject, entity, job, position: row.id };
   const none = {
-    covered: false,
-    status: "ended" as const,
-    coverages: [],
-    lacking: [],
-    covered_until: null,
-    grace_until: null,
-    tail_until: null,
-    requirement: null,
+    ...NO_ENDS,
+    ...{ covered: false, status: "ended" as const, coverages: [], lacking: [], requirement: null },
+    ...{ work_from: null, work_through: null, covered_from: null, covered_through: null, covers_work: null, uncovered_from: null },
+    ...{ grace_through: null, tail_through: null, decided_by: null },
   };
   const was = { before_status: row.status, before_covered: row.covered };
   const change = { ...of, ...none, ...was, id: newId("cch"), created: after(at, row), ...because };

@@ -18,11 +18,15 @@ export const selectRequested = (own: SQL | undefined) =>
     .where(and(own, inArray(status, [...openRequestStatuses, "satisfied"])))
     .orderBy(desc(created), desc(id));
 
+/** Whether a position in this status needs no proof: cover that starts with the work is in hand. One that renews is for cover that ends. */
+export const endsRequest = (status: string, renews: boolean): boolean =>
+  status === "covered" || status === "met" || status === "upcoming" || (status === "expiring" && !renews);
+
 /** Why a request ends with the position of its scope. Null: it stays open. */
 function endOf(found: ComputedPosition | undefined, one: ProofRequest): AnsweredRequest["end"] | null {
   if (!found) return "engagement_ended";
   if (found.status === "not_required") return "not_required";
-  return found.covered && (!one.renews || found.status === "covered") ? "covered" : null;
+  return endsRequest(found.status, one.renews) ? "covered" : null;
 }
 
 /** The open requests that these positions of their contractor end. */

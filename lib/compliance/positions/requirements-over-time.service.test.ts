@@ -64,7 +64,7 @@ test("a limit raised with 30 days' grace flags everyone immediately, and changes
   const flagged = await all("/compliance?in_grace=true");
   expect(flagged).toHaveLength(CONTRACTORS);
   for (const one of flagged)
-    expect(one).toMatchObject({ covered: true, status: "expiring", grace_until: "2026-07-15", covered_until: "2026-07-15" });
+    expect(one).toMatchObject({ met: true, status: "expiring", grace_through: "2026-07-14", covered_through: "2026-07-14" });
   expect(flagged[0]?.coverages[0]).toMatchObject({
     basis: { kind: "certificate" },
     reasons: ["Each occurrence is $1,000,000; $2,000,000 is required."],
@@ -84,19 +84,19 @@ test("a limit raised with 30 days' grace flags everyone immediately, and changes
   expect(first.status).toBe("approved");
   const during = await audited(high, { contractor: renewed });
   expect(during).toMatchObject({ status: "approved", review_results: { requirement_version: 2 } });
-  expect(await standing(renewed)).toMatchObject({ status: "covered", grace_until: null });
+  expect(await standing(renewed)).toMatchObject({ status: "covered", grace_through: null });
   await daysPass(29);
-  expect(await get("/compliance?covered=false")).toEqual([]);
+  expect(await get("/compliance?met=false")).toEqual([]);
   const inGrace = (await changeEvents()).length;
   expect(inGrace).toBe(before + CONTRACTORS + 1);
   await daysPass(1);
-  const lapsed = await all("/compliance?covered=false");
+  const lapsed = await all("/compliance?met=false");
   expect(lapsed).toHaveLength(CONTRACTORS - 1);
-  for (const one of lapsed) expect(one).toMatchObject({ status: "pending", grace_until: null, lacking: ["general"] });
+  for (const one of lapsed) expect(one).toMatchObject({ status: "pending", grace_through: null, lacking: ["general"] });
   expect((await get(`/files/certificates?contractor=${contractors.at(-1)}`))[0].status).toBe("flagged");
   const events = (await changeEvents()).slice(inGrace);
   expect(events.map(({ data }) => data.contractor).sort()).toEqual(contractors.slice(1).sort());
-  for (const { data } of events) expect(data).toMatchObject({ before: { status: "expiring" }, after: { covered: false } });
+  for (const { data } of events) expect(data).toMatchObject({ before: { status: "expiring" }, after: { met: false } });
   if (CONTRACTORS > 100)
     process.stdout.write(`${CONTRACTORS} contractors: ${((performance.now() - began) / 1000).toFixed(0)} s from the change to the end\n`);
 });
@@ -109,7 +109,7 @@ test("where more is due than one sweep takes, a position waits for its certifica
   // As in a sweep that has not come to this certificate.
   await sweep(harness.runtime, { dues: [complianceRecomputation], retentions: [] });
   expect((await changeEvents()).length).toBe(before);
-  expect(await standing(contractor)).toMatchObject({ covered: false });
+  expect(await standing(contractor)).toMatchObject({ met: false });
   await settle();
   expect((await changeEvents()).slice(before).map(({ data }) => [data.before.status, data.after.status])).toEqual([
     ["expiring", "pending"],
@@ -125,15 +125,15 @@ test("rules apply from one day for new engagements and from a later one for exis
   await send("POST", "/engagements", { contractor, job: young, from: make.inDays(6) });
   const days = { holds_from: make.inDays(5), holds_for_existing_from: make.inDays(20) };
   expect(await change({ rules: twice, ...days })).toMatchObject({ ...days, version: 2, rules: twice });
-  const covered = async (query: string) => (await standing(contractor, query))?.covered ?? null;
+  const covered = async (query: string) => (await standing(contractor, query))?.met ?? null;
   const both = async () => [await covered(`?job=${old}`), await covered(`?job=${young}`), await covered(`?entity=${entity}`)];
-  expect(await standing(contractor, `?job=${old}`)).toMatchObject({ status: "expiring", covered_until: "2026-07-05" });
+  expect(await standing(contractor, `?job=${old}`)).toMatchObject({ status: "expiring", covered_through: "2026-07-04" });
   await daysPass(7);
   expect(await both()).toEqual([true, false, false]);
   await daysPass(14);
   expect(await both()).toEqual([false, false, false]);
-  expect(await covered(`?job=${old}&covered_on=2026-07-04`)).toBe(true);
-  expect(await covered(`?job=${old}&covered_on=2026-07-05`)).toBe(false);
+  expect(await covered(`?job=${old}&on=2026-07-04`)).toBe(true);
+  expect(await covered(`?job=${old}&on=2026-07-05`)).toBe(false);
   expect(await covered(`?job=${old}&as_of=${make.inDays(-3)}`)).toBe(true);
 });
 
@@ -145,11 +145,11 @@ test("an entity's combined requirement keeps the default's rules in force; one t
   const { body: requirement } = await send("POST", "/insurance_requirements", { ...own, combine: "strictest" });
   await settle();
   const there = async () => await standing(contractor, `?entity=${entity}`);
-  expect(await there()).toMatchObject({ covered: false, lacking: ["general"], requirement: requirement.id });
+  expect(await there()).toMatchObject({ met: false, lacking: ["general"], requirement: requirement.id });
   expect((await there()).coverages.map((one: Wire) => one.coverage)).toEqual(["general", "workers-comp"]);
   await send("PUT", `/insurance_requirements/${requirement.id}`, { combine: "replace" });
   await settle();
-  expect(await there()).toMatchObject({ covered: true, lacking: [] });
+  expect(await there()).toMatchObject({ met: true, lacking: [] });
   // Its certificates are audited against both together, also when the default changes.
   await send("PUT", `/insurance_requirements/${requirement.id}`, { combine: "strictest" });
   await settle();
@@ -157,7 +157,7 @@ test("an entity's combined requirement keeps the default's rules in force; one t
   expect((await read(certificate.id)).status).toBe("flagged");
   await change({ rules: { coverages: { "workers-comp": {} } } });
   expect((await read(certificate.id)).status).toBe("approved");
-  expect(await there()).toMatchObject({ covered: true, lacking: [] });
+  expect(await there()).toMatchObject({ met: true, lacking: [] });
 });
 
 test("a requirement with a future first day leaves the present one in force, also for certificates; deleting it removes its grace", async () => {
@@ -169,11 +169,11 @@ test("a requirement with a future first day leaves the present one in force, als
   const certificate = await audited({}, { contractor, entity });
   expect(certificate).toMatchObject({ status: "approved", review_results: { requirement: (await initial()).id } });
   await daysPass(11);
-  expect(await standing(contractor, `?entity=${entity}`)).toMatchObject({ status: "expiring", grace_until: "2026-07-05" });
+  expect(await standing(contractor, `?entity=${entity}`)).toMatchObject({ status: "expiring", grace_through: "2026-07-04" });
   expect((await read(certificate.id)).status).toBe("approved");
   await send("DELETE", `/insurance_requirements/${requirement.id}`);
   await settle();
-  expect(await standing(contractor, `?entity=${entity}`)).toMatchObject({ status: "covered", grace_until: null });
+  expect(await standing(contractor, `?entity=${entity}`)).toMatchObject({ status: "covered", grace_through: null });
   expect(brief(await send("DELETE", `/entities/${entity}`))).toBe("200");
   expect(brief(await send("DELETE", `/contractors/${contractor}`))).toBe("200");
   await settle();

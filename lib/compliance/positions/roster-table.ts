@@ -1,24 +1,26 @@
 import { and, desc, inArray, lte } from "drizzle-orm";
+import type { PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
 import { contractors, entities, jobs } from "#lib/people/schema/people.ts";
 import { allows, type Ctx } from "#lib/platform/context/context.ts";
 import type { CsvTable } from "#lib/platform/http/csv-table.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { complianceChanges as changes, compliancePositions as positions } from "../schema/positions.ts";
 import { type RosterQuery, rosterPage } from "./roster.ts";
+import { metBy } from "./store.ts";
 
 /** What a cell shows of a position. */
 interface Cell {
   contractor: string;
   subject: string;
   status: string;
-  covered_until: string | null;
+  covered_through: string | null;
 }
 
 /** The cells of these contractors, now or by the ledger: of a position only what is shown is read. */
 async function cellsOf(ctx: Ctx, people: string[], subjects: string[], at: Date | null): Promise<Cell[]> {
   if (!people.length) return [];
-  const shown = ({ contractor, subject, status, covered_until }: typeof positions | typeof changes) => ({
-    ...{ contractor, subject, status, covered_until },
+  const shown = ({ contractor, subject, status, covered_through }: typeof positions | typeof changes) => ({
+    ...{ contractor, subject, status, covered_through },
   });
   const own = (table: typeof positions | typeof changes) =>
     and(inScope(table, ctx), inArray(table.contractor, people), inArray(table.subject, subjects));
@@ -41,7 +43,7 @@ async function headingsOf(ctx: Ctx, subjects: readonly string[]): Promise<string
           .where(and(inScope(table, ctx), inArray(table.id, [...subjects])))
       : [];
   const found = [...(await named(entities, "entities:read")), ...(await named(jobs, "jobs:read"))];
-  const names = new Map([["default", "Default requirement"], ...found.map(({ id, name }) => [id, name] as const)]);
+  const names = new Map([["default", "All work"], ...found.map(({ id, name }) => [id, name] as const)]);
   const all = subjects.map((id) => names.get(id) ?? id);
   return all.map((name, i) => (all.indexOf(name) === all.lastIndexOf(name) ? name : `${name} (${subjects[i]})`));
 }
@@ -61,7 +63,15 @@ async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, readonly st
 export async function rosterTable(ctx: Ctx, query: RosterQuery): Promise<CsvTable | null> {
   const subjects = [...new Set(query.subjects)];
   if (!subjects.length) return null;
-  const columns = ["as_of", "contractor", "first_name", "last_name", "company_name", "next_expiry", ...(await headingsOf(ctx, subjects))];
+  const columns = [
+    "as_of",
+    "contractor",
+    "first_name",
+    "last_name",
+    "company_name",
+    "covered_through",
+    ...(await headingsOf(ctx, subjects)),
+  ];
   return {
     columns,
     read: async (place) => {
@@ -71,9 +81,11 @@ export async function rosterTable(ctx: Ctx, query: RosterQuery): Promise<CsvTabl
       const asOf = (at ?? ctx.now).toISOString().replace(/\.\d+Z$/, "Z");
       const items = page.items.map((id) => {
         const own = byContractor.get(id) ?? [];
-        const expiry = own.flatMap(({ covered_until }) => covered_until ?? []).toSorted()[0] ?? "";
+        const last =
+          own.flatMap(({ status, covered_through }) => (metBy(status as PositionStatus) ? (covered_through ?? []) : [])).toSorted()[0] ??
+          "";
         const statuses = new Map(own.map(({ subject, status }) => [subject, status]));
-        return [asOf, id, ...(names.get(id) ?? ["", "", ""]), expiry, ...subjects.map((subject) => statuses.get(subject) ?? "")];
+        return [asOf, id, ...(names.get(id) ?? ["", "", ""]), last, ...subjects.map((subject) => statuses.get(subject) ?? "")];
       });
       return { ...page, items };
     },

@@ -25,6 +25,7 @@ const lasting = (year: number, retroactive: string) =>
       [`${path}.policy_effective_date`, `${year}-01-01`],
       [`${path}.policy_expiration_date`, `${year + 1}-01-01`],
     ]),
+    ["document.issue_date", `${year}-01-01`],
     [`${pl}.retroactive_date`, retroactive],
   ]);
 const TAILS = { coverages: { general: { completed_operations_years: 1 }, professional: { tail_years: 2 }, "workers-comp": {} } };
@@ -43,17 +44,17 @@ async function engaged(rules: object) {
 test("completed operations and claims-made cover are watched after the engagement ended, only as long as the requirement asks", async () => {
   const { contractor, entity, job, positions } = await engaged(TAILS);
   const [running] = await positions();
-  expect(running).toMatchObject({ tail_until: null, lacking: [] });
+  expect(running).toMatchObject({ tail_through: null, lacking: [] });
   expect(running.coverages.map(({ coverage }: Wire) => coverage)).toEqual(["general", "workers-comp", "professional"]);
 
   await at("2026-07-01");
   const [ended] = await positions();
-  expect(ended).toMatchObject({ status: "covered", tail_until: "2028-07-01", covered_until: "2027-01-01" });
+  expect(ended).toMatchObject({ status: "covered", tail_through: "2028-06-30", covered_through: "2026-12-31" });
   expect(ended.coverages.map(({ coverage }: Wire) => coverage)).toEqual(["general", "professional"]);
-  expect(await positions(`entity=${entity}&scope=entity`)).toMatchObject([{ tail_until: "2028-07-01", covered: true }]);
+  expect(await positions(`entity=${entity}&scope=entity`)).toMatchObject([{ tail_through: "2028-06-30", covered: true }]);
 
   await at("2027-01-02");
-  expect(await positions()).toMatchObject([{ status: "not_covered", lacking: ["general", "professional"], tail_until: "2028-07-01" }]);
+  expect(await positions()).toMatchObject([{ status: "not_covered", lacking: ["general", "professional"], tail_through: "2028-06-30" }]);
   // A renewal that gives up the past does not answer for the engagement.
   await audited(lasting(2027, "2027-01-01"), { contractor });
   expect(await positions()).toMatchObject([{ lacking: ["professional"] }]);
@@ -68,18 +69,18 @@ test("completed operations and claims-made cover are watched after the engagemen
   await at("2028-07-01");
   expect([await positions(), await positions(`entity=${entity}`)]).toEqual([[], []]);
   const changes = (await get(`/contractors/${contractor}/compliance/changes?limit=100`)).filter((one: Wire) => one.job === job);
-  const answers = changes.map((one: Wire) => `${one.after.covered} ${one.tail_until}`).reverse();
+  const answers = changes.map((one: Wire) => `${one.after.covered} ${one.tail_through}`).reverse();
   // A certificate passes other states while it is read.
   expect(answers.filter((one: string, i: number) => one !== answers[i - 1])).toEqual([
     "false null",
     "true null",
-    "true 2028-07-01",
-    "false 2028-07-01",
-    "true 2028-07-01",
+    "true 2028-06-30",
+    "false 2028-06-30",
+    "true 2028-06-30",
     "false null",
   ]);
   const events = await get("/events?type=contractor.compliance_changed&limit=100");
-  expect(events.some(({ data }: Wire) => data.job === job && data.tail_until === "2028-07-01")).toBe(true);
+  expect(events.some(({ data }: Wire) => data.job === job && data.tail_through === "2028-06-30")).toBe(true);
 });
 
 test("a tail that a requirement begins or stops to ask for adds or removes ended engagements, and a new engagement ends the tail", async () => {
@@ -87,11 +88,11 @@ test("a tail that a requirement begins or stops to ask for adds or removes ended
   await at("2026-08-01");
   expect(await positions()).toEqual([]);
   await requires(TAILS);
-  expect(await positions()).toMatchObject([{ tail_until: "2028-07-01", covered: true }]);
+  expect(await positions()).toMatchObject([{ tail_through: "2028-06-30", covered: true }]);
   const { id: again } = await send("POST", "/engagements", { contractor, job, from: day("2026-08-01") });
-  expect(await positions()).toMatchObject([{ tail_until: null, lacking: [] }]);
+  expect(await positions()).toMatchObject([{ tail_through: null, lacking: [] }]);
   await send("DELETE", `/engagements/${again}`);
-  expect(await positions()).toMatchObject([{ tail_until: "2028-07-01" }]);
+  expect(await positions()).toMatchObject([{ tail_through: "2028-06-30" }]);
   await requires({ coverages: { general: {} } });
   expect(await positions()).toEqual([]);
   await requires(TAILS);
@@ -106,19 +107,19 @@ test("a requirement of an entity or a category that begins to ask for a tail rea
   expect(await positions()).toEqual([]);
   const { id: theirs } = await send("POST", "/insurance_requirements", { name: "Theirs", entity, rules: TAILS });
   await harness.runJobs();
-  expect(await positions()).toMatchObject([{ tail_until: "2028-07-01" }]);
+  expect(await positions()).toMatchObject([{ tail_through: "2028-06-30" }]);
   await send("DELETE", `/insurance_requirements/${theirs}`);
   await harness.runJobs();
   expect(await positions()).toEqual([]);
   await send("POST", "/insurance_requirements", { name: "Trade", category_code, rules: TAILS });
   await harness.runJobs();
-  expect(await positions()).toMatchObject([{ tail_until: "2028-07-01" }]);
+  expect(await positions()).toMatchObject([{ tail_through: "2028-06-30" }]);
   await send("PUT", `/jobs/${job}`, { category_code: await make.category("Electrician, within buildings") });
   await harness.runJobs();
   expect(await positions()).toEqual([]);
   await send("PUT", `/jobs/${job}`, { category_code });
   await harness.runJobs();
-  expect(await positions()).toMatchObject([{ tail_until: "2028-07-01" }]);
+  expect(await positions()).toMatchObject([{ tail_through: "2028-06-30" }]);
 });
 
 test("a job that cover was bought for here is watched from the day after it, although the platform states no engagement", async () => {
@@ -132,10 +133,10 @@ test("a job that cover was bought for here is watched from the day after it, alt
   // Nothing says when work on a job ended that was only quoted.
   await make.quote({ contractor, job: other, ...days });
   const positions = async () => await get(`/compliance?scope=job&contractor=${contractor}`);
-  expect((await positions()).map((one: Wire) => one.tail_until)).toEqual([null, null]);
+  expect((await positions()).map((one: Wire) => one.tail_through)).toEqual([null, null]);
   await at("2026-07-10");
   const [ended, ...others] = await positions();
-  expect([ended.job, ended.status, ended.tail_until, others]).toEqual([job, "not_covered", "2028-07-05", []]);
+  expect([ended.job, ended.status, ended.tail_through, others]).toEqual([job, "not_covered", "2028-07-04", []]);
   await audited(lasting(2026, "2026-07-01"), { contractor });
   const [early] = await positions();
   expect(early.coverages.map(({ coverage, reasons }: Wire) => [coverage, reasons])).toEqual([
@@ -144,7 +145,7 @@ test("a job that cover was bought for here is watched from the day after it, alt
   ]);
   // What the platform states takes precedence.
   await send("POST", "/engagements", { contractor, job, from: day("2026-07-02"), to: day("2026-07-06") });
-  expect(await positions()).toMatchObject([{ tail_until: "2028-07-06", covered: true }]);
+  expect(await positions()).toMatchObject([{ tail_through: "2028-07-05", covered: true }]);
 });
 
 test("of combined requirements the longer tail counts; a tail is one to fifteen years", async () => {
@@ -155,7 +156,7 @@ test("of combined requirements the longer tail counts; a tail is one to fifteen 
   const { id: contractor } = await make.contractor();
   await send("POST", "/engagements", { contractor, entity, to: day("2026-06-01") });
   expect(await get(`/compliance?entity=${entity}&scope=entity`)).toMatchObject([
-    { tail_until: "2036-06-01", lacking: ["general", "professional"] },
+    { tail_through: "2036-05-31", lacking: ["general", "professional"] },
   ]);
   for (const completed_operations_years of [0, 16, 1.5]) {
     const refused = await send("POST", "/insurance_requirements", {

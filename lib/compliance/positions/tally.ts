@@ -1,13 +1,14 @@
 import { type PositionStatus, positionScopes, positionStatuses } from "#lib/contract/compliance/compliance-position.ts";
 import type { ChangeCounts } from "#lib/contract/compliance/requirement-change.ts";
 
+import { metBy } from "./store.ts";
+
 type Scope = (typeof positionScopes)[number];
 
 /** The part of a position that is counted. */
 interface CountedPosition {
   scope: Scope;
   subject: string;
-  covered: boolean;
   status: PositionStatus;
 }
 
@@ -39,8 +40,9 @@ export function count(into: ChangeCounts, before: readonly CountedPosition[], af
   for (const { scope, status } of before) into.before[scope][status]++;
   for (const { scope, status } of after) into.after[scope][status]++;
   // A position that ended, or did not exist before, counts as neither.
-  const was = new Map(before.map(({ subject, covered }) => [subject, covered]));
-  const turned = (covered: boolean) => after.some((one) => one.covered === covered && was.get(one.subject) === !covered);
+  const isFine = (one: CountedPosition) => metBy(one.status) !== false;
+  const was = new Map(before.map((one) => [one.subject, isFine(one)]));
+  const turned = (fine: boolean) => after.some((one) => isFine(one) === fine && was.get(one.subject) === !fine);
   into.newly_covered += Number(turned(true));
   into.no_longer_covered += Number(turned(false));
 }

@@ -19,15 +19,19 @@ import { crud, listObjects, type Verbs } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import type { ListConditions, OneOf } from "#lib/platform/resource/page-rows.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import type { Work } from "#lib/rules/compliance/positions/walk.ts";
 import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
 import { certificateEvidence } from "../certificates/compliance.ts";
 import { complianceChanges, compliancePositions as table } from "../schema/positions.ts";
 import { inOrder, type PositionAnswer, viewAnswer, viewKept } from "./answers.ts";
+import { askedDays } from "./asked-days.ts";
 import { computeAll, computeScope } from "./compute.ts";
 import { loadFacts } from "./facts.ts";
+import { coveringDays } from "./listed.ts";
 import { roster } from "./roster.ts";
 import { rosterTable } from "./roster-table.ts";
-import { type ChangeRow, changeStore, type PositionRow, positionStore, runStore } from "./store.ts";
+import { byDefault } from "./scopes.ts";
+import { type ChangeRow, changeStore, metBy, type PositionRow, positionStore, runStore } from "./store.ts";
 import { readSubjects } from "./subjects.ts";
 
 type Query = VerbInput<typeof compliance.operations.get>["query"];
@@ -35,19 +39,20 @@ type Contractor = (typeof contractorStore)["table"]["$inferSelect"];
 
 type PositionQuery = VerbInput<typeof compliancePositions.operations.list>["query"];
 
-const uncovered: readonly PositionStatus[] = ["pending", "not_covered"];
-const isCovered = (status: PositionStatus) => !uncovered.includes(status);
-
 /** The statuses that positions with these filters may have. */
-const statusesOf = ({ status, covered, lacking, ends_before, in_grace }: PositionQuery): PositionStatus[] =>
-  positionStatuses.filter(
-    (one) =>
+const statusesOf = ({ status, met, covered, lacking, ends_before, in_grace }: PositionQuery): PositionStatus[] =>
+  positionStatuses.filter((one) => {
+    const isMet = metBy(one);
+    return (
       (status ?? one) === one &&
-      (covered ?? isCovered(one)) === isCovered(one) &&
-      (lacking === undefined || !isCovered(one)) &&
-      (ends_before === undefined || isCovered(one)) &&
-      (in_grace !== true || one === "expiring"),
-  );
+      (met ?? isMet) === isMet &&
+      // Where a document is lacking, the insurance may be complete.
+      (covered === undefined || (isMet !== null && one !== (covered ? "met" : "covered"))) &&
+      (lacking === undefined || isMet === false) &&
+      (ends_before === undefined || isMet !== false) &&
+      (in_grace !== true || one === "expiring")
+    );
+  });
 
 /** Filters with an index of their own in each order. The index is read, and the other filters are checked row by row. */
 const hasOwnIndex = ({ in_grace, verify_before, job, contractor, contractors, entity }: PositionQuery, isByChange: boolean) =>
@@ -61,7 +66,7 @@ const hasOwnIndex = ({ in_grace, verify_before, job, contractor, contractors, en
  * reads a page for each, so that no filter reads what it excludes.
  */
 function positionsMatching(query: PositionQuery): ListConditions {
-  const { lacking, ends_before, verify_before, in_grace, contractors, covered, status, scope, ...plain } = query;
+  const { lacking, ends_before, verify_before, in_grace, contractors, met, status, scope, on, from, through, ...plain } = query;
   const statuses = statusesOf(query);
   const scopes = scope === undefined ? positionScopes.filter((one) => one !== "default" || plain.entity === undefined) : [scope];
   const isByChange = query.sort?.endsWith("next_change_at") ?? false;
@@ -69,9 +74,10 @@ function positionsMatching(query: PositionQuery): ListConditions {
     ...equalities(table, plain),
     ...(contractors === undefined ? [] : [inArray(table.contractor, contractors)]),
     ...(lacking === undefined ? [] : [sql`${lacking} = any(${table.lacking})`]),
-    ...(in_grace === undefined ? [] : [in_grace ? isNotNull(table.grace_until) : isNull(table.grace_until)]),
-    ...(ends_before === undefined ? [] : [lt(table.covered_until, ends_before)]),
+    ...(in_grace === undefined ? [] : [in_grace ? isNotNull(table.grace_through) : isNull(table.grace_through)]),
+    ...(ends_before === undefined ? [] : [lt(table.covered_through, ends_before)]),
     ...(verify_before === undefined ? [] : [lt(table.verify_by, verify_before)]),
+    ...coveringDays(askedDays(query)),
     // The first change is at the latest when cover ends, which lets the order of changes find it. In another order PostgreSQL would take
     // the two for independent, and what ends for rarer than it is.
     ...(ends_before !== undefined && isByChange ? [changingBefore(ends_before)] : []),
@@ -137,11 +143,11 @@ async function answeredNow(ctx: Ctx, contractor: Contractor, query: Query) {
 }
 
 /** The answer for a given time by present knowledge, recomputed. */
-async function answeredFor(ctx: Ctx, contractor: Contractor, query: Query, at: Date) {
+async function answeredFor(ctx: Ctx, contractor: Contractor, query: Query, at: Date, work?: Work) {
   const loaded = await loadFacts(ctx, [contractor.id], dateOf(addDays(at < ctx.now ? at : ctx.now, -1)));
   const facts = loaded.byContractor.get(contractor.id);
   if (!facts) return [];
-  const all = await computeAll(ctx, facts, loaded, at, ctx.now);
+  const all = await computeAll(ctx, facts, loaded, at, ctx.now, work);
   const subject = subjectOf(query);
   const found = subject === undefined ? all : all.filter((one) => one.subject === subject);
   if (found.length || subject === undefined)
@@ -156,19 +162,20 @@ async function answeredFor(ctx: Ctx, contractor: Contractor, query: Query, at: D
   const job = asked.jobs.get(query.job ?? "") ?? null;
   const entity = asked.entities.get(job?.entity ?? query.entity ?? "") ?? null;
   if (!job && !entity) return [];
-  const scope = { scope: job ? ("job" as const) : ("entity" as const), entity, job };
+  const scope = { ...byDefault, scope: job ? ("job" as const) : ("entity" as const), entity, job, ...(work ? { work } : {}) };
   const one = await computeScope(ctx, facts, { ...loaded, ...asked }, scope, at, ctx.now);
   return [viewAnswer(contractor.id, one, { next_change_at: one.next_change_at })];
 }
 
-/** @throws ApiError invalid_input for both times together, or a future `as_of` */
+/** @throws ApiError invalid_input for an entity and a job, or for times that do not go together */
 async function positionsFor(ctx: Ctx, contractor: Contractor, query: Query, at: Date) {
   if (query.entity !== undefined && query.job !== undefined) throw fieldError("invalid_input", "job", "Give an entity or a job, not both.");
-  if (query.covered_on !== undefined) {
-    const day = dayBegins(query.covered_on, placeOf(contractor.address));
+  const days = askedDays(query);
+  if (days?.from) {
+    const day = dayBegins(days.from, placeOf(contractor.address));
     // For today the present time counts, not the day's first minute.
     const isToday = day <= ctx.now && addDays(day, 1) > ctx.now;
-    return await answeredFor(ctx, contractor, query, isToday ? ctx.now : day);
+    return await answeredFor(ctx, contractor, query, isToday ? ctx.now : day, query.from === undefined ? undefined : days);
   }
   if (query.as_of !== undefined) return await answeredAt(ctx, contractor.id, at, subjectOf(query));
   return await answeredNow(ctx, contractor, query);
@@ -177,27 +184,25 @@ async function positionsFor(ctx: Ctx, contractor: Contractor, query: Query, at: 
 export const complianceVerbs: Verbs<typeof compliance.operations> = {
   get: async (ctx, { contractor: id, query }) => {
     const contractor = await getRow(ctx, contractorStore, id);
-    const { as_of = toEpoch(ctx.now), covered_on = null, entity = null } = query;
+    const { as_of = toEpoch(ctx.now), entity = null } = query;
     const at = query.as_of === undefined ? ctx.now : fromEpoch(as_of);
     if (at > ctx.now) throw fieldError("invalid_input", "as_of", "is in the future: nothing has been decided then");
-    if (query.as_of !== undefined && query.covered_on !== undefined)
-      throw fieldError("invalid_input", "covered_on", "Use as_of (what was known then) or covered_on (what is known now), not both.");
+    const on = askedDays(query)?.from ?? null;
     const positions = await positionsFor(ctx, contractor, query, at);
     // The position decides: the other properties of the answer are derived from it.
     const own = positions.find((one) => (one.job ?? one.entity ?? "default") === (subjectOf(query) ?? "default"));
-    const compliant = own?.covered ?? false;
+    const compliant = own !== undefined && own.met !== false;
     const home = placeOf(contractor.address);
     const relied = Map.groupBy(own?.coverages ?? [], ({ basis }) => basis?.id ?? "");
     const evidence = await certificateEvidence(ctx, id, at, {
       entity: query.entity,
-      on: query.covered_on === undefined ? at : dayBegins(query.covered_on, home),
+      on: on === null ? at : dayBegins(on, home),
       relied: new Map(
         [...relied].map(([basis, all]) => [basis, all.map(({ coverage, name }) => (name ?? proofName(coverage)).toLowerCase())]),
       ),
       isCovered: compliant,
     });
-    const covered_until = own?.covered_until ? toEpoch(dayBegins(own.covered_until, home)) : null;
-    return { contractor: id, as_of, entity, compliant, covered_until, evidence, covered_on, positions };
+    return { contractor: id, as_of, entity, compliant, evidence, on, positions };
   },
   status: async (ctx, { contractor: id, query }) => {
     const contractor = await getRow(ctx, contractorStore, id);
@@ -205,9 +210,15 @@ export const complianceVerbs: Verbs<typeof compliance.operations> = {
     const subject = subjectOf(query);
     const own = positions.find((one) => (one.job ?? one.entity ?? "default") === (subject ?? "default"));
     if (!own) throw notFound(query.job === undefined ? "contracting entity" : "job", subject ?? "");
-    const { covered, status, covered_until, lacking } = own;
-    const coverages = own.coverages.map(({ coverage, covered, until }) => ({ coverage, covered, until }));
-    return { contractor: id, covered, status, covered_until, coverages, lacking };
+    const { met, covered, status, lacking, work_from, work_through, covered_from, covered_through, covers_work } = own;
+    const coverages = own.coverages.map(({ coverage, basis, ...one }) => ({
+      ...{ coverage, met: one.met, covered: one.covered, basis: basis?.kind ?? null },
+      ...{ covered_from: one.covered_from, covered_through: one.covered_through },
+    }));
+    return {
+      ...{ contractor: id, met, covered, status, lacking, coverages },
+      ...{ work_from, work_through, covered_from, covered_through, covers_work },
+    };
   },
   roster: withTable(
     (ctx, { query }: VerbInput<typeof compliance.operations.roster>) => roster(ctx, query),

@@ -2,7 +2,7 @@ import { and, sql } from "drizzle-orm";
 import { proofKinds } from "#lib/contract/compliance/proof-kinds.ts";
 import { ApiError, fieldError, violates } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { changeRow, crud, insertRow, lockRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
+import { crud, lockRow, type Verbs } from "#lib/platform/resource/crud.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { changedBy, replace } from "../insurance-requirements/change.ts";
@@ -12,15 +12,14 @@ import { proofKinds as table } from "../schema/proof-kinds.ts";
 
 export const proofKindStore = defineStore(proofKinds, table, { person: "Nothing about a contractor." });
 
-const ordinary = crud(proofKindStore, proofKinds.operations);
 type Row = typeof table.$inferSelect;
 
-/** @throws ApiError invalid_input when another kind has the name */
+/** @throws ApiError conflict when another kind has the name */
 async function uniquely<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (violates(error, "proof_kinds_name")) throw fieldError("invalid_input", "name", "There is a kind of this name already.");
+    if (violates(error, "proof_kinds_name")) throw fieldError("conflict", "name", "There is a kind of this name already.");
     throw error;
   }
 }
@@ -30,6 +29,8 @@ function assertSound({ of, words }: Row): void {
   if (of === "document" && words.length)
     throw fieldError("invalid_input", "words", "Words are for insurance, which is read: a document is accepted by a person.");
 }
+
+const ordinary = crud(proofKindStore, proofKinds.operations, assertSound);
 
 /** The requirements that name a kind. */
 const requirementsNaming = (ctx: Ctx, id: string) =>
@@ -55,28 +56,20 @@ async function renameIn(w: Writer, id: string): Promise<void> {
 
 export const proofKindVerbs: Verbs<typeof proofKinds.operations> = {
   ...ordinary,
-  create: (ctx, { body }) =>
+  create: (ctx, input) => uniquely(() => ordinary.create(ctx, input)),
+  update: (ctx, input) =>
     uniquely(() =>
       write(ctx, async (w) => {
-        const row = await insertRow(w, proofKindStore, body);
-        assertSound(row);
-        return await viewRow(w, proofKindStore, row);
-      }),
-    ),
-  update: (ctx, { proof_kind, body }) =>
-    uniquely(() =>
-      write(ctx, async (w) => {
-        const { after } = await changeRow(w, proofKindStore, proofKinds.operations.update.body, proof_kind, body);
-        assertSound(after);
-        await renameIn(w, proof_kind);
-        return await viewRow(w, proofKindStore, after);
+        const changed = await ordinary.update(w, input);
+        await renameIn(w, changed.id);
+        return changed;
       }),
     ),
   delete: (ctx, input) =>
     write(ctx, async (w) => {
       await lockRow(w, proofKindStore, input.proof_kind);
       const [used] = await requirementsNaming(w, input.proof_kind);
-      if (used) throw new ApiError("invalid_input", `The requirement “${used.name}” asks for it. Take it out there first.`);
+      if (used) throw new ApiError("conflict", `The requirement “${used.name}” asks for it. Take it out there first.`);
       return await ordinary.delete(w, input);
     }),
 };

@@ -11,6 +11,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { type ExplainedPosition, explainAll } from "../positions/explain.ts";
+import { endsRequest } from "../positions/requested.ts";
 import { complianceRequests as table } from "../schema/requests.ts";
 import { sendRequests } from "./emails.ts";
 import { endRequest } from "./end.ts";
@@ -74,7 +75,13 @@ function refusalFor(explained: ExplainedPosition | undefined): ApiError | null {
       "no_insurance_requirement_found",
       "No insurance is required here: there is nothing to request. Create a requirement.",
     );
-  if (status === "covered") return new ApiError("already_covered", "This contractor is covered here already: there is nothing to request.");
+  if (endsRequest(status, true))
+    return new ApiError(
+      "already_covered",
+      status === "upcoming"
+        ? `Cover in hand starts on ${explained.position.covered_from}, by the day the work does: there is nothing to request.`
+        : "This contractor is covered here already: there is nothing to request.",
+    );
   return null;
 }
 

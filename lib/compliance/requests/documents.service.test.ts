@@ -83,10 +83,11 @@ test("insurance, a license and a form are listed; what is sent is looked at by a
   const after = await asked.get();
   expect(after.documents.map(({ state }: Wire) => state)).toEqual(["accepted", "refused"]);
   expect(after.coverages.find(({ coverage }: Wire) => coverage === "license")).toMatchObject({
-    covered: true,
-    basis: { kind: "document", until: "2026-10-01" },
+    met: true,
+    basis: { kind: "document" },
+    covered_through: "2026-09-30",
   });
-  expect(await asked.position()).toMatchObject({ covered: false, lacking: ["pollution", "w9"] });
+  expect(await asked.position()).toMatchObject({ met: false, lacking: ["pollution", "w9"] });
 });
 
 test("once every document is accepted the request is done; of a check a person enters the result", async () => {
@@ -111,12 +112,12 @@ test("once every document is accepted the request is done; of a check a person e
   expect(refused(await decide(check, "accept"))).toEqual([400, "result"]);
   await harness.call(org.staff.reviewer, "PUT", `/contractor_documents/${check}`, { result: "clear" });
   expect(brief(await decide(check, "accept"))).toBe("200");
-  expect((await asked.position())?.covered).toBe(false);
+  expect((await asked.position())?.met).toBe(false);
   expect(brief(await decide(taxForm, "accept"))).toBe("200");
-  expect(await asked.position()).toMatchObject({ covered: true, lacking: [] });
+  expect(await asked.position()).toMatchObject({ met: true, lacking: [] });
   await harness.sweep();
-  expect(await asked.get()).toMatchObject({ status: "satisfied", covered: true, coverages: [{ covered: true }, { covered: true }] });
-  expect(brief(await asked.send(w9))).toBe("400 session_not_pending");
+  expect(await asked.get()).toMatchObject({ status: "satisfied", met: true, coverages: [{ met: true }, { met: true }] });
+  expect(brief(await asked.send(w9))).toBe("409 session_not_pending");
 });
 
 test("30 days before a document ends its contractor is asked for the next one, until it is sent", async () => {
@@ -137,9 +138,9 @@ test("30 days before a document ends its contractor is asked for the next one, u
   expect(renewal).toMatchObject({ status: "sent", scope: "entity" });
   const token = await make.browser(renewal as Wire);
   expect(await get(page, token)).toMatchObject({
-    covered: true,
-    covered_until: "2026-10-01",
-    coverages: [{ basis: { until: "2026-10-01" } }],
+    met: true,
+    covered_through: "2026-09-30",
+    coverages: [{ covered_through: "2026-09-30" }],
   });
   harness.clock.set(new Date("2026-09-17T13:00:00Z"));
   await harness.sweep();
@@ -162,7 +163,7 @@ test("a document that only the requirement ends is asked for again before it doe
   expect(brief(await harness.call(key, "POST", "/contractor_documents", check))).toBe("201");
   await harness.sweep();
   // Of 10 June it counts through 8 September.
-  expect(await asked.position()).toMatchObject({ covered: true, covered_until: "2026-09-09" });
+  expect(await asked.position()).toMatchObject({ met: true, covered_through: "2026-09-08" });
   harness.clock.set(new Date("2026-08-10T13:00:00Z"));
   await harness.sweep();
   const [renewal] = await list(`/compliance_requests?contractor=${asked.contractor}`);
@@ -179,8 +180,8 @@ test("what an organization calls a kind of its own is said in both languages, in
   const asked = await requested({ coverages: { general: {} }, documents: { [kind.id]: {} } });
   await audited({}, { contractor: asked.contractor, entity: asked.entity });
   expect((await asked.get()).coverages).toMatchObject([
-    { covered: true },
-    { coverage: kind.id, of: "document", name: "Safety card", name_es: "Tarjeta de seguridad", covered: false },
+    { met: true },
+    { coverage: kind.id, of: "document", name: "Safety card", name_es: "Tarjeta de seguridad", met: false },
   ]);
   expect(await get(`/compliance_requests/${asked.created.id}/email?kind=reminder`)).toMatchObject({
     subject: "Reminder: Test Staffing still needs documents from you",
@@ -211,4 +212,20 @@ test("another organization's link and key see nothing; files have addresses only
   expect((await other.get()).documents).toEqual([]);
   for (const token of [other.token, asked.token]) expect((await harness.call(token, "GET", path)).status).toBe(403);
   expect((await harness.call(org.keys.production.full, "GET", path)).status).toBe(404);
+});
+
+test("in place of workers' compensation a contractor sends the state's exemption, which a person completes and accepts", async () => {
+  const asked = await requested({ coverages: { "workers-comp": {} } });
+  expect((await asked.get()).coverages).toMatchObject([{ instead: ["wc-exemption", "sole-proprietor"] }]);
+  const exemption = { kind: "wc-exemption", state: "OK", number: "AE-9", valid_from: "2026-01-05", valid_through: "2027-01-04" };
+  expect(refused(await asked.send({ ...exemption, kind: "w9" }))).toEqual([400, "kind"]);
+  expect((await asked.send(exemption)).body).toMatchObject({ documents: [{ kind: "wc-exemption", state: "received" }] });
+  expect((await asked.position())?.status).toBe("pending");
+  const [sent] = await list("/contractor_documents?status=received");
+  expect(refused(await decide(sent?.id, "accept"))).toEqual([400, "named"]);
+  await harness.call(org.staff.reviewer, "PUT", `/contractor_documents/${sent?.id}`, { named: "Dana Whitfield", trade: "other" });
+  expect((await decide(sent?.id, "accept")).body).toMatchObject({ status: "accepted", form: "CC-Form-36A, affidavit of exempt status" });
+  const strict = await requested({ coverages: { "workers-comp": { exemption_counts: false } } });
+  expect((await strict.get()).coverages).toMatchObject([{ instead: [] }]);
+  expect(refused(await strict.send(exemption))).toEqual([400, "kind"]);
 });

@@ -8,6 +8,9 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import type { QuoteTerms } from "#lib/quotes/price.ts";
 import type { RequiredLimits } from "#lib/quotes/schema/quotes.ts";
 import { partiesOf } from "#lib/rules/compliance/certificates/parties.ts";
+import { waiverNotAsked } from "#lib/rules/compliance/certificates/waiver-states.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
+import type { HeldCover } from "#lib/rules/quotes/eligibility/matching-policy.ts";
 import type { ExplainedPosition } from "../positions/explain.ts";
 
 /** A minute from now, because a term must start in the future when it is priced. */
@@ -16,8 +19,9 @@ const SOONEST_SECONDS = 60;
 const isSold = (grant: string): grant is SoldEndorsement => (soldEndorsements as readonly string[]).includes(grant);
 
 /** The endorsements that a requirement asks for, each after its prerequisites. */
-function grantsOf({ coverages }: RequirementRules, coverage: "general" | "workers-comp"): SoldEndorsement[] {
+function grantsOf({ coverages }: RequirementRules, coverage: "general" | "workers-comp", workState: string | null): SoldEndorsement[] {
   if (coverage === "workers-comp") {
+    if (waiverNotAsked(workState) !== null) return [];
     const rules = coverages["workers-comp"];
     return rules?.waiver_of_subrogation || rules?.endorsement_pages.length ? ["waiver_of_subrogation"] : [];
   }
@@ -33,7 +37,7 @@ function grantsOf({ coverages }: RequirementRules, coverage: "general" | "worker
 }
 
 /** The endorsements that cover must have to meet the rules: one for each party that must be named, else for the contracting entity. */
-function endorsementsFor({ rules, scope }: ExplainedPosition, coverages: readonly Coverage[]): EndorsementInput[] {
+function endorsementsFor({ rules, asked, scope }: ExplainedPosition, coverages: readonly Coverage[]): EndorsementInput[] {
   if (!rules) return [];
   const names = partiesOf(rules.additional_insured_parties, scope.entity?.name ?? null).flatMap(({ name }) => name ?? []);
   const others = names.filter((name) => name !== scope.entity?.name);
@@ -43,7 +47,7 @@ function endorsementsFor({ rules, scope }: ExplainedPosition, coverages: readonl
     .filter((coverage) => coverages.includes(coverage))
     .flatMap((coverage) =>
       // The requirement is the written agreement that primary cover needs.
-      grantsOf(rules, coverage).flatMap((kind): EndorsementInput[] => {
+      grantsOf(rules, coverage, asked.workState).flatMap((kind): EndorsementInput[] => {
         const one = { kind, coverage, written_agreement: true };
         // It applies to every additional insured.
         return kind === "primary_noncontributory" ? [one] : parties.map((party) => ({ ...one, party }));
@@ -61,20 +65,42 @@ function limitsFor({ rules }: ExplainedPosition, coverages: readonly Coverage[])
   };
 }
 
-/** The term: from now on, to the stated end of the engagement, for a year at most. */
-function termFor(ctx: Ctx, { facts, scope }: ExplainedPosition): { effective_date: number; end_date: number } {
-  const start = addSeconds(ctx.now, SOONEST_SECONDS);
+/** From now on, or the day on which the engagement with the job begins, to its stated end; for a year at most. */
+function workOf(ctx: Ctx, { facts, scope }: ExplainedPosition): { start: Date; end: Date; isStated: boolean } {
+  const soonest = addSeconds(ctx.now, SOONEST_SECONDS);
+  const here = facts.engagements.filter(({ job, to }) => job === scope.job?.id && (to === null || to > soonest));
+  const firsts = here.flatMap(({ from }) => from ?? []);
+  const first = firsts.length ? new Date(Math.min(...firsts.map(Number))) : soonest;
+  const start = first > soonest ? first : soonest;
   const latest = addYears(start, 1);
-  const stated = facts.engagements.filter(({ job, to }) => job === scope.job?.id && to !== null && to > start);
-  const ends = stated.map(({ to }) => to?.getTime() ?? 0);
+  const ends = here.flatMap(({ to }) => (to !== null && to > start ? to.getTime() : []));
   const end = ends.length ? new Date(Math.min(Math.max(...ends), latest.getTime())) : latest;
-  return { effective_date: toEpoch(start), end_date: toEpoch(end) };
+  return { start, end, isStated: firsts.length > 0 };
+}
+
+/** The days for which coverages are to be bought, or the cover in hand that leaves none. */
+export function termFor(
+  ctx: Ctx,
+  explained: ExplainedPosition,
+  held: readonly HeldCover[],
+): { start: Date; end: Date; inHand: null } | { inHand: HeldCover } {
+  const { start, end, isStated } = workOf(ctx, explained);
+  const lasting = held.filter((one) => one.expiration > dateOf(start) && one.effective < dateOf(end));
+  const [next] = lasting.toSorted((one, other) => (one.effective < other.effective ? -1 : 1));
+  if (!next) return { start, end, inHand: null };
+  // Unless the work is said to begin earlier, it does with the cover that was bought for it.
+  if (!isStated || next.effective <= dateOf(start)) return { inHand: next };
+  return { start, end: new Date(`${next.effective}T00:00:00Z`), inHand: null };
 }
 
 /** What to quote so that exactly these coverages are met. */
-export const wantedFor = (ctx: Ctx, explained: ExplainedPosition, coverages: readonly Coverage[]): QuoteTerms => ({
+export const wantedFor = (
+  explained: ExplainedPosition,
+  coverages: readonly Coverage[],
+  { start, end }: Record<"start" | "end", Date>,
+): QuoteTerms => ({
   coverage_type: [...coverages],
   endorsements: endorsementsFor(explained, coverages),
   required_limits: limitsFor(explained, coverages),
-  ...termFor(ctx, explained),
+  ...{ effective_date: toEpoch(start), end_date: toEpoch(end) },
 });

@@ -28,7 +28,7 @@ function lackingOf(explained: ExplainedPosition): LackingCoverage[] {
   return (
     explained.position.coverages
       // An insurance agent has no part in other documents.
-      .filter(({ of, covered }) => !covered && of !== "document")
+      .filter(({ of, met }) => !met && of !== "document")
       .map(({ coverage, name = coverage, documents: mending }) => ({
         name,
         required: requiredOf(explained, coverage),

@@ -8,22 +8,20 @@ import { contractorStore } from "#lib/people/contractors.ts";
 import { jobStore } from "#lib/people/jobs.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
-import { insertRow, lockRow, updateRow, type Verbs } from "#lib/platform/resource/crud.ts";
+import { lockRow, updateRow, type Verbs } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
-import { priceQuote } from "#lib/quotes/price.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { assertRoom, receiveCertificate } from "../certificates/receive.ts";
 import { receiveDocument, type SentDocument, sentLately } from "../documents/receive.ts";
 import { explain } from "../positions/explain.ts";
-import { wantedFor } from "./gap.ts";
 import { writeLetter } from "./letter.ts";
 import { noteReceived } from "./mail-address.ts";
-import { offeredIn, offersFor, subjectsFor } from "./offer.ts";
+import { offeredIn, offersFor, quoteOffered } from "./offer.ts";
 import { assertOpen, ownRequest } from "./own.ts";
-import { gone, MAX_CERTIFICATES_A_DAY, pageOf, uploadsLeft } from "./page.ts";
+import { gone, insteadFor, MAX_CERTIFICATES_A_DAY, pageOf, uploadsLeft } from "./page.ts";
 import { assertVerified } from "./proof-of-browser.ts";
 import { type RequestRow, requestStore } from "./store.ts";
 import { verificationVerbs } from "./verification.ts";
@@ -57,7 +55,10 @@ async function sendDocument(w: Writer, { file, ...sent }: SendingDocument["body"
   const { contractor, job } = before;
   const explained = await explain(w, contractor, { entity: before.scope === "entity" ? before.entity : null, job });
   if (!explained) throw gone();
-  if (!explained.position.coverages.some(({ of, coverage }) => of === "document" && coverage === sent.kind))
+  const asked = explained.position.coverages.flatMap(({ of, coverage, covered }) =>
+    of === "document" ? [coverage] : covered ? [] : insteadFor(explained, coverage),
+  );
+  if (!asked.includes(sent.kind))
     throw fieldError("invalid_input", "kind", "This document is not asked for here: send those that the page lists.");
   await receiveDocument(w, before.contractor, sent, file, before.id);
   return await noteReceived(w, await lockOwn(w, before));
@@ -107,10 +108,7 @@ async function buy(w: Writer, asked: Coverage[] | undefined): Promise<RequestRow
     if (quote.job === explained.scope.job?.id && areSame(quote.coverage_type, chosen)) return row;
     await endApplication(w, running, "cancelled");
   }
-  const subjects = await subjectsFor(w, explained);
-  if (typeof subjects === "string") throw new ApiError("unavailable_coverage", subjects);
-  const priced = await priceQuote(w, subjects, wantedFor(w, explained, chosen));
-  const quote = await insertRow(w, quoteStore, { contractor: row.contractor, job: subjects.job.id }, { ...priced, bind: false });
+  const quote = await quoteOffered(w, explained, chosen);
   // Without the link's token, which would be stored with the application: this browser has the page open.
   const back = `${w.runtime.settings.DASHBOARD_PUBLIC_URL}/request`;
   const session = await createApplication(w, { quote: quote.id, success_url: back, cancel_url: back });

@@ -44,8 +44,8 @@ async function opened(created: Wire) {
 const typesOf = async (id: string) => (await list(`/events?object_id=${id}&limit=100`)).map(({ type }) => type).toReversed();
 const changesGainingCover = async (contractor: string, scope: string) =>
   (await list("/events?type=contractor.compliance_changed&limit=100"))
-    .filter(({ data }) => data.contractor === contractor && data.scope === scope && data.after.covered)
-    .map(({ data }) => [data.before?.covered ?? null, data.after.covered]);
+    .filter(({ data }) => data.contractor === contractor && data.scope === scope && data.after.met)
+    .map(({ data }) => [data.before?.met ?? null, data.after.met]);
 
 test("who has general liability uploads it, buys workers' compensation alone, and is covered: one change is reported", async () => {
   const { contractor, job } = await wanting();
@@ -58,9 +58,9 @@ test("who has general liability uploads it, buys workers' compensation alone, an
   expect(created).toMatchObject({ status: "sent", scope: "job", job, send: null, mail_delivery: null, remind: [], ended_for: null });
   const browser = await opened(created);
   const first = await browser.get();
-  expect(first).toMatchObject({ status: "opened", covered: false, job: "Spring gala photography", return_url: null, uploads_left: 10 });
+  expect(first).toMatchObject({ status: "opened", met: false, job: "Spring gala photography", return_url: null, uploads_left: 10 });
   expect(first.cancel_url).toBe(`https://app.example.com/no?compliance_request=${created.id}&status=cancelled`);
-  expect(first.coverages.map((one: Wire) => [one.coverage, one.covered, one.offer.offered])).toEqual([
+  expect(first.coverages.map((one: Wire) => [one.coverage, one.met, one.offer.offered])).toEqual([
     ["general", false, true],
     ["workers-comp", false, true],
   ]);
@@ -78,8 +78,8 @@ test("who has general liability uploads it, buys workers' compensation alone, an
   const ticked = await browser.get();
   expect(ticked).toMatchObject({ status: "uploaded", sent: [{ state: expect.any(String) }] });
   expect(ticked.coverages).toMatchObject([
-    { covered: true, basis: { kind: "certificate", until: "2027-01-01" }, offer: null },
-    { covered: false },
+    { met: true, basis: { kind: "certificate" }, covered_through: "2026-12-31", offer: null },
+    { met: false },
   ]);
   const { body: applying } = await browser.buy();
   expect(applying).toMatchObject({ status: "applying", application: { status: "open", coverage_type: ["workers-comp"] } });
@@ -94,9 +94,9 @@ test("who has general liability uploads it, buys workers' compensation alone, an
   expect(await browser.get()).toMatchObject({
     status: "satisfied",
     ended_for: "covered",
-    covered: true,
+    met: true,
     return_url: `https://app.example.com/gate?x=1&compliance_request=${created.id}&status=satisfied`,
-    coverages: [{ covered: true }, { covered: true, basis: { kind: "policy" } }],
+    coverages: [{ met: true }, { met: true, basis: { kind: "policy" } }],
   });
   expect(await changesGainingCover(contractor, "job")).toEqual([[false, true]]);
   expect(await typesOf(created.id)).toEqual(
@@ -140,8 +140,8 @@ test("what is bought has the limits and the endorsements that are required, and 
   await until(applicant, "final_review");
   await applicant.confirm();
   expect((await browser.get()).coverages).toMatchObject([
-    { coverage: "general", covered: true },
-    { coverage: "workers-comp", covered: false },
+    { coverage: "general", met: true },
+    { coverage: "workers-comp", met: false },
   ]);
 });
 
@@ -201,11 +201,11 @@ test("covered meanwhile by another way, the page says so, and nothing more can b
   await audited({}, { contractor });
   expect(await browser.get()).toMatchObject({
     status: "satisfied",
-    covered: true,
+    met: true,
     return_url: expect.stringContaining("status=satisfied"),
   });
   for (const answer of [await browser.upload(), await browser.buy(), await browser.letter()])
-    expect(brief(answer)).toBe("400 session_not_pending");
+    expect(brief(answer)).toBe("409 session_not_pending");
   expect(await changesGainingCover(contractor, "default")).toEqual([[false, true]]);
 });
 

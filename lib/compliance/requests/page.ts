@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { applySessionStore, applyUrl, isExpired } from "#lib/applications/apply-sessions/store.ts";
 import type { ComplianceRequestPage, RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
 import { type ProofKind, proofName } from "#lib/contract/compliance/required-kinds.ts";
-import { type DocumentKind, factsStated } from "#lib/contract/core/document-kinds.ts";
+import { type DocumentKind, factsStated, insteadKinds } from "#lib/contract/core/document-kinds.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { entityStore } from "#lib/people/entities.ts";
@@ -97,25 +97,32 @@ async function coveragesOf(
 ): Promise<RequestedCoverage[]> {
   const offers = isOffering ? await offersFor(ctx, explained) : null;
   const why = whyOf(explained, organization);
-  return explained.position.coverages.map(({ coverage, name = coverage, of = "coverage", covered, basis, until, documents }) => ({
+  return explained.position.coverages.map(({ coverage, name = coverage, of = "coverage", met, basis, documents, ...days }) => ({
     coverage,
     ...{ of, name, needs: [...(of === "document" ? factsStated(coverage as DocumentKind) : [])] },
     name_es: nameEsOf(explained, coverage),
     why,
     required: requiredOf(explained, coverage),
-    covered,
-    basis: basis && { kind: basis.kind, until },
-    failing: covered ? [] : failingOf(explained, coverage),
-    documents: covered ? [] : documents,
-    offer: covered || of === "document" ? null : (offers?.get(coverage) ?? null),
+    met,
+    ...{ covered_from: days.covered_from, covered_through: days.covered_through },
+    basis: basis && { kind: basis.kind },
+    failing: met ? [] : failingOf(explained, coverage),
+    documents: met ? [] : documents,
+    instead: met ? [] : insteadFor(explained, coverage),
+    offer: met || of === "document" ? null : (offers?.get(coverage) ?? null),
   }));
 }
+
+/** The documents that are accepted in place of a coverage. */
+export const insteadFor = ({ rules }: ExplainedPosition, coverage: ProofKind): DocumentKind[] =>
+  coverage === "workers-comp" && rules?.coverages[coverage]?.exemption_counts !== false ? insteadKinds : [];
 
 /** What an organization calls a kind of its own in Spanish. */
 const nameEsOf = ({ rules }: ExplainedPosition, kind: ProofKind): string | null =>
   rules?.own_coverages[kind]?.name_es ?? rules?.documents[kind]?.name_es ?? null;
 
-export const requiredOf = ({ rules }: ExplainedPosition, kind: ProofKind): string => (rules ? sentence(kind, rules) : "");
+export const requiredOf = ({ rules, asked }: ExplainedPosition, kind: ProofKind): string =>
+  rules ? sentence(kind, rules, asked.workState) : "";
 
 const CLEARER = "The certificate as a PDF file, or a sharper photograph, taken from above in daylight.";
 
@@ -166,8 +173,9 @@ export async function pageOf(ctx: Ctx, row: RequestRow): Promise<ComplianceReque
     entity: entity?.name ?? null,
     job: job?.name ?? null,
     ...{ status, ended_for },
-    covered: explained?.position.covered ?? false,
-    covered_until: explained?.position.covered_until ?? null,
+    met: explained !== null && explained.position.met !== false,
+    covered_from: explained?.position.covered_from ?? null,
+    covered_through: explained?.position.covered_through ?? null,
     due_by: row.due_by && toEpoch(row.due_by),
     expires_at: toEpoch(row.expires_at),
     coverages,
@@ -178,7 +186,7 @@ export async function pageOf(ctx: Ctx, row: RequestRow): Promise<ComplianceReque
     uploads_left: open ? await uploadsLeft(ctx, row) : 0,
     application: await applicationOf(ctx, row, verification.verified),
     incoming_address: open ? requestAddress(ctx, row) : null,
-    has_letter: open && coverages.some(({ of, covered }) => !covered && of === "coverage"),
+    has_letter: open && coverages.some(({ of, met }) => !met && of === "coverage"),
     return_url: open || target === null ? null : withOutcome(target, { compliance_request: row.id, status }),
     cancel_url: open && row.cancel_url !== null ? withOutcome(row.cancel_url, { compliance_request: row.id, status: "cancelled" }) : null,
   };

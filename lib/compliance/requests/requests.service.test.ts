@@ -39,7 +39,7 @@ test("one open request per contractor and scope; others and ended ones do not co
   expect(await of(`contractor=${contractor}`)).toEqual([other.id, first.id]);
   expect(await of(`entity=${entity}`)).toEqual([other.id]);
   expect((await post(`/compliance_requests/${first.id}/withdraw`)).body).toMatchObject({ status: "withdrawn", ended_for: "withdrawn" });
-  expect(brief(await post(`/compliance_requests/${first.id}/withdraw`))).toBe("400 session_not_pending");
+  expect(brief(await post(`/compliance_requests/${first.id}/withdraw`))).toBe("409 session_not_pending");
   expect(await of("status=withdrawn")).toEqual([first.id]);
   expect(brief(await create({ contractor }))).toBe("201");
   // Of simultaneous requests one succeeds.
@@ -63,7 +63,7 @@ test("nothing is requested of who is covered, or where nothing is required; a re
   const [requirement] = await list("/insurance_requirements");
   await harness.call(key, "DELETE", `/insurance_requirements/${requirement?.id}`);
   await harness.runJobs();
-  expect(brief(await create({ contractor: (await make.contractor()).id }))).toBe("400 no_insurance_requirement_found");
+  expect(brief(await create({ contractor: (await make.contractor()).id }))).toBe("409 no_insurance_requirement_found");
 });
 
 test("what cannot be requested is refused with the field", async () => {

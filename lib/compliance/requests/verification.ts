@@ -59,7 +59,7 @@ export const verificationVerbs: Pick<Verbs<typeof complianceRequestPage.operatio
       const contractor = await findRow(ctx, contractorStore.table, row.contractor);
       if (!contractor) throw gone();
       if (!canSendCode(ctx))
-        throw new ApiError("bad_request", "No mail server is set up here, so no code can be sent. Send a certificate instead.");
+        throw new ApiError("conflict", "No mail server is set up here, so no code can be sent. Send a certificate instead.");
       if ((await proofOfBrowser(ctx)).verified) return { row, contractor: null };
       await assertNotJustSentCode(ctx);
       await ofLink(ctx, row.id);

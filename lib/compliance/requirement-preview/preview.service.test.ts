@@ -31,11 +31,11 @@ async function positions(): Promise<Map<string, Wire>> {
 }
 
 const placeOf = (one: Wire) => `${one.contractor} ${one.job ?? one.entity ?? "default"}`;
-const brief = ({ covered, status }: Wire) => ({ covered, status });
+const brief = ({ met, covered, status }: Wire) => ({ met, covered, status });
 const reasonsOf = ({ coverages }: Wire) => coverages.flatMap(({ reasons }: Wire) => reasons);
 /** What of a position a change may change. */
-const matter = ({ covered, status, coverages, lacking, covered_until, grace_until }: Wire) =>
-  JSON.stringify([covered, status, lacking, covered_until, grace_until, coverages.map(({ basis, ...one }: Wire) => [one, basis?.id])]);
+const matter = ({ covered, status, coverages, lacking, covered_through, grace_through }: Wire) =>
+  JSON.stringify([covered, status, lacking, covered_through, grace_through, coverages.map(({ basis, ...one }: Wire) => [one, basis?.id])]);
 
 function countsBy(all: Map<string, Wire>): Record<string, Record<string, number>> {
   const counted: Record<string, Record<string, number>> = {};

@@ -17,7 +17,7 @@ import { matterOf } from "../positions/answers.ts";
 import { type ComputedPosition, computeAll } from "../positions/compute.ts";
 import { type Facts, type LoadedFacts, loadFacts } from "../positions/facts.ts";
 import { answeredRequests } from "../positions/requested.ts";
-import type { PositionRow } from "../positions/store.ts";
+import { metBy, type PositionRow } from "../positions/store.ts";
 import { count, noCounts } from "../positions/tally.ts";
 import { type AuditContext, auditAgain } from "./audit-again.ts";
 
@@ -78,7 +78,7 @@ interface Change {
   approval: AuditContext["approval"];
 }
 
-const stated = ({ covered, status }: Pick<PositionRow, "covered" | "status">) => ({ covered, status });
+const stated = ({ covered, status }: Pick<PositionRow, "covered" | "status">) => ({ met: metBy(status), covered, status });
 
 /** One contractor's positions that the change changes, each with the fields that decide. */
 async function affectedOf(ctx: Ctx, facts: Facts, loaded: LoadedFacts, { before, after, changes, approval }: Change) {
@@ -107,7 +107,7 @@ async function affectedOf(ctx: Ctx, facts: Facts, loaded: LoadedFacts, { before,
   });
   const ended = gone.map((row): AffectedPosition & { by: RequirementChange[] } => ({
     ...{ contractor: row.contractor, scope: row.scope, entity: row.entity, job: row.job },
-    ...{ before: stated(row), after: { covered: false, status: "ended" as const }, lacking: [], reasons: [] },
+    ...{ before: stated(row), after: { met: false, covered: false, status: "ended" as const }, lacking: [], reasons: [] },
     ...{ rules: changes.map(({ path }) => path), by: changes },
   }));
   return { kept, computed, affected: [...affected, ...ended] };

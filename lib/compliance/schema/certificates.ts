@@ -8,7 +8,7 @@ import type { AutomaticApproval, RequirementRules } from "#lib/contract/complian
 import type { RuleId } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
-import { ageKey, dateKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+import { ageKey, dateKey, instant, json, object, objectIndexes, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 import type { CompactValues } from "#lib/rules/compliance/certificates/compact-values.ts";
 import type { CertificateDecision, SentFile, Verification } from "./certificate-values.ts";
 
@@ -126,9 +126,9 @@ export const certificates = pgTable(
     index("certificates_renewed").on(table.org_id, table.environment, table.created, table.id).where(sql`renewed_by is not null`),
     index("certificates_newer_reading").on(table.org_id, table.environment, table.created, table.id).where(sql`newer_reading is not null`),
     index("certificates_reread").on(table.reread_at).where(sql`reread_at is not null`),
-    ...scheduleIndexes("certificates_reading", table.read_by, sql`status in ('pending', 'processing')`)(table),
-    ...scheduleIndexes("certificates_reaudit", table.reaudit_at, sql`reaudit_at is not null`)(table),
-    ...scheduleIndexes("certificates_reminder", table.remind_at, sql`remind_at is not null`)(table),
+    scheduleIndex("certificates_reading", table.read_by, sql`status in ('pending', 'processing')`)(table),
+    scheduleIndex("certificates_reaudit", table.reaudit_at, sql`reaudit_at is not null`)(table),
+    scheduleIndex("certificates_reminder", table.remind_at, sql`remind_at is not null`)(table),
   ],
 );
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import type { CheckResult, DocumentStatus } from "#lib/contract/compliance/contractor-document.ts";
+import type { CheckResult, DocumentStatus, ExemptTrade } from "#lib/contract/compliance/contractor-document.ts";
 import type { Region } from "#lib/contract/core/common.ts";
 import type { DocumentKind } from "#lib/contract/core/document-kinds.ts";
-import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 import type { SentFile } from "./certificate-values.ts";
 
 /** Proof that is not insurance. Its files are documents of the platform. */
@@ -19,6 +19,10 @@ export const contractorDocuments = pgTable(
     state: text().$type<Region>(),
     number: text(),
     result: text().$type<CheckResult>(),
+    named: text(),
+    trade: text().$type<ExemptTrade>(),
+    /** Where it is not the form that is known for the kind and state. */
+    form: text(),
     /** Days as `2026-07-01`; `valid_through` is the last one. */
     valid_from: text().notNull(),
     valid_through: text(),
@@ -32,6 +36,6 @@ export const contractorDocuments = pgTable(
     ...objectIndexes("contractor_documents")(table),
     index("contractor_documents_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("contractor_documents_status").on(table.org_id, table.environment, table.status, table.created, table.id),
-    ...scheduleIndexes("contractor_documents_reminder", table.remind_at, sql`remind_at is not null`)(table),
+    scheduleIndex("contractor_documents_reminder", table.remind_at, sql`remind_at is not null`)(table),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { IncomingFileStatus } from "#lib/contract/compliance/incoming-file.ts";
-import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 import type { SentFile } from "./certificate-values.ts";
 
 /** A contractor that an incoming file may belong to. The name is read when it is shown. */
@@ -43,6 +43,6 @@ export const incomingFiles = pgTable(
     ...objectIndexes("incoming_files")(table),
     index("incoming_files_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     index("incoming_files_sha256").on(table.org_id, table.environment, table.sha256),
-    ...scheduleIndexes("incoming_files_reading", table.read_by, sql`status = 'reading'`)(table),
+    scheduleIndex("incoming_files_reading", table.read_by, sql`status = 'reading'`)(table),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { IncomingMailAttachment, IncomingMailOutcome } from "#lib/contract/compliance/incoming-mail.ts";
-import { ageKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+import { ageKey, instant, json, object, objectIndexes, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 
 /** Emails that arrived with certificates. Their text is not stored. */
 export const incomingMails = pgTable(
@@ -31,7 +31,7 @@ export const incomingMails = pgTable(
     index("incoming_mails_message").on(table.org_id, table.environment, table.message_id),
     index("incoming_mails_reply_to").on(table.org_id, table.environment, table.reply_to, table.answer_at),
     index("incoming_mails_age").on(ageKey(table.created)),
-    ...scheduleIndexes("incoming_mails_answer", table.answer_at, sql`answer_status = 'waiting'`)(table),
+    scheduleIndex("incoming_mails_answer", table.answer_at, sql`answer_status = 'waiting'`)(table),
   ],
 );
 

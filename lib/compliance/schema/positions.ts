@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { boolean, index, integer, type PgColumn, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { PositionCoverage, PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
+import type { CoversWork, PositionCoverage, PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
 import type { ProofKind } from "#lib/contract/compliance/required-kinds.ts";
 import type { ChangeCounts, RequirementChangeAction } from "#lib/contract/compliance/requirement-change.ts";
-import { dateKey, instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { dateKey, instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 
 /** The answer for one contractor and one scope, in the stored position and in every ledger entry. */
 const answer = {
@@ -13,15 +13,27 @@ const answer = {
   subject: text().notNull(),
   entity: text(),
   job: text(),
-  covered: boolean().notNull(),
+  /** Null: no insurance is required. Whether everything is met follows from the status. */
+  covered: boolean(),
   coverages: json<PositionCoverage[]>().notNull(),
   lacking: text().array().$type<ProofKind[]>().notNull(),
-  covered_until: text(),
-  grace_until: text(),
-  /** The engagement has ended; the day until which required cover is still watched. */
-  tail_until: text(),
+  /** Days as `2026-07-01`; those named `through` are the last ones. */
+  work_from: text(),
+  work_through: text(),
+  covered_from: text(),
+  covered_through: text(),
+  covers_work: text().$type<CoversWork>(),
+  uncovered_from: text(),
+  grace_through: text(),
+  /** The engagement has ended; the day through which required cover is still watched. */
+  tail_through: text(),
+  /** The subject of the worst of several scopes, whose answer this is. */
+  decided_by: text(),
   requirement: text(),
 };
+
+/** What versions before 2026-12 wrote and read in place of `covered_through` and the like: the first day after. */
+const earlier = { covered_until: text(), grace_until: text(), tail_until: text() };
 
 /** The present positions: one per contractor and scope. */
 export const compliancePositions = pgTable(
@@ -29,6 +41,7 @@ export const compliancePositions = pgTable(
   {
     ...object,
     ...answer,
+    ...earlier,
     status: text().$type<PositionStatus>().notNull(),
     /** When the contractor was created: contractors are listed by it, also those of one entity or status. */
     contractor_created: instant().notNull(),
@@ -63,27 +76,27 @@ export const compliancePositions = pgTable(
       index("compliance_positions_scope_status_next").on(...scope, table.scope, table.status, next, ...place),
       atEntity("entity_status", table.scope, table.status, ...place),
       atEntity("entity_next", table.scope, next, ...place),
-      index("compliance_positions_entity_until")
-        .on(...scope, table.entity, table.scope, table.covered_until, ...place)
-        .where(sql`entity is not null and covered_until is not null`),
+      index("compliance_positions_entity_through")
+        .on(...scope, table.entity, table.scope, table.covered_through, ...place)
+        .where(sql`entity is not null and covered_through is not null`),
       index("compliance_positions_entity_verify_by")
         .on(...scope, table.entity, table.verify_by, ...place)
         .where(sql`entity is not null and verify_by is not null`),
-      index("compliance_positions_entity_grace")
+      index("compliance_positions_entity_in_grace")
         .on(...scope, table.entity, ...place)
-        .where(sql`entity is not null and grace_until is not null`),
+        .where(sql`entity is not null and grace_through is not null`),
       index("compliance_positions_job")
         .on(...scope, table.job, ...place)
         .where(sql`job is not null`),
-      index("compliance_positions_scope_status_until")
-        .on(...scope, table.scope, table.status, table.covered_until, ...place)
-        .where(sql`covered_until is not null`),
-      index("compliance_positions_grace")
+      index("compliance_positions_scope_status_through")
+        .on(...scope, table.scope, table.status, table.covered_through, ...place)
+        .where(sql`covered_through is not null`),
+      index("compliance_positions_in_grace")
         .on(...scope, ...place)
-        .where(sql`grace_until is not null`),
-      index("compliance_positions_grace_next")
+        .where(sql`grace_through is not null`),
+      index("compliance_positions_in_grace_next")
         .on(...scope, next, ...place)
-        .where(sql`grace_until is not null`),
+        .where(sql`grace_through is not null`),
       ...(
         [
           ["verify_scope_status", [table.scope, table.status, ...place]],
@@ -95,7 +108,7 @@ export const compliancePositions = pgTable(
           .on(...scope, ...parts)
           .where(sql`verify_by is not null`),
       ),
-      ...scheduleIndexes("compliance_positions", table.recompute_at, sql`recompute_at is not null`)(table),
+      scheduleIndex("compliance_positions", table.recompute_at, sql`recompute_at is not null`)(table),
     ];
   },
 );
@@ -107,6 +120,7 @@ export const complianceChanges = pgTable(
     ...object,
     position: text().notNull(),
     ...answer,
+    ...earlier,
     /** `ended`: the contractor no longer has this position. */
     status: text().$type<PositionStatus | "ended">().notNull(),
     /** The previous status; null: there was no such position. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { RequestEnd, RequestStatus } from "#lib/contract/compliance/compliance-request.ts";
-import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 import { invited } from "#lib/platform/db/schema/invited.ts";
 
 const OPEN = sql.raw("status in ('sent', 'opened', 'uploaded', 'applying')");
@@ -56,8 +56,8 @@ export const complianceRequests = pgTable(
       index("compliance_requests_batch").on(...scope, table.batch, ...place),
       // Most of a list may have one status.
       index("compliance_requests_entity_status").on(...scope, table.entity, table.status, ...place),
-      ...scheduleIndexes("compliance_requests_end", table.expires_at, OPEN)(table),
-      ...scheduleIndexes("compliance_requests_remind", table.remind_at, sql`remind_at is not null`)(table),
+      scheduleIndex("compliance_requests_end", table.expires_at, OPEN)(table),
+      scheduleIndex("compliance_requests_remind", table.remind_at, sql`remind_at is not null`)(table),
     ];
   },
 );

@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
 import { complianceWaivers } from "#lib/contract/compliance/compliance-waiver.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { type Actor, actorOf } from "#lib/platform/organizations/actor.ts";
 import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { crud, deleteRows, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { crud, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
 import { columnValues } from "#lib/platform/resource/values.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -62,10 +61,6 @@ const approved = (w: Writer, by: Actor, approved_for: unknown[]) => ({
   approved_for,
   waiting_since: null,
 });
-
-/** Deletes the waivers of a contractor, at an entity or on a job that is deleted. */
-export const deleteWaiversOf = (w: Writer, owner: "contractor" | "entity" | "job", id: string) =>
-  deleteRows(w, waiverStore, eq(table[owner], id));
 
 export const waiverVerbs: Verbs<typeof complianceWaivers.operations> = {
   ...ordinary,

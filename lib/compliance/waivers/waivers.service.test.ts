@@ -30,7 +30,7 @@ const aggregate = (cents: number) => ({ coverages: { general: { occurrence_limit
 test("a waiver shows who approved it and why, survives a renewal of the certificate, and ends on its day", async () => {
   const { id: contractor } = await make.contractor();
   await audited({ ...lowAggregate, [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor });
-  expect(await standing(contractor)).toMatchObject({ covered: false });
+  expect(await standing(contractor)).toMatchObject({ met: false });
   const { body: waiver } = await waive(contractor, { until: make.inDays(60) });
   expect(waiver).toMatchObject({
     status: "approved",
@@ -39,37 +39,41 @@ test("a waiver shows who approved it and why, survives a renewal of the certific
     entity: null,
   });
   const position = await standing(contractor);
-  expect(position).toMatchObject({ covered: true, covered_until: "2026-08-01" });
+  expect(position).toMatchObject({ met: true, covered_through: "2026-07-31" });
   expect(position.coverages[0].basis).toMatchObject({
     waived: ["General aggregate is $1,000,000; $2,000,000 is required."],
-    waivers: [{ waiver: waiver.id, person: waiver.approved_by.name, reason: "Small jobs only.", until: waiver.until }],
+    waivers: [{ waiver: waiver.id, person: waiver.approved_by.name, reason: "Small jobs only.", through: "2026-08-13" }],
   });
-  const renewal = { [`${gl}.policy_effective_date`]: "2026-08-01", [`${gl}.policy_expiration_date`]: "2027-08-01" };
+  const renewal = {
+    "document.issue_date": "2026-06-01",
+    [`${gl}.policy_effective_date`]: "2026-08-01",
+    [`${gl}.policy_expiration_date`]: "2027-08-01",
+  };
   await audited({ ...lowAggregate, ...renewal }, { contractor });
-  expect(await standing(contractor)).toMatchObject({ covered: true, covered_until: "2026-08-14" });
+  expect(await standing(contractor)).toMatchObject({ met: true, covered_through: "2026-08-13" });
   harness.clock.advance(61 * DAY);
   await settle();
-  expect(await standing(contractor)).toMatchObject({ covered: false });
+  expect(await standing(contractor)).toMatchObject({ met: false });
 });
 
 test("it never replaces cover that has ended or is absent, nor what is less than it accepts", async () => {
   const { id: contractor } = await make.contractor();
   await waive(contractor);
-  expect(await standing(contractor)).toMatchObject({ covered: false });
+  expect(await standing(contractor)).toMatchObject({ met: false });
   const ended = await audited({ ...lowAggregate, [`${gl}.policy_expiration_date`]: "2026-07-01" }, { contractor });
   expect(ended.status).toBe("flagged");
-  expect(await standing(contractor)).toMatchObject({ covered: true, covered_until: "2026-07-01" });
+  expect(await standing(contractor)).toMatchObject({ met: true, covered_through: "2026-06-30" });
   harness.clock.advance(20 * DAY);
   await settle();
-  expect(await standing(contractor)).toMatchObject({ covered: false });
+  expect(await standing(contractor)).toMatchObject({ met: false });
   const { id: other } = await make.contractor();
   await audited(lowAggregate, { contractor: other });
   const { body: waiver } = await waive(other, { accepts: 150_000_000 });
-  expect(await standing(other)).toMatchObject({ covered: false });
+  expect(await standing(other)).toMatchObject({ met: false });
   await send("PUT", `${path}/${waiver.id}`, { accepts: 100_000_000 });
-  expect(await standing(other)).toMatchObject({ covered: true });
+  expect(await standing(other)).toMatchObject({ met: true });
   await send("DELETE", `${path}/${waiver.id}`);
-  expect(await standing(other)).toMatchObject({ covered: false });
+  expect(await standing(other)).toMatchObject({ met: false });
 });
 
 test("with a limit raised it is listed for approval again, counts in the grace, and after it only when approved for the new limit", async () => {
@@ -78,13 +82,13 @@ test("with a limit raised it is listed for approval again, counts in the grace, 
   const { body: waiver } = await waive(contractor);
   await change({ rules: aggregate(300_000_000), grace_days: 10 });
   expect(await get(`${path}?status=to_approve_again`)).toMatchObject([{ id: waiver.id, approved_for: ["$2,000,000 or more"] }]);
-  expect(await standing(contractor)).toMatchObject({ covered: true, status: "expiring", grace_until: "2026-06-25" });
+  expect(await standing(contractor)).toMatchObject({ met: true, status: "expiring", grace_through: "2026-06-24" });
   harness.clock.advance(11 * DAY);
   await settle();
-  expect(await standing(contractor)).toMatchObject({ covered: false });
+  expect(await standing(contractor)).toMatchObject({ met: false });
   const again = await send("POST", `${path}/${waiver.id}/approve`, undefined, org.staff.reviewer);
   expect(again.body).toMatchObject({ status: "approved", approved_for: ["$3,000,000 or more"] });
-  expect(await standing(contractor)).toMatchObject({ covered: true, grace_until: null });
+  expect(await standing(contractor)).toMatchObject({ met: true, grace_through: null });
   expect(await get(`${path}?status=to_approve_again`)).toEqual([]);
   expect(brief(await send("POST", `${path}/${waiver.id}/approve`, undefined, org.staff.reviewer))).toBe("409 already_decided");
 });
@@ -95,15 +99,15 @@ test("where the organization asks for two people, a waiver counts only when some
   await askTwo(true);
   const { body: waiver } = await waive(contractor);
   expect(waiver).toMatchObject({ status: "requested", approved_by: null, approved_for: [] });
-  expect(await standing(contractor)).toMatchObject({ covered: false });
+  expect(await standing(contractor)).toMatchObject({ met: false });
   const approve = (token: string) => send("POST", `${path}/${waiver.id}/approve`, undefined, token);
   const own = await approve(org.staff.reviewer);
   expect([brief(own), own.body.message]).toEqual(["403 insufficient_permissions", expect.stringMatching(/somebody else approves it/)]);
   expect(brief(await approve(key))).toBe("403 insufficient_permissions");
   expect((await approve(org.staff.admin)).body).toMatchObject({ status: "approved" });
-  expect(await standing(contractor)).toMatchObject({ covered: true });
+  expect(await standing(contractor)).toMatchObject({ met: true });
   await send("PUT", `${path}/${waiver.id}`, { until: make.inDays(500) }, org.staff.admin);
-  expect(await standing(contractor)).toMatchObject({ covered: false });
+  expect(await standing(contractor)).toMatchObject({ met: false });
 });
 
 test("whoever changes a waiver cannot be the second person who approves it", async () => {
@@ -138,15 +142,15 @@ test("it counts at the entity or wherever the default requirement applies, and g
   const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
   await audited(lowAggregate, { contractor, entity });
   const { body: waiver } = await waive(contractor, { entity });
-  const there = async () => (await standing(contractor, `?entity=${entity}`)).covered;
-  expect([(await standing(contractor)).covered, await there()]).toEqual([false, true]);
+  const there = async () => (await standing(contractor, `?entity=${entity}`)).met;
+  expect([(await standing(contractor)).met, await there()]).toEqual([false, true]);
   await send("DELETE", `${path}/${waiver.id}`);
   await waive(contractor);
-  expect([(await standing(contractor)).covered, await there()]).toEqual([true, true]);
+  expect([(await standing(contractor)).met, await there()]).toEqual([true, true]);
   // An entity's own requirement is not the default's, even if it asks for the same.
   await send("POST", "/insurance_requirements", { name: "Theirs", entity, rules: aggregate(200_000_000) });
   await settle();
-  expect([(await standing(contractor)).covered, await there()]).toEqual([true, false]);
+  expect([(await standing(contractor)).met, await there()]).toEqual([true, false]);
   await waive(contractor, { entity });
   await send("DELETE", `/entities/${entity}`);
   expect(await get(`${path}?contractor=${contractor}`)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { application } from "../applications/application.ts";
 import { applySessions } from "../applications/apply-session.ts";
-import { balances, invoices } from "../billing/invoice.ts";
+import { balances } from "../billing/balance.ts";
+import { invoices } from "../billing/invoice.ts";
 import { paymentPage } from "../billing/payment-page.ts";
 import { paymentSessions } from "../billing/payment-session.ts";
 import { reconciliations } from "../billing/reconciliation.ts";
@@ -15,7 +16,6 @@ import { complianceRequestPage } from "../compliance/compliance-request-page.ts"
 import { complianceWaivers } from "../compliance/compliance-waiver.ts";
 import { contractorDocuments } from "../compliance/contractor-document.ts";
 import { engagements } from "../compliance/engagement.ts";
-import { exemptions } from "../compliance/exemption.ts";
 import { incomingFiles } from "../compliance/incoming-file.ts";
 import { incomingAddress, incomingMails } from "../compliance/incoming-mail.ts";
 import { insuranceRequirements } from "../compliance/insurance-requirement.ts";
@@ -86,7 +86,6 @@ export const contract = {
   complianceRequests,
   complianceRequestBatches,
   contractorDocuments,
-  exemptions,
   complianceWaivers,
   notices,
   proofKinds,

@@ -15,7 +15,7 @@ test("every operation for keys and users requires a scope that can be granted, e
     const { access } = operation;
     if (!open.test(access)) expect([id, scopes.includes(access)]).toEqual([id, !personal.includes(access)]);
   }
-  expect(personal.sort()).toEqual(["members:read", "members:write", "security:read", "security:write"]);
+  expect(personal.sort()).toEqual(["members:read", "members:write", "pay_reviews:write", "security:read", "security:write"]);
   expect(scopes.filter((scope) => open.test(scope))).toEqual([]);
   expect(new Set(scopes).size).toBe(scopes.length);
 });

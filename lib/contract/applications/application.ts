@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "#lib/text/language.ts";
+import { applyStatuses } from "../core/apply-statuses.ts";
 import { brandingSchema, clockAhead } from "../core/branding.ts";
 import { cardEntry, cardSchema } from "../core/card.ts";
 import { addressSchema, coverageSchema, email, epoch, phone, storedAddressSchema, text } from "../core/common.ts";
@@ -10,7 +11,7 @@ import { operation } from "../core/operation.ts";
 import { taxIdentification } from "../core/tax-identification.ts";
 import { questionSchema } from "../quotes/questions.ts";
 import { quoteJsonSchema, quoteRefusals, reasonSchema } from "../quotes/quote.ts";
-import { applyStatuses, optInSchema, stepSchema } from "./apply-session.ts";
+import { optInSchema, stepSchema } from "./apply-session.ts";
 
 const person = z.object({
   first_name: z.string(),
@@ -147,7 +148,7 @@ export const signatureSchema = z.object({
 const draftValues = z.record(text(60), z.union([text(2000, 0), z.number(), z.boolean(), z.null(), z.array(text(200, 0)).max(40)]));
 
 const hosted = { access: "hosted:application", extension: true, response: applicationSchema } as const;
-const ended = ["session_expired", "application_already_complete", "bad_request", "invalid_input"] as const;
+const ended = ["session_expired", "application_already_complete", "conflict", "invalid_input"] as const;
 
 /** Operations of the hosted application. They use the cookie that the link was exchanged for. */
 export const application = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "#lib/text/language.ts";
+import { applyStatuses } from "../core/apply-statuses.ts";
 import { catalogue } from "../core/catalogue.ts";
 import { coverageSchema, epoch, identity, idOf, ref, regionCode, regions, returnUrl, sensitive, text } from "../core/common.ts";
 import { invitedRead, inviteTerms, mailPreviewSchema, previewQuery } from "../core/mail-delivery.ts";
@@ -17,9 +18,6 @@ export const applySteps = [
 ] as const;
 export const stepSchema = z.enum(applySteps);
 export type ApplyStep = (typeof applySteps)[number];
-
-export const applyStatuses = ["open", "in_review", "complete", "ineligible", "cancelled", "expired"] as const;
-export type ApplyStatus = (typeof applyStatuses)[number];
 
 const signedTextSchema = z
   .object({
@@ -57,8 +55,7 @@ const read = z
       z.string().nullable().meta({ description: "URL of the signed application as a PDF, valid for an hour. Null until it is signed." }),
     ),
     legal_texts: z.array(signedTextSchema).meta({
-      description:
-        "The versions of the legal texts that were signed, in the order of the document; empty until it is signed (beyond the specification).",
+      description: "The versions of the legal texts that were signed, in the order of the document; empty until it is signed.",
     }),
     ...invitedRead,
     reasons: z.array(reasonSchema).meta({ description: "Why the application was declined or is in manual review." }),

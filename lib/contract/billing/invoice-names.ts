@@ -31,6 +31,7 @@ export const invoiceKindNames: Record<InvoiceKind, string> = {
   adjustment: "Settled on expected pay",
   reinstatement: "Premium due again",
   endorsement: "Endorsements of cover in force",
+  audit: "Final audit",
 };
 
 export const ledgerNames: Record<LedgerKind, string> = {
@@ -49,9 +50,9 @@ export const ledgerNames: Record<LedgerKind, string> = {
   refund_unanswered: "Refund without response, retried",
   credited: "Credited to the platform",
   advance_drawn: "Drawn by an invoice",
-  advance_applied: "Paid from an advance",
+  advance_applied: "Paid from an earlier payment",
   advance_returned: "Returned by an invoice",
-  advance_released: "Returned to the advance",
+  advance_released: "Returned to the earlier payment",
 };
 
 const reasons: Record<string, string> = {
@@ -65,6 +66,9 @@ const reasons: Record<string, string> = {
   reinstated: "The policy was reinstated",
   advance_unused: "Paid in advance and not used",
   endorsed: "The policy's endorsements changed",
+  pay_corrected: "The reported pay was corrected",
+  pay_refused: "The reported pay was refused",
+  final_audit: "Found by the final audit",
 };
 
 /** The reason for a void invoice or a refund, as text. An unknown reason is shown without underscores. */

@@ -6,17 +6,22 @@ import { soldEndorsements } from "../core/endorsements.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource, listQuery } from "../core/resource.ts";
 import { searchFilter } from "../core/search-filter.ts";
+import { declineSchema } from "./decline.ts";
 import { amount, entrySchema } from "./ledger-entry.ts";
 
 export const invoiceStatuses = ["open", "scheduled", "paid", "failed", "void"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /**
- * What an invoice is for: reported pay, an assignment's premium in advance, a correction after the end of cover or after reinstatement, or
- * endorsements added to cover in force.
+ * What an invoice is for: reported pay, an assignment's premium in advance, a correction after the end of cover or after reinstatement,
+ * endorsements added to cover in force, or pay that the final audit found beyond what was reported.
  */
-export const invoiceKinds = ["paycycle", "advance", "adjustment", "reinstatement", "endorsement"] as const;
+export const invoiceKinds = ["paycycle", "advance", "adjustment", "reinstatement", "endorsement", "audit"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** Of pay far from the estimate: whether it waits for a person before it is charged, or one has approved it. */
+export const invoiceReviews = ["waiting", "approved"] as const;
+export type InvoiceReview = (typeof invoiceReviews)[number];
 
 export const payers = ["contractor", "platform"] as const;
 export type Payer = (typeof payers)[number];
@@ -40,22 +45,11 @@ const priced = z.object({
   net_rate: money().meta({ description: "Cents of premium per $100 of pay. Where it changes within the cycle: on the last day." }),
   premium_due: amount("The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate."),
   lines: z.array(lineSchema).meta({ description: "Premium by coverage, then one-time fees. The amounts add up to `total`." }),
-  surplus_lines_tax: amount("Tax contained in the general liability premium."),
+  surplus_lines_tax: amount("Tax contained in the premium of coverages placed with surplus lines insurers."),
   total: amount("Premium and fees."),
   advance_applied: amount("The part of the total that was paid in advance for the job."),
   amount_due: amount("Amount still to be paid: the total less the amount applied. 0 once paid or void."),
 });
-
-/** The last decline of the payment processor. */
-export const declineSchema = z
-  .object({
-    at: epoch(),
-    attempt: z.int().meta({ description: "Number of charge attempts, including this one." }),
-    code: z.string().nullable().meta({ description: "The processor's reason code." }),
-    message: z.string().nullable().meta({ description: "The reason in one sentence." }),
-  })
-  .meta({ id: "Decline" });
-export type Decline = z.infer<typeof declineSchema>;
 
 const read = z
   .object({
@@ -72,11 +66,11 @@ const read = z
     paycycle_enddate: day(),
     purchase_order_number: z.string().nullable(),
     purchase_order_required: z.boolean().meta({
-      description: "Whether the job's entity required a purchase order number when the invoice was created (beyond the specification).",
+      description: "Whether the job's entity required a purchase order number when the invoice was created.",
     }),
     status: z.enum(invoiceStatuses).meta({
       description:
-        "`open`: waits for a card, or for the platform's remittance. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable.",
+        "`open`: waits for a card, for the platform's remittance, or for a person's `review`. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable.",
     }),
     payer: z.enum(payers).meta({ description: "`platform` when the premium is withheld from wages." }),
     ...priced.shape,
@@ -86,41 +80,54 @@ const read = z
     last_decline: declineSchema
       .nullable()
       .meta({ description: "Why the last charge was declined. Null when no charge was declined, and once the invoice is paid." }),
+    review: z.enum(invoiceReviews).nullable().meta({
+      description:
+        "`waiting`: the pay is far from the estimate, and a person approves it before it is charged. Cover does not wait. Null: it is not (beyond the specification).",
+    }),
+    review_reason: z
+      .string()
+      .nullable()
+      .meta({ description: "Why it waits or waited for a person, in a sentence (beyond the specification)." }),
     paid_at: epoch().nullable(),
     voided_at: epoch().nullable(),
     void_reason: z.string().nullable(),
-    replaces: z.string().nullable().meta({ description: "The void invoice that this one replaces." }),
-    replaced_by: z.string().nullable(),
+    replaces: z
+      .string()
+      .nullable()
+      .meta({ description: "The invoice that this one replaces: a void one, or a paid one whose pay it corrects." }),
+    replaced_by: z
+      .string()
+      .nullable()
+      .meta({ description: "The invoice that replaces this one. Of a paid one: that corrects its pay; what it still holds is a credit." }),
   })
   .meta({ id: "Invoice" });
 
 const cycleStart = coded(epoch(), { missing: "invalid_paycycle_startdate", invalid: "invalid_paycycle_startdate" });
 const cycleEnd = coded(epoch(), { missing: "invalid_paycycle_enddate", invalid: "invalid_paycycle_enddate" });
 
+/** The most pay of a cycle, in cents, and the least where it is reported for the first time. */
+export const MAX_PAY = 100_000_000;
+export const MIN_PAY = 100;
+
 const create = z
   .object({
     contractor: ref("contractor"),
     job: ref("job"),
-    gross_pay: cents(100, 100_000_000).meta({ description: "Pay of the cycle, in cents." }),
+    gross_pay: cents(-MAX_PAY, MAX_PAY).meta({
+      description: `Pay of the cycle, in cents, at least ${MIN_PAY}. In a correction (\`replaces\`): what the pay of the cycle was in total, 0 where there was none; a negative amount is pay taken back and is subtracted from what was reported.`,
+    }),
     paycycle_startdate: cycleStart,
     paycycle_enddate: cycleEnd.meta({ description: "After the start. The cycle must lie within the term of the cover." }),
     purchase_order_number: text(200, 0)
       .nullable()
       .optional()
       .meta({ description: "Default: the job's `custom_metadata.purchase_order_number`. Empty: none." }),
+    replaces: text(64).optional().meta({
+      description:
+        "Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends (beyond the specification).",
+    }),
   })
   .meta({ id: "InvoiceInput" });
-
-export const balanceSchema = z
-  .object({
-    invoiced: amount("Total of all invoices that are not void."),
-    collected: amount("Collected from cards or remitted by the platform."),
-    refunded: amount("Amount refunded."),
-    outstanding: amount("Amount still to be paid: open, scheduled and failed invoices."),
-    credit: amount("Amount paid in advance and not yet drawn."),
-  })
-  .meta({ id: "Balance" });
-export type Balance = z.infer<typeof balanceSchema>;
 
 /** The errors that pricing an invoice can return. */
 const refusals = [
@@ -147,30 +154,27 @@ export const invoices = defineResource({
     policy: "Covered by",
   },
   create,
-  update: create.partial().meta({ id: "InvoiceUpdate" }),
+  update: create
+    .omit({ replaces: true })
+    .extend({ gross_pay: cents(MIN_PAY, MAX_PAY).meta({ description: "Pay of the cycle, in cents." }) })
+    .partial()
+    .meta({ id: "InvoiceUpdate" }),
   filter: {
     search: searchFilter("the number, the purchase order number, and the contractor's name, company, email and phone number"),
-    number: text(20)
-      .optional()
-      .meta({ description: "Only the invoice with this number, such as `INV-000123` (beyond the specification)." }),
+    number: text(20).optional().meta({ description: "Only the invoice with this number, such as `INV-000123`." }),
     contractor: text(64).optional().meta({ description: "Only this contractor's invoices." }),
     job: text(64).optional().meta({ description: "Only invoices for this job." }),
     policy: text(64).optional().meta({ description: "Only invoices priced by this policy." }),
-    assignment: text(64).optional().meta({ description: "Only invoices under this assignment (beyond the specification)." }),
+    assignment: text(64).optional().meta({ description: "Only invoices under this assignment." }),
     status: z.enum(invoiceStatuses).optional().meta({ description: "Only invoices in this state." }),
-    payer: z
-      .enum(payers)
-      .optional()
-      .meta({ description: "Only invoices that the contractor, or the platform, pays (beyond the specification)." }),
-    import: text(64)
-      .optional()
-      .meta({ description: "Only invoices that this run of pay reported, or that replace them (beyond the specification)." }),
+    payer: z.enum(payers).optional().meta({ description: "Only invoices that the contractor, or the platform, pays." }),
+    import: text(64).optional().meta({ description: "Only invoices that this run of pay reported, or that replace them." }),
     refunded: z.boolean().optional().meta({
-      description: "Only invoices of which something was, or nothing was, refunded. Only with `import` (beyond the specification).",
+      description: "Only invoices of which something was, or nothing was, refunded. Only with `import`.",
     }),
     decline_code: text(100)
       .optional()
-      .meta({ description: "Only invoices whose last charge was declined with this code. Only with `import` (beyond the specification)." }),
+      .meta({ description: "Only invoices whose last charge was declined with this code. Only with `import`." }),
   },
   sort: ["total", "status", "paycycle_enddate"],
   periods: ["paycycle_enddate"],
@@ -183,9 +187,7 @@ export const invoices = defineResource({
       path: "/invoices/preview",
       summary: "Price an invoice without saving it",
       access: "invoices:read",
-      body: create
-        .extend({ replaces: text(64).optional().meta({ description: "Id of the invoice that the new one would replace." }) })
-        .meta({ id: "InvoicePreviewInput" }),
+      body: create.extend({}).meta({ id: "InvoicePreviewInput" }),
       response: priced.meta({ id: "InvoicePreview" }),
       errors: refusals,
       extension: true,
@@ -199,7 +201,21 @@ export const invoices = defineResource({
         .object({ reference: text(200).optional().meta({ description: "The platform's own reference for the payment." }) })
         .meta({ id: "InvoiceRemittance" }),
       response: read,
-      errors: ["resource_not_found", "invoice_already_paid"],
+      errors: ["resource_not_found", "conflict", "invoice_already_paid"],
+      extension: true,
+    }),
+    review: operation({
+      method: "POST",
+      path: "/invoices/{invoice}/review",
+      summary: "Approve pay far from the estimate, which is then charged, or refuse it, which makes its invoice void. Only a person can",
+      access: "pay_reviews:write",
+      body: z
+        .object({
+          approve: z.boolean().meta({ description: "True: it is charged as usual. False: the invoice becomes void." }),
+        })
+        .meta({ id: "InvoiceReviewInput" }),
+      response: read,
+      errors: ["resource_not_found", "conflict", "invoice_already_paid", "invoice_exists"],
       extension: true,
     }),
     pdf: operation({
@@ -224,24 +240,3 @@ export const invoices = defineResource({
     }),
   },
 });
-
-/** Totals of what was invoiced, collected and refunded, for one contractor, job or policy. */
-const balanceOf = <const P extends string>(path: P, owner: string) =>
-  operation({
-    method: "GET",
-    path,
-    summary: `Get the totals invoiced, collected and refunded for a ${owner}`,
-    access: "invoices:read",
-    response: balanceSchema,
-    errors: ["resource_not_found"],
-    extension: true,
-  });
-
-export const balances = {
-  about: "What is held of premium that was paid in advance.",
-  operations: {
-    contractor: balanceOf("/contractors/{contractor}/balance", "contractor"),
-    policy: balanceOf("/policies/{policy}/balance", "policy"),
-    job: balanceOf("/jobs/{job}/balance", "job"),
-  },
-};

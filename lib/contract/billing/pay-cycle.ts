@@ -36,7 +36,10 @@ export const payCycleFigures = z.object({
   remitted: part("Paid by the platform, which withholds the premium from wages.", "What it has remitted."),
   pending: part("The card will be charged.", "What it will be charged."),
   undo_until: epoch().nullable().meta({ description: "Until when the run can be undone: its first charge. Null: it cannot be undone." }),
-  waiting: part("No card is on file, or the platform has not remitted the premium.", "What is due for them."),
+  waiting: part(
+    "No card is on file, the platform has not remitted the premium, or a person has not approved the pay.",
+    "What is due for them.",
+  ),
   declined,
   bounced_requests: z
     .int()

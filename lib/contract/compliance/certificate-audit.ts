@@ -33,7 +33,7 @@ const summary = z.object({
   total_rules: z.int(),
   passed: z.int(),
   failed: z.int().meta({ description: "Failures by the rules, including waived ones." }),
-  manually_approved: z.int().meta({ description: "How many of the failed rules are waived (beyond the specification)." }),
+  manually_approved: z.int().meta({ description: "How many of the failed rules are waived." }),
 });
 
 const failure = z
@@ -66,7 +66,7 @@ export const approval = z
 export const auditResultSchema = z
   .object({
     ...identity("car"),
-    rule: z.enum(ruleIds).meta({ description: "The rule (beyond the specification)." }),
+    rule: z.enum(ruleIds).meta({ description: "The rule." }),
     rule_name: z.string(),
     rule_path: z.string().meta({ description: "Path of the value in the parsed certificate that the rule is about." }),
     result: z.enum(["pass", "fail"]),

@@ -67,6 +67,6 @@ export const undoDecision = operation({
   access: "certificates:write",
   body: z.object({ reason: text(2000).nullable().optional() }).meta({ id: "CertificateUndoInput" }),
   response: z.object({ undone: z.string().meta({ description: "Id of the entry that was undone." }), certificate: z.string(), status }),
-  errors: ["resource_not_found", "already_decided", "invalid_input", "no_insurance_requirement_found"],
+  errors: ["resource_not_found", "already_decided", "conflict", "no_insurance_requirement_found"],
   extension: true,
 });

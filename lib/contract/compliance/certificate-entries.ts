@@ -33,7 +33,7 @@ export const certificateEntries = {
       })
       .meta({ id: "RuleApprovalInput" }),
     response: auditResultSchema,
-    errors: ["resource_not_found", "already_decided", "invalid_input"],
+    errors: ["resource_not_found", "already_decided", "conflict", "invalid_input"],
     extension: true,
   }),
   correct: operation({

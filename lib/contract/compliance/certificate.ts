@@ -41,35 +41,32 @@ export const certificates = defineResource({
   create,
   filter: {
     search: searchFilter("the file name, the policy numbers read, and the contractor's name, company, email and phone number"),
-    status: status.optional().meta({ description: "Only certificates with this status (beyond the specification)." }),
-    contractor: text(64).optional().meta({ description: "Only this contractor's (beyond the specification)." }),
-    entity: text(64).optional().meta({ description: "Only certificates for this contracting entity (beyond the specification)." }),
-    job: text(64).optional().meta({ description: "Only certificates for this job (beyond the specification)." }),
+    status: status.optional().meta({ description: "Only certificates with this status." }),
+    contractor: text(64).optional().meta({ description: "Only this contractor's." }),
+    entity: text(64).optional().meta({ description: "Only certificates for this contracting entity." }),
+    job: text(64).optional().meta({ description: "Only certificates for this job." }),
     compliance_request: text(64).optional().meta({
-      description: "Only certificates that were uploaded on the page of this compliance request (beyond the specification).",
+      description: "Only certificates that were uploaded on the page of this compliance request.",
     }),
     failing_rule: z.enum(ruleIds).optional().meta({
-      description: "Only certificates in which this rule fails for some coverage and is not waived (beyond the specification).",
+      description: "Only certificates in which this rule fails for some coverage and is not waived.",
     }),
     renewed: z.boolean().optional().meta({
-      description:
-        "`true`: only certificates whose cover has ended and that a later certificate replaces. `false`: only the others (beyond the specification).",
+      description: "`true`: only certificates whose cover has ended and that a later certificate replaces. `false`: only the others.",
     }),
     newer_reading: z.boolean().optional().meta({
-      description:
-        "`true`: only certificates for which a newer reader returns different values. `false`: only the others (beyond the specification).",
+      description: "`true`: only certificates for which a newer reader returns different values. `false`: only the others.",
     }),
     sampled: z.boolean().optional().meta({
-      description:
-        "`true`: only automatic approvals that were drawn for a check and are not decided yet. `false`: only the others (beyond the specification).",
+      description: "`true`: only automatic approvals that were drawn for a check and are not decided yet. `false`: only the others.",
     }),
     ends_before: epoch().optional().meta({
       description:
-        "Only certificates whose cover ends before this time, in epoch seconds, in any order. Kept for integrations that use it: new ones use `cover_ends_until`, the same bound in the order of `cover_ends` (beyond the specification).",
+        "Only certificates whose cover ends before this time, in epoch seconds, in any order. Kept for integrations that use it: new ones use `cover_ends_until`, the same bound in the order of `cover_ends`.",
     }),
     verify_before: epoch().optional().meta({
       description:
-        "Only approved certificates that must be verified again before this time, in epoch seconds, or should have been (`verify_by`; beyond the specification).",
+        "Only approved certificates that must be verified again before this time, in epoch seconds, or should have been (`verify_by`).",
     }),
   },
   expand: reviewResults,
@@ -145,7 +142,7 @@ export const certificates = defineResource({
         })
         .meta({ id: "CertificateDecision" }),
       response: read,
-      errors: ["resource_not_found", "already_decided", "invalid_input"],
+      errors: ["resource_not_found", "already_decided", "conflict", "invalid_input"],
       extension: true,
     }),
     ...certificateEntries,

@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { applyStatuses } from "../applications/apply-session.ts";
+import { applyStatuses } from "../core/apply-statuses.ts";
 import { brandingSchema, clockAhead } from "../core/branding.ts";
 import { coverageSchema, epoch, money, text } from "../core/common.ts";
 import { kindsOfProof, statedFactNames } from "../core/document-kinds.ts";
 import { operation } from "../core/operation.ts";
 import { certificateFile } from "./certificate-file.ts";
 import { pageContractorSchema, sentCertificateSchema } from "./certificate-upload.ts";
-import { positionScopes } from "./compliance-position.ts";
+import { basisKinds, positionScopes } from "./compliance-position.ts";
 import { letterSchema, requestEnds, requestStatuses } from "./compliance-request.ts";
 import { documentFiles, documentStatuses, statedDocumentFacts } from "./contractor-document.ts";
 import { documentKind, proofKind } from "./kind-schema.ts";
+import { wouldCoverSchema } from "./would-cover.ts";
 
 /** A rule that fails, in words that can be forwarded to an insurance agent. */
 const failingSchema = z
@@ -32,6 +33,9 @@ const offerSchema = z
     net_rate: money().nullable().meta({ description: "Cents of premium per $100 of pay." }),
     limits: z.array(z.object({ label: z.string(), amount: money() })),
     endorsements: z.array(z.string()).meta({ description: "The endorsements that it is sold with, by name." }),
+    would_cover: wouldCoverSchema.nullable().meta({
+      description: "What would still be missing once this alone is bought. Null where it has no price.",
+    }),
   })
   .meta({ id: "GapOffer" });
 
@@ -62,18 +66,20 @@ const coverageState = z
     name: z.string().meta({ description: "`General liability`." }),
     why: z.string().meta({ description: "One sentence: who requires it, and what for." }),
     required: z.string().meta({ description: "One sentence: the coverage with its limits and endorsements." }),
-    covered: z.boolean(),
+    met: z.boolean().meta({ description: "Whether it is met today." }),
+    covered_from: z.string().nullable().meta({ description: "The first day of the present or next time in which it is met." }),
+    covered_through: z.string().nullable().meta({ description: "The last day of that time. Null: no end is known." }),
     basis: z
-      .object({
-        kind: z.enum(["policy", "assignment", "certificate", "exemption", "document"]),
-        until: z.string().nullable().meta({ description: "The first day on which it is no longer covered, such as `2026-07-01`." }),
-      })
+      .object({ kind: z.enum(basisKinds) })
       .nullable()
       .meta({ description: "What shows the cover. Null when it is not covered, or only by a grace period." }),
     failing: z
       .array(failingSchema)
       .meta({ description: "The rules that fail in what comes nearest. Empty when nothing shows the coverage." }),
     documents: z.array(z.string()).meta({ description: "The documents that would mend it." }),
+    instead: z
+      .array(documentKind())
+      .meta({ description: "Documents that may be sent in its place, such as a state's exemption. Empty when it is covered." }),
     offer: offerSchema.nullable().meta({ description: "Null when it is covered, or the request has ended." }),
   })
   .meta({ id: "RequestedCoverage" });
@@ -98,8 +104,9 @@ export const complianceRequestPageSchema = z
     job: z.string().nullable().meta({ description: "Name of the job." }),
     status: z.enum(requestStatuses),
     ended_for: z.enum(requestEnds).nullable(),
-    covered: z.boolean().meta({ description: "Whether every required coverage is met now." }),
-    covered_until: z.string().nullable().meta({ description: "The first day on which one no longer is. Null when one is not met now." }),
+    met: z.boolean().meta({ description: "Whether everything required is met now." }),
+    covered_from: z.string().nullable().meta({ description: "The first day of the present or next time in which it is met." }),
+    covered_through: z.string().nullable().meta({ description: "The last day of that time. Null: no end is known." }),
     due_by: epoch().nullable(),
     expires_at: epoch(),
     coverages: z.array(coverageState).meta({ description: "Each required coverage. Empty after the request has ended without cover." }),
@@ -191,7 +198,7 @@ export const complianceRequestPage = {
       method: "POST",
       summary: "Email a code of six digits to the contractor's address on file. It works for ten minutes, in this browser",
       response: complianceRequestPageSchema,
-      errors: ["bad_request", "session_expired", "session_not_pending", "too_many_requests"],
+      errors: ["conflict", "session_expired", "session_not_pending", "too_many_requests"],
     }),
     verify: operation({
       ...hosted,

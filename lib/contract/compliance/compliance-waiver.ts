@@ -32,6 +32,7 @@ const read = z
     ).nullable(),
     job: idOf("job").nullable(),
     coverage,
+    coverage_name: z.string().nullable().meta({ description: "What the coverage is called. Null with `coverage` null." }),
     rule,
     accepts: accepts(z.int()),
     reason: z.string(),

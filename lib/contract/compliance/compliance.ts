@@ -4,7 +4,15 @@ import { expandQuery } from "../core/expand.ts";
 import { operation } from "../core/operation.ts";
 import { listQuery } from "../core/resource.ts";
 import { approval, certificateStatuses } from "./certificate-audit.ts";
-import { briefStatus, compliancePositions, day, positionContent, positionStatuses } from "./compliance-position.ts";
+import {
+  briefStatus,
+  compliancePositions,
+  day,
+  daysAsked,
+  positionContent,
+  positionStatuses,
+  statedPosition,
+} from "./compliance-position.ts";
 import { certifiedCoverage } from "./kind-schema.ts";
 import { ruleIds } from "./rules.ts";
 
@@ -71,9 +79,7 @@ const rosterWaiver = z
 const rosterRow = position
   .extend({
     positions: z.array(position).meta({ description: "The contractor's positions for the `subjects` asked for." }),
-    waivers: z
-      .array(rosterWaiver)
-      .meta({ description: "Who waived the rules of certificates that the row's own position rests on, why and until when." }),
+    waivers: z.array(rosterWaiver).meta({ description: "Who waived rules of certificates that the row's own position rests on, and why." }),
   })
   .meta({ id: "RosterRow" });
 
@@ -82,14 +88,12 @@ const complianceSchema = z
     contractor: z.string(),
     as_of: epoch(),
     entity: z.string().nullable(),
-    compliant: z.boolean().meta({
-      description: "`covered` of the position asked for: the job's, the entity's, else the default one. False when there was none.",
-    }),
-    covered_until: epoch()
-      .nullable()
-      .meta({ description: "`covered_until` of the same position as a time: 12:01 a.m. at the contractor's address, in epoch seconds." }),
+    compliant: z.boolean().meta({ description: "Whether the position asked for is met or requires nothing. False when there was none." }),
     evidence: z.array(evidence).meta({ description: "Every certificate at that time, those that the position rests on first." }),
-    covered_on: z.string().nullable().meta({ description: "The requested day, answered with what is known now." }),
+    on: z
+      .string()
+      .nullable()
+      .meta({ description: "The requested day, answered with what is known now: of `from` and `through`, the first." }),
     positions: z.array(position).meta({
       description:
         "For each scope of the contractor, or for the requested one: whether they were covered, by certificates and by cover bought here.",
@@ -97,13 +101,11 @@ const complianceSchema = z
   })
   .meta({ id: "Compliance" });
 
-const stated = { covered: z.boolean(), status: z.enum([...positionStatuses, "ended"]) };
-
 const changed = {
   ...positionContent,
   status: z.enum([...positionStatuses, "ended"]).meta({ description: "`ended`: the contractor no longer has this position." }),
-  before: z.object(stated).nullable().meta({ description: "The previous position. Null: there was none." }),
-  after: z.object(stated),
+  before: statedPosition.nullable().meta({ description: "The previous position. Null: there was none." }),
+  after: statedPosition,
   reasons: z.array(z.string()).meta({ description: "Why they are not covered: one sentence per failed rule." }),
   cause: z.string().nullable().meta({ description: "Id of the object that caused it. Null when the passing of time did." }),
   requirement_change: z.string().nullable().meta({
@@ -164,7 +166,8 @@ export const compliance = {
       access: "certificates:read",
       query: z.object({
         as_of: epoch().optional().meta({ description: "The time in epoch seconds, not in the future. Default: now." }),
-        covered_on: day("Answers for this day, past or future, with what is known now. Not together with `as_of`.").optional(),
+        ...daysAsked("Answers for"),
+        covered_on: day("The earlier name of `on`.").optional(),
         entity: text(64).optional().meta({ description: "The position for this contracting entity, and only certificates for it." }),
         job: text(64).optional().meta({ description: "Only the position for this job." }),
       }),
@@ -175,14 +178,15 @@ export const compliance = {
     status: operation({
       method: "GET",
       path: "/contractors/{contractor}/compliance/status",
-      summary: "Get only whether a contractor is covered now, and what is lacking",
+      summary: "Get only whether a contractor meets what is required, for which days, and what is lacking",
       access: "certificates:read",
       clientUse: "compliance_status",
       query: z.object({
         entity: text(64)
           .optional()
-          .meta({ description: "At this contracting entity. Default: by the organization's default requirement." }),
+          .meta({ description: "At this contracting entity. Without it and `job`: the worst of all current and coming work." }),
         job: text(64).optional().meta({ description: "On this job. Not together with `entity`." }),
+        ...daysAsked("Answers for"),
       }),
       response: briefStatus,
       errors: ["resource_not_found", "invalid_input"],
@@ -202,7 +206,7 @@ export const compliance = {
           .meta({ description: "Only contractors who have a position at this contracting entity; their position there is the row's." }),
         subjects: z.array(text(64)).max(100).optional().meta({
           description:
-            "The positions in each row: ids of contracting entities and jobs, and `default`. At most 100. As CSV, each is a column with the status of every contractor there, beside `as_of`, the contractor and `next_expiry`, the first day on which one of them is no longer covered.",
+            "The positions in each row: ids of contracting entities and jobs, and `default`. At most 100. As CSV, each is a column with the status of every contractor there, beside `as_of`, the contractor and `covered_through`, the last day on which all that is met now among them still is.",
         }),
         as_of: epoch().optional().meta({
           description:

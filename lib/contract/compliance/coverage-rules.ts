@@ -2,9 +2,9 @@ import { z } from "zod";
 import { cents, text } from "../core/common.ts";
 import { type CoverageElsewhere, coveragesElsewhere, coverageTable } from "../core/coverage-table.ts";
 import { isOwnKind, type KnownCoverage } from "../core/coverages.ts";
-import { isDocumentKind, knownDocuments } from "../core/document-kinds.ts";
+import { isRequirable, mayBeOfState, requirableDocuments } from "../core/document-kinds.ts";
 import type { EndorsementGrant } from "../core/endorsements.ts";
-import { accepted, aggregates, all, field, flag, higher, later, lower, more, unlabelled } from "./rule-field.ts";
+import { accepted, aggregates, all, both, field, flag, higher, later, lower, more, unlabelled } from "./rule-field.ts";
 
 const limit = (what: string) =>
   field(cents(100_000, 100_000_000_000).nullable().default(null), `Minimum ${what}`, higher, " in cents; null requires none.", "cents");
@@ -111,7 +111,16 @@ const workersComp = z
     disease_policy_limit: limit("employer's liability limit for disease, policy"),
     proprietor_included: flag("The proprietor must not be excluded", ": a sole proprietor who is, has no cover for himself."),
     endorsement_pages: pages(coverageTable["workers-comp"].endorsements),
-    exemption_counts: alternative("A state's exemption from workers' compensation is accepted for jobs in that state", true),
+    exemption_counts: alternative(
+      "A state's exemption from workers' compensation, or the statement of a sole proprietor who owes none, is accepted for jobs in that state",
+      true,
+    ),
+    any_of: field(
+      z.array(z.enum(["occupational-accident"])).default([]),
+      "Accepted instead where the state does not compel workers' compensation",
+      both,
+      ", with its own rules in `coverages`: one of the two is enough.",
+    ),
     state_form: flag(
       "Where the work is in New York, North Dakota, Ohio, Washington or Wyoming, the state's own proof must be in the file",
       "; an ACORD certificate alone is not accepted.",
@@ -222,8 +231,14 @@ export const ownCoveragesSchema = byKind(ownCoverageRules, isOwnKind, "is not th
 
 export const documentsSchema = byKind(
   documentRules,
-  isDocumentKind,
-  `is neither one of ${knownDocuments.join(", ")} nor the id of a kind of proof`,
-).meta({
-  description: `Documents that are required, with these rules, by kind: ${knownDocuments.map((kind) => `\`${kind}\``).join(", ")} or the id of a kind of proof.`,
-});
+  isRequirable,
+  `is neither one of ${requirableDocuments.join(", ")} nor the id of a kind of proof`,
+)
+  .superRefine((named, context) => {
+    for (const [kind, { state_of_work }] of Object.entries(named))
+      if (state_of_work && !mayBeOfState(kind))
+        context.addIssue({ code: "custom", path: [kind, "state_of_work"], message: "is of no state: leave it out" });
+  })
+  .meta({
+    description: `Documents that are required, with these rules, by kind: ${requirableDocuments.map((kind) => `\`${kind}\``).join(", ")} or the id of a kind of proof.`,
+  });

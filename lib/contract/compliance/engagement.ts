@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
-import { epoch, identity, idOf, ref, text } from "../core/common.ts";
+import { epoch, identity, idOf, quantities, ref, text } from "../core/common.ts";
 import { defineResource } from "../core/resource.ts";
+import { day } from "./compliance-position.ts";
 
 const read = z
   .object({
@@ -9,17 +10,28 @@ const read = z
     contractor: idOf("contractor"),
     entity: idOf("entity", "The contracting entity they work for on any job. Null when a job is set.").nullable(),
     job: idOf("job", "The job they work on. Null when an entity is set.").nullable(),
-    from: epoch().nullable().meta({ description: "The first day: the UTC day of this time. Null: there is no first day." }),
-    to: epoch().nullable().meta({ description: "The first day on which it has ended: the UTC day of this time. Null: it has no end." }),
+    from: z.string().nullable().meta({ description: "The first day, such as `2026-07-01`. Null: not known." }),
+    through: z.string().nullable().meta({ description: "The last day. Null: it has no end." }),
   })
   .meta({ id: "Engagement" });
 
+/** A day, or as before days were sent the UTC day of a time in epoch seconds. */
+function dayOrTime(description: string) {
+  const schema = z.union([day(description), epoch()]);
+  quantities.add(schema, { is: "epoch", day: true });
+  return schema
+    .nullable()
+    .optional()
+    .meta({ description: `${description} Days such as \`2026-07-01\`; times in epoch seconds are accepted.` });
+}
+
 const term = {
-  from: epoch().nullable().optional().meta({ description: "The first day: the UTC day of this time. Absent or null: no first day." }),
+  from: dayOrTime("The first day. Absent or null: not known."),
+  through: dayOrTime("The last day. Absent or null: no end."),
   to: epoch()
     .nullable()
     .optional()
-    .meta({ description: "The first day on which the contractor is no longer engaged. Absent or null: no end." }),
+    .meta({ description: "The earlier name of the end: the first day on which the contractor is no longer engaged.", deprecated: true }),
 };
 
 const create = z

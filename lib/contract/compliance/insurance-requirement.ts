@@ -118,7 +118,7 @@ export const insuranceRequirements = defineResource({
   },
   sort: ["name"],
   verbs: ["list", "get", "create", "update", "delete"],
-  errors: { create: ["invalid_entity_id", "invalid_job_category_code", "invalid_input"], update: ["invalid_input"] },
+  errors: { create: ["conflict", "invalid_entity_id", "invalid_job_category_code", "invalid_input"], update: ["invalid_input"] },
   extension: true,
   actions: {
     preview: operation({
@@ -143,7 +143,7 @@ export const insuranceRequirements = defineResource({
         version: z.int().min(1).max(1_000_000).meta({ description: "The version to take back. It must be the newest." }),
       }),
       response: read,
-      errors: ["resource_not_found", "already_decided", "invalid_input"],
+      errors: ["resource_not_found", "already_decided", "conflict", "invalid_input"],
       extension: true,
     }),
     versions: operation({

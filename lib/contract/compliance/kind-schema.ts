@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CertifiedCoverage, isOwnKind, knownCoverages } from "../core/coverages.ts";
-import { type DocumentKind, isDocumentKind, knownDocuments } from "../core/document-kinds.ts";
+import { type DocumentKind, isDocumentKind, isRequirable, knownDocuments, requirableDocuments } from "../core/document-kinds.ts";
 import type { ProofKind } from "./required-kinds.ts";
 
 const isCoverage = (kind: string) => isOwnKind(kind) || (knownCoverages as readonly string[]).includes(kind);
@@ -22,7 +22,7 @@ export const documentKind = () => kindSchema<DocumentKind>(isDocumentKind, known
 /** A kind of insurance or document that a requirement can ask for. */
 export const proofKind = () =>
   kindSchema<ProofKind>(
-    (kind) => isCoverage(kind) || isDocumentKind(kind),
-    [...knownCoverages, ...knownDocuments],
+    (kind) => isCoverage(kind) || isRequirable(kind),
+    [...knownCoverages, ...requirableDocuments],
     "A kind of insurance or document",
   );

@@ -89,7 +89,7 @@ export const notices = defineResource({
       summary: "Confirm that a proposed notice was read correctly, so that positions change. Enter a missing policy number or date first",
       access: "notices:write",
       response: read,
-      errors: ["resource_not_found", "already_decided", "invalid_input"],
+      errors: ["resource_not_found", "already_decided", "conflict"],
       extension: true,
     }),
     dismiss: operation({

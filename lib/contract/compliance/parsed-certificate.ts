@@ -181,7 +181,7 @@ const pageSchema = z.object({
   title: line.optional().meta({ description: "The document's name, when known: `Notice of cancellation`, `New York C-105.2`." }),
   endorsement: endorsementSchema.optional().meta({ description: "What an endorsement page grants, and to whom." }),
   facts: pageFactsSchema.optional().meta({ description: "Set for notices, binders, declarations and states' own forms." }),
-  not_checked: line.optional().meta({ description: "Why another certificate of the file was not audited." }),
+  not_checked: line.optional().meta({ description: "Why another certificate of the file was not audited, or why a page does not count." }),
 });
 export type CertificatePage = z.infer<typeof pageSchema>;
 

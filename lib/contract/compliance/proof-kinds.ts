@@ -41,6 +41,6 @@ export const proofKinds = defineResource({
   filter: { of: of.optional().meta({ description: "Only insurance, or only documents." }) },
   sort: ["name"],
   verbs: ["list", "get", "create", "update", "delete"],
-  errors: { create: ["invalid_input"], update: ["invalid_input"], delete: ["invalid_input"] },
+  errors: { create: ["conflict", "invalid_input"], update: ["conflict", "invalid_input"], delete: ["conflict"] },
   extension: true,
 });

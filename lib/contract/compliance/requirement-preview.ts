@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { positionScopes, positionStatuses } from "./compliance-position.ts";
+import { positionScopes, statedPosition } from "./compliance-position.ts";
 import { proofKind } from "./kind-schema.ts";
 import { changeCounts } from "./requirement-change.ts";
 import { requirementFieldChange } from "./requirement-field-change.ts";
@@ -10,10 +10,6 @@ export const PREVIEW_CONTRACTORS = 500;
 export const PREVIEW_POSITIONS = 1000;
 
 const decisive = z.array(z.string()).meta({ description: "The changed fields that decide, by `path`." });
-const stated = z.object({
-  covered: z.boolean().meta({ description: "Whether every required coverage is met." }),
-  status: z.enum([...positionStatuses, "ended"]).meta({ description: "The position's status." }),
-});
 
 const affected = z
   .object({
@@ -21,8 +17,8 @@ const affected = z
     scope: z.enum(positionScopes).meta({ description: "The scope of the position." }),
     entity: z.string().nullable().meta({ description: "Id of the contracting entity." }),
     job: z.string().nullable().meta({ description: "Id of the job." }),
-    before: stated.nullable().meta({ description: "The position now. Null: there is none." }),
-    after: stated.meta({ description: "The position after the change. `ended`: there would be none." }),
+    before: statedPosition.nullable().meta({ description: "The position now. Null: there is none." }),
+    after: statedPosition,
     lacking: z.array(proofKind()).meta({ description: "The required coverages that would not be covered." }),
     reasons: z
       .array(z.string())

@@ -3,7 +3,7 @@ import { text } from "../core/common.ts";
 import { insuredParties } from "../core/insured-parties.ts";
 import { nameText } from "../core/names.ts";
 import { coverageRules, documentsSchema, ownCoveragesSchema } from "./coverage-rules.ts";
-import { requiredKinds } from "./required-kinds.ts";
+import { alternativesOf, requiredKinds } from "./required-kinds.ts";
 import { field, flag, later, lower, unlabelled } from "./rule-field.ts";
 
 /**
@@ -108,6 +108,10 @@ export const requirementRulesSchema = z
     ),
   })
   .refine((rules) => requiredKinds(rules).length > 0, { path: ["coverages"], error: "must require at least one coverage or document" })
+  .refine(({ coverages }) => alternativesOf({ coverages }, "workers-comp").every((one) => coverages[one]), {
+    path: ["coverages", "workers-comp", "any_of"],
+    error: "names insurance without rules: add them to coverages, such as its least limits",
+  })
   .meta({ id: "RequirementRules" });
 
 /** The stored rules: every field has a value. */

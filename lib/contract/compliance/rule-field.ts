@@ -42,6 +42,9 @@ export const more = (one: number, other: number): number => Math.max(one, other)
 export const asked = (one: boolean, other: boolean): boolean => one || other;
 /** An accepted alternative: only if both accept it. */
 export const accepted = (one: boolean, other: boolean): boolean => one && other;
+/** Accepted alternatives: those that both accept. Rules stored before there were any have none. */
+export const both = <T>(one: readonly T[] | undefined, other: readonly T[] | undefined): T[] =>
+  (one ?? []).filter((each) => other?.includes(each));
 export const all = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])];
 /** The later in a list that begins with the most lenient; a value outside the list is the most lenient. */
 export const later =

@@ -3,7 +3,7 @@ import { documentRules, ownCoverageRules } from "#lib/contract/compliance/covera
 import { type RequirementRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleFields } from "#lib/contract/compliance/rule-field.ts";
 import { coverageNames, isOwnKind, knownCoverages, type OwnKind } from "#lib/contract/core/coverages.ts";
-import { documentTable, knownDocuments } from "#lib/contract/core/document-kinds.ts";
+import { documentTable, mayBeOfState, requirableDocuments } from "#lib/contract/core/document-kinds.ts";
 import { entry, unwrap } from "#lib/contract/core/schema.ts";
 
 /** One rule as a form field. `path` is its path in the requirement's rules. */
@@ -50,6 +50,8 @@ const fieldsOf = (schema: Record<string, z.ZodType>, at: string) =>
 
 const sectionOf = (at: string, title: string, rules: z.ZodType): RuleSection => ({ at, title, fields: fieldsOf(shapeOf(rules), `${at}.`) });
 
+const stateless = documentRules.omit({ state_of_work: true });
+
 /** Every rule of the contract as a form field, by coverage or document. A rule added to the contract gets a field automatically. */
 export function ruleSections(added: readonly AddedKind[] = []): RuleSection[] {
   const { coverages, own_coverages: _, documents: _documents, ...whole } = shapeOf(requirementRulesSchema);
@@ -58,7 +60,9 @@ export function ruleSections(added: readonly AddedKind[] = []): RuleSection[] {
   return [
     ...knownCoverages.map((coverage) => sectionOf(`coverages.${coverage}`, coverageNames[coverage], rules[coverage] as z.ZodType)),
     ...addedOf("coverage").map(({ id, name }) => sectionOf(`own_coverages.${id}`, name, ownCoverageRules)),
-    ...knownDocuments.map((kind) => sectionOf(`documents.${kind}`, documentTable[kind].name, documentRules)),
+    ...requirableDocuments.map((kind) =>
+      sectionOf(`documents.${kind}`, documentTable[kind].name, mayBeOfState(kind) ? documentRules : stateless),
+    ),
     ...addedOf("document").map(({ id, name }) => sectionOf(`documents.${id}`, name, documentRules)),
     { at: null, title: "The certificate as a whole", fields: fieldsOf(whole, "") },
   ];

@@ -11,6 +11,7 @@ export type Remedy =
   | "in_force"
   | "limit"
   | "reinstatement"
+  | "state_fund"
   | "verification";
 
 /** A rule by which proof of insurance is audited. Whatever refers to it does so by its id: title and label are for people only. */
@@ -25,6 +26,8 @@ export interface RuleRow {
   dated: boolean;
   /** Whether it is about an amount, and whether less or more of it is accepted. */
   amount: "or_more" | "or_less" | null;
+  /** Of a rule that no requirement and no setting switches off: what it never lets through without a person. */
+  never?: string;
 }
 
 const row = (of: RuleRow["of"], title: string, label: RuleRow["label"], more: Partial<RuleRow> = {}): RuleRow => ({
@@ -80,6 +83,7 @@ const requirementRuleTable = {
   }),
   statutory: ofKind("Statutory limits", "WC per statute"),
   proprietor_included: ofKind("Proprietor included", "WC proprietor"),
+  any_of: ofKind("In place of workers' compensation", "WC instead", { remedy: "certificate" }),
   state_form: ofKind("The state's own form", "WC state form"),
   policy_number: ofCoverage("Policy number", "policy number"),
   days_remaining: ofCoverage("Days of cover remaining", "days remaining", { dated: true, remedy: "in_force" }),
@@ -88,27 +92,50 @@ const requirementRuleTable = {
   certificate_holder: ofDocument("Certificate holder", "Certificate holder"),
   signature: ofDocument("Signature", "Signature"),
   producer_contact: ofDocument("Producer's telephone or email", "Producer contact"),
-  issued_within_days: ofDocument("Age of the certificate", "Issue date", { dated: true }),
+  issued_within_days: ofDocument("Age of the certificate", "Age of the certificate", { dated: true }),
   verified_every_days: ofDocument("Verification again", "Verification", { remedy: "verification" }),
 } satisfies Record<string, RuleRow>;
 
-/** The rules of every requirement: whose cover it is, whether it is in force, and whether the document can be believed. */
+/**
+ * The rules of every requirement: whose cover it is, whether it is in force, and whether the document can be believed. Those that say
+ * `never` are always on; a person may accept what they find after seeing it.
+ */
 const standingRuleTable = {
   document_kind: ofDocument("Kind of document", "Document kind"),
   insured_name: ofDocument("Name of the insured", "Insured name"),
-  template: ofDocument("Template not filled in", "Template"),
-  marks: ofDocument("Marks on the document", "Marks on the document"),
-  remarks: ofDocument("Remarks", "Remarks"),
+  issue_date: ofDocument("Issue date", "Issue date", {
+    never: "No issue date, one that has not come yet, or one more than 120 days before a policy that it shows",
+  }),
+  producer_named: ofDocument("Producer", "Producer", { never: "No producer, and no insurer or state fund that issues it itself" }),
+  template: ofDocument("Template not filled in", "Template", { never: "A template, sample or specimen" }),
+  marks: ofDocument("Marks on the document", "Marks on the document", {
+    never: "Marked void or cancelled, changed after issue, or missing a part that it calls attached, continued or numbered",
+  }),
+  remarks: ofDocument("Remarks", "Remarks", {
+    never: "Words that take back or limit cover, and words that are not understood, in any language; a form number that restricts",
+  }),
   shown: ofCoverage("Coverage shown", "present", { remedy: "certificate" }),
   ticked: ofCoverage("Box of the coverage", "marked"),
   in_force: ofCoverage("In force", "in force", { remedy: "in_force" }),
-  not_expired: ofCoverage("Not expired", "not expired", { remedy: "in_force" }),
-  term: ofCoverage("Policy term", "term"),
+  not_expired: ofCoverage("Not expired", "not expired", { remedy: "in_force", never: "A policy that has expired" }),
+  term: ofCoverage("Policy term", "term", { never: "A policy that ends on or before the day it begins" }),
   binder: ofCoverage("Binder", "binder", { remedy: "in_force" }),
   usual_limits: ofCoverage("Usual limits", "usual limits"),
+  box_against_wording: row("coverage", "Box and wording", (coverage, what) => `${coverage} box against wording: ${what}`, {
+    never: "N beside wording that grants the same for that coverage, or Y beside wording that denies it",
+  }),
   retroactive_date: ofCoverage("Retroactive date", "retroactive date"),
-  insurer_named: ofCoverage("Insurer named", "names its insurer"),
+  insurer_named: ofCoverage("Insurer named", "names its insurer", {
+    never: "A required coverage without an insurer: no letter among several, a letter that is not listed, a name such as TBD",
+  }),
+  owner_covered: ofKind("Owner covered by workers' compensation", "WC owner covered", {
+    never: "Workers' compensation from which the owner is excluded; left blank, where the contractor has no company",
+  }),
+  policy_of_another: ofCoverage("Policy of another insured", "policy of another insured", {
+    never: "A policy's number and term that another insured of your organization shows too",
+  }),
   state_of_proof: ofKind("State of the proof", "WC state of the proof"),
+  state_fund: ofKind("State with a fund of its own", "WC state fund", { remedy: "state_fund" }),
   notice: ofCoverage("Notice of cancellation", "notice", { remedy: "reinstatement" }),
   document_begun: ofCoverage("First day of a document", "begun", { remedy: "document" }),
   document_ended: ofCoverage("Last day of a document", "not ended", { remedy: "document", dated: true }),
@@ -127,6 +154,12 @@ export const waivableRules = Object.keys(requirementRuleTable) as [WaivableRule,
 
 export type RuleId = keyof typeof ruleTable;
 export const ruleIds = Object.keys(ruleTable) as [RuleId, ...RuleId[]];
+
+/** What is never let through without a person, whatever a requirement asks for. */
+export const alwaysOn: readonly { rule: RuleId; title: string; never: string }[] = ruleIds.flatMap((rule) => {
+  const { title, never }: RuleRow = ruleTable[rule];
+  return never === undefined ? [] : [{ rule, title, never }];
+});
 
 /** The requirement's rule, if this is one. */
 export const waivableRule = (rule: RuleId): WaivableRule | null => waivableRules.find((one) => one === rule) ?? null;

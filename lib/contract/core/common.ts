@@ -202,6 +202,8 @@ export interface UploadedFile {
 export interface Keeping {
   folder: string;
   maxFiles: number;
+  /** Whether ZIP files and emails are taken, which are opened when they are read. */
+  containers?: boolean;
 }
 
 /** A file that was stored while it was received. */

@@ -45,16 +45,10 @@ export const complianceRows = {
     nameOf: ({ kind_name }) => textOf(kind_name),
     page: "/documents",
     menu: { icon: "document", group: "Compliance" },
-    create: { label: "Add document", words: "create add w9 w-9 license contract background check" },
-  },
-  exemptions: {
-    title: { one: "exemption", many: "exemptions" },
-    wire: { name: "exemption", prefix: "ex", scope: "exemptions" },
-    writers: ["staff", "reviewer"],
-    nameOf: ({ number }) => textOf(number),
-    page: "/exemptions",
-    menu: { icon: "exemption", group: "Compliance" },
-    create: { words: "create add workers compensation officer member" },
+    create: {
+      label: "Add document",
+      words: "create add w9 w-9 license contract background check exemption workers compensation sole proprietor",
+    },
   },
   complianceWaivers: {
     title: { one: "compliance waiver", many: "compliance waivers" },

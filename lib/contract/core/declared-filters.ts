@@ -18,10 +18,10 @@ export interface DeclaredFilters {
 /** The period of creation, on the lists of objects. */
 export const createdRange = {
   created_since: epoch().optional().meta({
-    description: "Only objects created at or after this time, in epoch seconds (beyond the specification).",
+    description: "Only objects created at or after this time, in epoch seconds.",
   }),
   created_until: epoch().optional().meta({
-    description: "Only objects created before this time, in epoch seconds (beyond the specification).",
+    description: "Only objects created before this time, in epoch seconds.",
   }),
 };
 
@@ -31,8 +31,6 @@ export type DeclaredQuery<P extends string, A extends string, E extends string> 
   z.ZodOptional<z.ZodInt>
 > &
   Record<`${E}_is_empty`, z.ZodOptional<z.ZodBoolean>>;
-
-const said = (text: string) => `${text} (beyond the specification).`;
 
 /** The parameters of a list with these declarations, in the form of `created_since` and `created_until`. */
 export function declaredQuery({ periods, amounts, optionals }: DeclaredFilters): z.ZodRawShape {
@@ -44,20 +42,20 @@ export function declaredQuery({ periods, amounts, optionals }: DeclaredFilters):
           `${name}_since`,
           epoch()
             .optional()
-            .meta({ description: said(`Only objects whose \`${name}\` is at or after this time, in epoch seconds. ${order(name)}`) }),
+            .meta({ description: `Only objects whose \`${name}\` is at or after this time, in epoch seconds. ${order(name)}.` }),
         ],
         [
           `${name}_until`,
           epoch()
             .optional()
-            .meta({ description: said(`Only objects whose \`${name}\` is before this time, in epoch seconds. ${order(name)}`) }),
+            .meta({ description: `Only objects whose \`${name}\` is before this time, in epoch seconds. ${order(name)}.` }),
         ],
       ]),
     ),
     ...Object.fromEntries(
       amounts.flatMap((name) => [
-        [`${name}_min`, amount().meta({ description: said(`Only objects whose \`${name}\` is this or more. ${order(name)}`) })],
-        [`${name}_max`, amount().meta({ description: said(`Only objects whose \`${name}\` is this or less. ${order(name)}`) })],
+        [`${name}_min`, amount().meta({ description: `Only objects whose \`${name}\` is this or more. ${order(name)}.` })],
+        [`${name}_max`, amount().meta({ description: `Only objects whose \`${name}\` is this or less. ${order(name)}.` })],
       ]),
     ),
     ...Object.fromEntries(
@@ -66,7 +64,7 @@ export function declaredQuery({ periods, amounts, optionals }: DeclaredFilters):
         z
           .boolean()
           .optional()
-          .meta({ description: said(`\`true\`: only objects without \`${name}\`. \`false\`: only those that have it`) }),
+          .meta({ description: `\`true\`: only objects without \`${name}\`. \`false\`: only those that have it.` }),
       ]),
     ),
   };
@@ -79,11 +77,11 @@ export const placeFilter = (description: string) =>
   z
     .enum(Object.keys(placeNames) as Place[])
     .optional()
-    .meta({ description: said(description) });
+    .meta({ description: `${description}.` });
 
 /** A filter by one of the states in which cover is sold. */
 export const stateFilter = (description: string) =>
   z
     .enum(regions)
     .optional()
-    .meta({ description: said(description) });
+    .meta({ description: `${description}.` });

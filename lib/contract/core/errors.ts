@@ -54,6 +54,7 @@ export const errorStatus = {
   verification_required: 403,
   resource_not_found: 404,
   method_not_allowed: 405,
+  conflict: 409,
   already_decided: 409,
   already_covered: 409,
   compliance_request_open: 409,
@@ -74,6 +75,29 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
+
+/**
+ * Codes by which the present state forbids a request that is right in itself. Their status is 409; operations of the specification keep the
+ * 400 that the published clients know.
+ */
+// biome-ignore format: a list to read down
+export const stateCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "invoice_exists", "invoice_already_paid", "job_is_used", "policy_already_exists", "contract_has_matching_policy",
+  "cant_update_create_new_quote", "no_active_policy", "assignment_exists", "assignment_started", "session_expired",
+  "application_already_complete", "session_not_pending", "no_insurance_requirement_found", "conflict", "already_decided", "already_covered",
+  "compliance_request_open", "renewal_open", "production_not_ready", "import_not_ready", "duplicate_email", "last_owner",
+  "idempotency_key_in_use",
+]);
+
+/** The codes of ids in bodies that lead to no object, by the kind of object. Others are `invalid_input`. */
+export const referenceCodes: Readonly<Record<string, ErrorCode>> = {
+  contractor: "invalid_contractor_id",
+  job: "invalid_job_id",
+  entity: "invalid_entity_id",
+  quote: "invalid_quote_id",
+  policy: "invalid_policy_id",
+  category_code: "invalid_job_category_code",
+};
 
 export const fieldErrorSchema = z.object({
   field: z.string().meta({ description: "Path of the field, e.g. `address.region`." }),

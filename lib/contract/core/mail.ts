@@ -27,6 +27,7 @@ export const mailKinds = [
   "policy_cancellation_notice",
   "policy_cancellation_withdrawn",
   "policy_nonrenewal_notice",
+  "policy_reporting_period",
   "portal_link",
   "security_notice",
   "staff_invitation",

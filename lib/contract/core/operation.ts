@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ClientUse } from "./client-uses.ts";
-import type { ErrorCode } from "./errors.ts";
+import { type ErrorCode, errorStatus, stateCodes } from "./errors.ts";
 import { API_BODY, type BodyLimit, FORM_BODY } from "./limits.ts";
 import type { Access } from "./roles.ts";
 
@@ -45,6 +45,11 @@ export interface Operation<
   readonly audited: AuditedRead | null;
   /** Set when the operation will be removed. */
   readonly deprecated: Deprecation | null;
+}
+
+/** The HTTP status of an error in an operation. */
+export function statusOf(code: ErrorCode, { extension, statuses }: Pick<Operation, "extension" | "statuses">): number {
+  return statuses[code] ?? (extension && stateCodes.has(code) ? 409 : errorStatus[code]);
 }
 
 /** The audit row of a successful read. */

@@ -124,7 +124,7 @@ const sortQuery = (fields: readonly string[]) => ({
     .enum(fields.flatMap((field) => [field, `-${field}`]))
     .optional()
     .meta({
-      description: `The sort order: ${fields.join(", ")}. Prefix with a minus for descending. Default \`-created\` (beyond the specification).`,
+      description: `The sort order: ${fields.join(", ")}. Prefix with a minus for descending. Default \`-created\`.`,
     }),
 });
 

@@ -20,21 +20,21 @@ const rows = resourceKeys.map(rowOf);
 const writes = (role: Role): string[] => rows.filter(({ writers }) => writers?.includes(role)).map(({ wire }) => `${wire.scope}:write`);
 
 /**
- * Words for operations on users themselves. Plain `read` and `write` do not cover them and no key can have them, so that a stolen key
- * cannot be used to create a user.
+ * Words for operations on users themselves, and for approving pay that a program has reported. Plain `read` and `write` do not cover them and
+ * no key can have them, so that a stolen key cannot be used to create a user, and no program approves what waits for a person.
  */
-const personal = ["members", "security"];
+const personal = ["members", "security", "pay_reviews"];
 
 /** Whether only signed-in users may call an operation, regardless of a key's scopes. */
 export const isPersonal = (access: Access): boolean => personal.includes(access.split(":")[0] ?? "");
 
 /** The scopes of each role. Plain `read` and `write` cover every resource except the personal ones. */
 export const roleScopes: Record<Role, readonly string[]> = {
-  owner: ["read", "write", "members:write", "security:write"],
-  admin: ["read", "write", "members:write", "security:read"],
-  staff: ["read", ...writes("staff")],
+  owner: ["read", "write", "members:write", "security:write", "pay_reviews:write"],
+  admin: ["read", "write", "members:write", "security:read", "pay_reviews:write"],
+  staff: ["read", ...writes("staff"), "pay_reviews:write"],
   reviewer: ["read", ...writes("reviewer")],
-  underwriter: ["read", ...writes("underwriter")],
+  underwriter: ["read", ...writes("underwriter"), "pay_reviews:write"],
   developer: ["read", ...writes("developer"), "test_clock:write"],
   "read-only": ["read"],
 };

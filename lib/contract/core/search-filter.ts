@@ -9,6 +9,6 @@ export const searchFilter = (by: string) =>
     text(200)
       .optional()
       .meta({
-        description: `Only those found by this text: beginnings of words of ${by}, in any order, or one complete id. At most the ${MAX_SEARCH_MATCHES} best matches (beyond the specification).`,
+        description: `Only those found by this text: beginnings of words of ${by}, in any order, or one complete id. At most the ${MAX_SEARCH_MATCHES} best matches.`,
       }),
   );

@@ -80,7 +80,7 @@ export const deliveryAttempts = defineResource({
       summary: "Retry the delivery of this attempt's event now",
       access: "webhook_endpoints:write",
       response: queued,
-      errors: ["resource_not_found", "bad_request"],
+      errors: ["resource_not_found", "conflict"],
       extension: true,
     }),
   },

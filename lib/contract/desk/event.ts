@@ -10,12 +10,13 @@ export const eventObjects = {
   "application.expired": "applySessions", "application.ineligible": "applySessions",
   "application.manual_review": "applySessions", "application.manual_review_approved": "applySessions",
   "policy.active": "policies", "policy.active.media": "policies", "policy.cancelled": "policies", "policy.reactivated": "policies",
-  "policy.expired": "policies", "policy.endorsed": "policies",
+  "policy.expired": "policies", "policy.endorsed": "policies", "policy.updated": "policies",
   "policy.cancellation_scheduled": "policies", "policy.cancellation_withdrawn": "policies",
   "policy.renewal_offered": "policies", "policy.nonrenewal_noticed": "policies",
   "assignment.active": "assignments", "assignment.cancelled": "assignments", "assignment.extended": "assignments",
   "certificate.approved": "certificates", "certificate.flagged": "certificates", "certificate.denied": "certificates",
   "certificate.error": "certificates", "certificate.moved": "certificates", "certificate.verified": "certificates",
+  "invoice.created": "invoices", "invoice.adjusted": "invoices", "invoice.paid": "invoices", "invoice.voided": "invoices",
   "invoice.charge_card_succeeded": "invoices", "invoice.charge_card_failed": "invoices",
   "payment.session.completed": "paymentSessions", "payment.session.cancelled": "paymentSessions",
   "payment.session.expired": "paymentSessions",
@@ -31,7 +32,7 @@ export const eventObjects = {
 
 export type EventName = keyof typeof eventObjects;
 export const eventTypes = Object.keys(eventObjects) as [EventName, ...EventName[]];
-/** Sent to one endpoint on request, to test whether it receives events (beyond the specification). */
+/** Sent to one endpoint on request, to test whether it receives events. */
 export const TEST_EVENT = "webhook_endpoint.test";
 
 export type EventType = EventName | typeof TEST_EVENT;
@@ -62,7 +63,7 @@ export const events = defineResource({
   labels: { created: "When" },
   filter: {
     type: typeSchema.optional().meta({ description: "Only events of this type." }),
-    object_id: text(64).optional().meta({ description: "Only events about the object with this id (beyond the specification)." }),
+    object_id: text(64).optional().meta({ description: "Only events about the object with this id." }),
   },
   verbs: ["list", "get"],
 });

@@ -52,11 +52,12 @@ const hints: Readonly<Record<string, readonly [example: string, known?: string]>
   // An engagement is with an entity or on a job.
   "engagements.job": ["", "job name,project,project name,job reference,job title"],
   from: ["2026-03-01", "first day,start,start date,begins,engaged from,from date"],
-  to: ["2026-09-30", "end,end date,ends,engaged to,to date,until"],
+  through: ["2026-09-30", "last day,end,end date,ends,engaged through,until"],
   gross_pay_usd: ["2500.00", "gross pay in dollars,gross pay,pay,gross,amount,earnings,wages,total pay"],
   paycycle_startdate: ["2026-03-01", "cycle starts,start,start date,period start,pay period start,from,paycycle start"],
   paycycle_enddate: ["2026-03-15", "cycle ends,end,end date,period end,pay period end,to,until,paycycle end"],
   purchase_order_number: ["", "purchase order,po,po number"],
+  replaces: ["", "corrects,corrects invoice,corrected invoice"],
 };
 
 const sources = { contractors, jobs, engagements, invoices } as const;
@@ -67,7 +68,7 @@ function columnsFor(target: ImportTarget): ImportColumn[] {
   const { shape } = bodyOf(target);
   return columnsOf(bodyOf(target)).flatMap((column) => {
     const { name, path, kind } = column;
-    if (name === "custom_metadata") return [];
+    if (name === "custom_metadata" || shape[path[0] ?? ""]?.meta()?.deprecated) return [];
     const label = labelOf(sources[target], path.join(".")) + (kind === "cents" ? " in dollars" : "");
     const required = path.length === 1 && isRequired(shape[path[0] ?? ""] as z.ZodType);
     const [example, known = ""] = hints[`${target}.${name}`] ?? hints[name] ?? [""];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { invoices } from "../billing/invoice.ts";
 import { payCycleFigures } from "../billing/pay-cycle.ts";
 import { catalogue } from "../core/catalogue.ts";
-import { coded, epoch, file, identity, money, text } from "../core/common.ts";
+import { coded, epoch, file, identity, idOf, money, ref, text } from "../core/common.ts";
 import { IMPORT_LIMIT } from "../core/limits.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource, listQuery } from "../core/resource.ts";
@@ -33,6 +33,7 @@ const read = z
   .object({
     ...identity(catalogue.imports),
     target: targetSchema,
+    replaces: idOf("import", "The run of pay that it corrects. Null: it corrects none.").nullable(),
     filename: z.string(),
     sha256: z.string(),
     size: z.int().meta({ description: "In bytes." }),
@@ -120,6 +121,10 @@ export const imports = defineResource({
         description: "CSV with a header: UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs; at most 10 MiB and 10,000 rows.",
       }),
       target: targetSchema,
+      replaces: ref("import").optional().meta({
+        description:
+          "The run of pay that a file of pay corrects. A row with the contractor, job and cycle of one of its invoices corrects that invoice, the others report pay. Invoices without a row stay as they are.",
+      }),
     })
     .meta({ id: "ImportInput" }),
   update: z

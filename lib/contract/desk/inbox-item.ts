@@ -14,7 +14,7 @@ export type InboxState = (typeof inboxStates)[number];
 export const MAX_ASSIGNEES = 200;
 
 const kind = z.enum(inboxKinds).meta({
-  description: `What waits. \`certificate_sampled\`: an automatic approval drawn for a check. \`application_left\`: begun, and nothing was entered for ${LEFT_DAYS} days. \`certificate_ending\`, \`policy_ending\`: its cover ends within ${ENDING_DAYS} days and was not renewed.`,
+  description: `What waits. \`certificate_sampled\`: an automatic approval drawn for a check. \`application_left\`: begun, and nothing was entered for ${LEFT_DAYS} days. \`certificate_ending\`, \`policy_ending\`: its cover ends within ${ENDING_DAYS} days and was not renewed. \`policy_insured_moved\`: the insured lives in another state than the policy was written in; it gives way to \`policy_ending\`.`,
 });
 
 const subject = z.string().meta({ description: "Id of the object that waits." });
@@ -128,7 +128,7 @@ export const inboxItems = defineResource({
   filter,
   sort: ["due_at"],
   verbs: ["list", "get", "update"],
-  errors: { update: ["invalid_input"] },
+  errors: { update: ["conflict", "invalid_input"] },
   extension: true,
   actions: {
     counts: operation({

@@ -11,6 +11,7 @@ export const inboxKinds = [
   "document_to_accept",
   "application_in_review",
   "name_to_check",
+  "pay_to_review",
   "charge_declined",
   "reconciliation_differs",
   "charge_disputed",
@@ -18,6 +19,7 @@ export const inboxKinds = [
   "endpoint_failing",
   "mail_bounced",
   "application_left",
+  "policy_insured_moved",
   "certificate_ending",
   "policy_ending",
 ] as const;
@@ -45,6 +47,7 @@ export const inboxKindRows: Readonly<Record<InboxKind, InboxKindRow>> = {
   application_in_review: ofKind("applications"),
   // An operator checks the name. Members who decide applications see the item and may mark it done.
   name_to_check: ofKind("contractors", "applications", true),
+  pay_to_review: ofKind("invoices"),
   charge_declined: ofKind("invoices", "invoices", true),
   reconciliation_differs: ofKind("reconciliations"),
   charge_disputed: ofKind("invoices"),
@@ -54,6 +57,7 @@ export const inboxKindRows: Readonly<Record<InboxKind, InboxKindRow>> = {
   mail_bounced: ofKind("outbox", "contractors", true),
   application_left: ofKind("applications", "applications", true),
   certificate_ending: ofKind("certificates", "certificates", true),
+  policy_insured_moved: ofKind("policies", "policies", true),
   policy_ending: ofKind("policies", "policies", true),
 };
 
@@ -68,6 +72,7 @@ export const inboxKindTitles: Readonly<Record<InboxKind, { one: string; many: st
   document_to_accept: { one: "Document to accept", many: "Documents to accept" },
   application_in_review: { one: "Application in review", many: "Applications in review" },
   name_to_check: { one: "Name to check", many: "Names to check" },
+  pay_to_review: { one: "Pay to approve", many: "Pay to approve" },
   charge_declined: { one: "Charge declined", many: "Charges declined" },
   charge_disputed: { one: "Charge disputed", many: "Charges disputed" },
   purchase_order_missing: { one: "Purchase order missing", many: "Purchase orders missing" },
@@ -76,6 +81,7 @@ export const inboxKindTitles: Readonly<Record<InboxKind, { one: string; many: st
   mail_bounced: { one: "Email not delivered", many: "Emails not delivered" },
   application_left: { one: "Application not finished", many: "Applications not finished" },
   certificate_ending: { one: "Certificate ending", many: "Certificates ending" },
+  policy_insured_moved: { one: "Insured moved to another state", many: "Insureds moved to another state" },
   policy_ending: { one: "Policy ending", many: "Policies ending" },
 };
 

@@ -88,6 +88,21 @@ export const AGREEMENT_DAYS = 90;
 /** Counting stops here: more are not needed to assess the rules. */
 export const AGREEMENT_LIMIT = 5000;
 
+/** How many decisions are listed one by one. */
+export const DIFFERING_LIMIT = 50;
+
+const differing = z
+  .object({
+    certificate: z.string(),
+    filename: z.string(),
+    decided: epoch(),
+    rules: z.enum(["approved", "flagged"]).meta({ description: "What the rules alone came to." }),
+    approved: z.boolean().meta({ description: "Whether the person approved it; otherwise it was denied, or a new one was requested." }),
+    by: z.string().meta({ description: "Who decided." }),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: "DifferingDecision" });
+
 const against = z.object({
   approved: z.int().meta({ description: "How many of them a person approved." }),
   denied: z.int().meta({ description: "How many of them a person denied, or requested a new certificate for." }),
@@ -101,6 +116,9 @@ const agreement = z
     agreed: z.int().meta({ description: "How many of them the rules alone would have decided the same way." }),
     would_have_approved: against.meta({ description: "Certificates that the rules alone would have approved." }),
     would_have_flagged: against.meta({ description: "Certificates that the rules alone would have flagged." }),
+    differing: z.array(differing).meta({
+      description: `The newest ${DIFFERING_LIMIT} decisions that the rules alone would have made otherwise, one by one: first what the rules would have approved.`,
+    }),
     samples: z
       .object({
         sample_percent: z.int().meta({ description: "As set for the organization." }),

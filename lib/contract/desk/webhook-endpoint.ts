@@ -1,16 +1,15 @@
 import { z } from "zod";
+import { nearestName } from "#lib/kit/nearest-name.ts";
 import { chosenVersion } from "../core/api-version.ts";
 import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, optionalText, sensitive, text } from "../core/common.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
 import { events, eventTypes } from "./event.ts";
+import { eventFamilies, eventPatterns } from "./event-patterns.ts";
 
 /** How many endpoints an organization can have in one environment. */
 export const ENDPOINT_LIMIT = 50;
-
-/** Subscribes to every event type, including future ones. */
-export const ALL_EVENTS = "*";
 
 export const disabledReasons = ["by_request", "gone", "failing"] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
@@ -20,7 +19,7 @@ const read = z
     ...identity(catalogue.webhookEndpoints),
     url: z.string().meta({ description: "The URL that receives events." }),
     description: z.string().nullable(),
-    events: z.array(z.string()).meta({ description: 'Event types to deliver. `["*"]`: all.' }),
+    events: z.array(z.string()).meta({ description: 'Event types to deliver, or the beginnings of types: `policy.*`. `["*"]`: all.' }),
     api_version: z.string().meta({ description: "The version of the API in which its events are written." }),
     status: z.enum(["enabled", "disabled"]),
     disabled_reason: z.enum(disabledReasons).nullable().meta({
@@ -57,16 +56,22 @@ const address = () =>
     return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[\\\s]/.test(value);
   }, "must be an absolute http(s) URL without credentials");
 
+function noType(given: string): string {
+  const nearest = nearestName(given, eventPatterns);
+  const hint = nearest ? `Did you mean \`${nearest}\`?` : `Types begin with ${eventFamilies.join(", ")}.`;
+  return `'${given}' matches no event type. ${hint}`;
+}
+
 const create = z
   .object({
     url: address().meta({ description: "URL that events are posted to. It must be public, and https in production." }),
     description: optionalText(500),
     events: z
-      .array(z.enum([...eventTypes, ALL_EVENTS]))
+      .array(z.enum(eventPatterns, { error: ({ input }) => (typeof input === "string" ? noType(input.slice(0, 64)) : "must be text") }))
       .min(1)
-      .max(eventTypes.length + 1)
+      .max(eventPatterns.length)
       .optional()
-      .meta({ description: 'Event types to deliver. Absent or `["*"]`: all.' }),
+      .meta({ description: 'Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all.' }),
     api_version: chosenVersion("The version of the API in which its events are written."),
   })
   .meta({ id: "WebhookEndpointInput" });
@@ -94,6 +99,13 @@ const health = z
   })
   .meta({ id: "WebhookEndpointHealth" });
 
+const recovery = z
+  .object({
+    since: epoch().meta({ description: "Only events created at or after this time, in epoch seconds." }),
+    until: epoch().optional().meta({ description: "Only events created before this time. Default: now." }),
+  })
+  .meta({ id: "WebhookEndpointRecovery" });
+
 const one = "/webhook_endpoints/{webhook_endpoint}" as const;
 
 export const webhookEndpoints = defineResource({
@@ -115,8 +127,7 @@ export const webhookEndpoints = defineResource({
     .meta({ id: "WebhookEndpointUpdate" }),
   filter: {
     in_trouble: z.boolean().optional().meta({
-      description:
-        "`true`: only endpoints whose deliveries fail, or that were disabled because of it. `false`: only the others (beyond the specification).",
+      description: "`true`: only endpoints whose deliveries fail, or that were disabled because of it. `false`: only the others.",
     }),
   },
   verbs: ["list", "update", "delete"],
@@ -175,21 +186,36 @@ export const webhookEndpoints = defineResource({
         .meta({ id: "WebhookEndpointTest" }),
       response: events.read,
       status: 201,
-      errors: ["resource_not_found", "bad_request"],
+      errors: ["resource_not_found", "conflict"],
       extension: true,
     }),
     recover: operation({
       method: "POST",
       path: `${one}/recover`,
-      summary: "Redeliver the events of a period that failed or were held while the endpoint was disabled",
+      summary: "Send the deliveries of a period that failed, or were held while the endpoint was disabled",
       access: "webhook_endpoints:write",
-      body: z
-        .object({
-          since: epoch().meta({ description: "Only events created at or after this time, in epoch seconds." }),
-          until: epoch().optional().meta({ description: "Only events created before this time. Default: now." }),
-        })
-        .meta({ id: "WebhookEndpointRecovery" }),
+      body: recovery,
       response: read,
+      errors: ["resource_not_found"],
+      extension: true,
+    }),
+    preview_recover: operation({
+      method: "POST",
+      path: `${one}/recover/preview`,
+      summary: "Count what recovering a period would send",
+      access: "webhook_endpoints:read",
+      body: recovery,
+      response: z
+        .object({
+          webhook_endpoint: z.string(),
+          since: epoch().meta({
+            description: "No earlier than the endpoint was created, and 30 days ago: deliveries are known for as long.",
+          }),
+          until: epoch(),
+          failed: count().meta({ description: "Deliveries that failed permanently. Counting stops at 10,000." }),
+          held: count().meta({ description: "Events that happened while the endpoint was disabled. Counting stops at 10,000." }),
+        })
+        .meta({ id: "WebhookEndpointRecoveryPreview" }),
       errors: ["resource_not_found"],
       extension: true,
     }),

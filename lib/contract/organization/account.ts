@@ -38,7 +38,7 @@ const withRecoveryCodes = twoFactorSchema
   .meta({ id: "TwoFactorWithRecoveryCodes" });
 
 const proof = z.object({ password: givenPassword(), code: secondFactorCode() });
-const refusals = ["bad_request", "invalid_input", "too_many_requests"] as const;
+const refusals = ["conflict", "invalid_input", "too_many_requests"] as const;
 const staff = { access: "staff", extension: true } as const;
 
 /** Operations on the user's own account: sessions, password, two-factor authentication. */

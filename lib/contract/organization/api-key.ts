@@ -84,7 +84,7 @@ export const apiKeys = defineResource({
       recent: true,
       response: withKey,
       status: 201,
-      errors: ["resource_not_found"],
+      errors: ["conflict", "resource_not_found"],
       extension: true,
     }),
   },

@@ -80,7 +80,7 @@ export const members = defineResource({
       access: "members:write",
       recent: true,
       response: read,
-      errors: ["resource_not_found", "insufficient_permissions", "bad_request"],
+      errors: ["resource_not_found", "insufficient_permissions", "conflict"],
       extension: true,
     }),
   },

@@ -80,6 +80,7 @@ export const savedViews = {
       body: z.object({ resource: listed(), name: name(), query: query(), ...settings }).meta({ id: "SavedViewInput" }),
       response: read,
       status: 201,
+      errors: ["conflict"],
     }),
     update: operation({
       ...common,
@@ -88,7 +89,7 @@ export const savedViews = {
       summary: "Rename, change or share a saved view, move it, or make it the default; omitted fields keep their values",
       body: z.object({ name: name().optional(), query: query().optional(), ...settings, before: before() }).meta({ id: "SavedViewUpdate" }),
       response: read,
-      errors: ["resource_not_found"],
+      errors: ["conflict", "resource_not_found"],
     }),
     delete: operation({
       ...common,

@@ -34,7 +34,7 @@ export const securityPolicy = {
       body: read.partial().meta({ id: "SecurityPolicyUpdate" }),
       recent: true,
       response: read,
-      errors: ["bad_request"],
+      errors: ["conflict"],
       extension: true,
     }),
   },

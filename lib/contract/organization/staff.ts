@@ -148,7 +148,7 @@ export const staff = {
         url: sensitive(z.string().meta({ description: "URL to send the browser to." })),
         ticket: sensitive(z.string().meta({ description: "Keep it in this browser and send it in the last step. Valid for ten minutes." })),
       }),
-      errors: ["bad_request"],
+      errors: ["bad_request", "conflict"],
       extension: true,
     }),
     finishSingleSignOn: operation({
@@ -172,6 +172,7 @@ export const staff = {
         "organization_suspended",
         "organization_closed",
         "bad_request",
+        "conflict",
         "second_factor_required",
         "second_factor_wrong",
         "too_many_requests",
@@ -185,7 +186,7 @@ export const staff = {
       access: "public",
       body: z.object({ email: email() }),
       response: z.object({ accepted: z.literal(true) }),
-      errors: ["bad_request", "too_many_requests"],
+      errors: ["conflict", "too_many_requests"],
       extension: true,
     }),
     me: operation({

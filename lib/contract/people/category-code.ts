@@ -8,7 +8,7 @@ const read = z
   .object({
     category_code: z.string().meta({ description: "Id with the prefix `jc_`." }),
     name: z.string(),
-    rating_class: z.string().meta({ description: "Its class in the rate tables (beyond the specification)." }),
+    rating_class: z.string().meta({ description: "Its class in the rate tables." }),
   })
   .meta({ id: "CategoryCode" });
 
@@ -21,9 +21,7 @@ export const categoryCodes = defineResource({
   labels: { category_code: "Code", rating_class: "Rated as" },
   sort: ["name"],
   filter: {
-    search: text(100)
-      .optional()
-      .meta({ description: "Only codes whose name, class or code contains every word of this text (beyond the specification)." }),
+    search: text(100).optional().meta({ description: "Only codes whose name, class or code contains every word of this text." }),
   },
   verbs: ["list"],
   actions: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { positionStatuses } from "../compliance/compliance-position.ts";
+import { daysAsked, positionStatuses } from "../compliance/compliance-position.ts";
 import { catalogue } from "../core/catalogue.ts";
 import { addressSchema, email, epoch, identity, phone, sensitive, storedAddressSchema, text } from "../core/common.ts";
 import { placeFilter } from "../core/declared-filters.ts";
@@ -10,7 +10,7 @@ import { operation } from "../core/operation.ts";
 import { defineResource, listQuery } from "../core/resource.ts";
 import { searchFilter } from "../core/search-filter.ts";
 import { taxIdentification } from "../core/tax-identification.ts";
-import { contractorPolicySchema } from "../policies/policy.ts";
+import { contractorPolicySchema } from "../policies/contractor-policy.ts";
 
 const read = z
   .object({
@@ -68,16 +68,14 @@ export const contractors = defineResource({
     search: searchFilter("the name, company, email, phone number and metadata values"),
     email: text(254).optional().meta({ description: "Exact email address, compared without regard to case." }),
     custom_metadata: metadataFilter(),
+    ...daysAsked("Only contractors who are covered, by the compliance position that they are listed by, on"),
     compliance: z.enum(positionStatuses).optional().meta({
-      description:
-        "Only contractors whose compliance is in this status: at the `entity` or `job` given, else by default (beyond the specification).",
+      description: "Only contractors whose compliance is in this status: at the `entity` or `job` given, else by default.",
     }),
-    entity: text(64)
-      .optional()
-      .meta({ description: "Only contractors who have a compliance position at this contracting entity (beyond the specification)." }),
+    entity: text(64).optional().meta({ description: "Only contractors who have a compliance position at this contracting entity." }),
     home_state: placeFilter("Only contractors whose home address is in this state"),
     job: text(64).optional().meta({
-      description: "Only contractors who have a compliance position on this job; not together with `entity` (beyond the specification).",
+      description: "Only contractors who have a compliance position on this job; not together with `entity`.",
     }),
   },
   sort: ["last_name"],

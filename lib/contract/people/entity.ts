@@ -12,6 +12,10 @@ const limit = (what: string) => cents(1000, 100_000_000_000).meta({ description:
 
 const limits = z.object({ aggregate_limit: limit("aggregate"), occurrence_limit: limit("each-occurrence") }).meta({ id: "CoverageLimit" });
 
+/** An aggregate is never below what one occurrence may cost. */
+export const areOrdered = (both: z.output<typeof limits>): boolean => both.aggregate_limit >= both.occurrence_limit;
+export const BELOW_OCCURRENCE = "is below the occurrence limit";
+
 const read = z
   .object({
     ...identity(catalogue.entities),
@@ -22,9 +26,7 @@ const read = z
     added_endorsements: z
       .array(addedEndorsementSchema)
       .meta({ description: "Endorsements that are added to the quotes and assignments for its jobs, where they are offered." }),
-    purchase_order_required: z
-      .boolean()
-      .meta({ description: "Whether invoices for pay on its jobs need a purchase order number (beyond the specification)." }),
+    purchase_order_required: z.boolean().meta({ description: "Whether invoices for pay on its jobs need a purchase order number." }),
   })
   .meta({ id: "Entity" });
 
@@ -34,10 +36,7 @@ const create = z
     address: addressSchema.nullable().optional(),
     required_coverage: z.array(required).max(3).optional(),
     coverage_limit: limits
-      .refine((both) => both.aggregate_limit >= both.occurrence_limit, {
-        path: ["aggregate_limit"],
-        message: "is below the occurrence limit",
-      })
+      .refine(areOrdered, { path: ["aggregate_limit"], message: BELOW_OCCURRENCE })
       .nullable()
       .optional(),
     added_endorsements: z.array(addedEndorsementSchema).max(MAX_ADDED_ENDORSEMENTS).optional().meta({
@@ -49,6 +48,9 @@ const create = z
     }),
   })
   .meta({ id: "EntityInput" });
+
+// An update may give one of the limits: the other stays.
+const update = create.partial().extend({ coverage_limit: limits.partial().nullable().optional() }).meta({ id: "EntityUpdate" });
 
 export const entities = defineResource({
   about: "Your clients that contractors work for. An entity can require coverages and limits.",
@@ -64,6 +66,7 @@ export const entities = defineResource({
     "coverage_limit.aggregate_limit": "Minimum general aggregate",
   },
   create,
+  update,
   filter: { search: searchFilter("the name") },
   sort: ["name"],
   verbs: ["list", "get", "create", "update", "delete"],

@@ -61,7 +61,7 @@ export const jobs = defineResource({
   filter: {
     search: searchFilter("the name and metadata values"),
     entity: text(64).optional().meta({ description: "Only jobs of this entity." }),
-    category_code: text(64).optional().meta({ description: "Only jobs of this category, by its id (beyond the specification)." }),
+    category_code: text(64).optional().meta({ description: "Only jobs of this category, by its id." }),
     work_state: placeFilter("Only jobs whose address is in this state"),
     custom_metadata: metadataFilter(),
   },

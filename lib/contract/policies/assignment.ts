@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { declineSchema } from "../billing/invoice.ts";
+import { declineSchema } from "../billing/decline.ts";
 import { catalogue } from "../core/catalogue.ts";
 import { day, epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../core/common.ts";
+import { coverSpan } from "../core/cover-span.ts";
 import { assignmentCoverages } from "../core/coverages.ts";
 import { MAX_ENDORSEMENTS } from "../core/endorsements.ts";
 import type { ErrorCode } from "../core/errors.ts";
@@ -11,7 +12,7 @@ import { searchFilter } from "../core/search-filter.ts";
 import { endorsementInputSchema, endorsementSchema } from "../quotes/policy-endorsement.ts";
 import { quoteJsonSchema, reasonSchema } from "../quotes/quote.ts";
 import { worksheetSchema } from "../quotes/worksheet.ts";
-import { certificateUrlsSchema, coverSpan } from "./policy.ts";
+import { certificateUrlsSchema } from "./policy.ts";
 
 export const assignmentStatuses = ["not_bound", "pending", "active", "ended", "cancelled", "void"] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
@@ -111,7 +112,7 @@ export const assignmentRefusals = [
 
 /** Identifies the job's assignment, because a job can be assigned to several contractors. */
 const ofJob = {
-  job_id: ref("job"),
+  job_id: ref("job").meta({ description: "Id of the job. `job` is another name of it, and so for the other ids." }),
   contractor_id: ref("contractor").optional().meta({ description: "The contractor, where the job is assigned to several." }),
   assignment_id: text(64).optional().meta({ description: "The assignment, where the contractor has several for this job." }),
 };
@@ -149,7 +150,7 @@ export const assignments = defineResource({
     contractor: text(64).optional().meta({ description: "Only this contractor's assignments." }),
     job: text(64).optional().meta({ description: "Only assignments to this job." }),
     policy: text(64).optional().meta({ description: "Only assignments under this policy." }),
-    entity: text(64).optional().meta({ description: "Only assignments for this contracting entity (beyond the specification)." }),
+    entity: text(64).optional().meta({ description: "Only assignments for this contracting entity." }),
     status: z.enum(assignmentStatuses).optional().meta({ description: "Only assignments in this state." }),
   },
   sort: ["effective_date", "end_date", "status"],

@@ -102,7 +102,7 @@ export const certificateShares = defineResource({
       body: shareTermsSchema,
       response: read.extend({ url }).meta({ id: "CreatedCertificateShare" }),
       status: 201,
-      errors: ["invalid_input"],
+      errors: ["conflict", "invalid_input"],
       extension: true,
     }),
     end: operation({

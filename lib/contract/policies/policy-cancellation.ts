@@ -28,7 +28,8 @@ export type PolicyCancel = z.infer<typeof policyCancelSchema>;
 
 const noticeDays = z.int().meta({ description: "Days of notice that apply. 0 at the insured's request." });
 const law = z.string().nullable().meta({
-  description: "The law that the days are from. Null at the insured's request, and where the table has no source and the default applies.",
+  description:
+    "The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row.",
 });
 
 /** A cancellation as it is stored. Epoch seconds. */

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { coverageSchema, day, epoch, identity, idOf, money, ref, termEnd, termStart, text } from "../core/common.ts";
+import { coverSpan } from "../core/cover-span.ts";
 import { stateFilter } from "../core/declared-filters.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
 import { searchFilter } from "../core/search-filter.ts";
 import { endorsementPriceSchema, policyEndorsementSchema, policyEndorseSchema } from "../quotes/policy-endorsement.ts";
 import { quoteRefusals, quotes } from "../quotes/quote.ts";
+import { finalAuditInputSchema, finalAuditSchema } from "./final-audit.ts";
 import {
   cancellationNoticeSchema,
   cancellationPreviewSchema,
@@ -14,20 +16,10 @@ import {
   documentUrl,
   policyCancelSchema,
 } from "./policy-cancellation.ts";
+import { policyChanges } from "./policy-extension.ts";
 import { nonrenewalPreviewSchema, nonrenewalSchema, policyLimitsSchema, policyNonrenewSchema } from "./policy-renewal.ts";
 
 export const certificateUrlsSchema = z.object({ gl_coi_pdf_url: documentUrl, wc_coi_pdf_url: documentUrl }).meta({ id: "CertificateUrls" });
-
-/** Dates of cover have the precision of a day; the time of day is ignored. */
-export const coverSpan = {
-  cover_begins: epoch().meta({
-    description: "When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.",
-  }),
-  cover_ends: epoch().meta({
-    description:
-      "When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.",
-  }),
-};
 
 export const policyStatuses = ["active", "cancelled", "expired"] as const;
 
@@ -46,6 +38,7 @@ const read = z
     is_active: z.boolean(),
     net_rate: money(),
     endorsements: z.array(policyEndorsementSchema).meta({ description: "Those in force, or bound. They end with the policy." }),
+    ...policyChanges,
     removed_endorsements: z.array(policyEndorsementSchema).meta({ description: "Those removed before the policy ended." }),
     cancelled_at: epoch().nullable(),
     cancellation_reason: z.string().nullable(),
@@ -62,15 +55,15 @@ const read = z
     nonrenewal: nonrenewalSchema
       .nullable()
       .meta({ description: "The decision not to renew it. Null without one, and after it is withdrawn." }),
+    final_audit: finalAuditSchema.nullable().meta({
+      description:
+        "The comparison of reported pay with the remuneration of the term. Null before the term ends, and without a day of cover.",
+    }),
     pdf_url: documentUrl,
+    declarations_pdf_url: documentUrl,
     certificates: certificateUrlsSchema,
   })
   .meta({ id: "Policy" });
-
-/** In a contractor's own list, the quote is an object. */
-export const contractorPolicySchema = read
-  .extend({ quote: z.object({ id: z.string(), coverage_type: z.array(coverageSchema), quote_json: z.record(z.string(), z.unknown()) }) })
-  .meta({ id: "ContractorPolicy" });
 
 const create = z
   .object({
@@ -101,15 +94,17 @@ const refusals = [
   "no_active_policy",
   "unavailable_coverage",
   "invalid_entity_id",
-  "invalid_input",
+  "conflict",
   "invoice_already_paid",
 ] as const;
 
 const bindRefusals = [
   "invalid_quote_id",
+  "invalid_entity_id",
   "invalid_contractor_id",
   "invalid_job_id",
   "policy_already_exists",
+  "contract_has_matching_policy",
   "effective_date_invalid",
   "end_date_invalid",
   "production_not_ready",
@@ -123,14 +118,17 @@ export const policies = defineResource({
   of: catalogue.policies,
   path: "/policies",
   read,
-  labels: { created: "Issued", policy_number: "Number", effective_date: "Effective", expiration_date: "Expires" },
+  labels: {
+    ...{ created: "Issued", policy_number: "Number", effective_date: "Effective", expiration_date: "Expires" },
+    ...{ extensions: "Extensions", insured_moved_at: "Insured moved" },
+  },
   create,
   update,
   filter: {
     search: searchFilter("the policy number, and the contractor's name, company, email and phone number"),
     quote: text(64).optional().meta({ description: "Only the policy of this quote." }),
     contractor: text(64).optional().meta({ description: "Only this contractor's policies." }),
-    job: text(64).optional().meta({ description: "Only policies for this job (beyond the specification)." }),
+    job: text(64).optional().meta({ description: "Only policies for this job." }),
     status: z.enum(policyStatuses).optional().meta({ description: "Only policies in this state." }),
     home_state: stateFilter("Only policies of contractors who lived in this state"),
   },
@@ -139,15 +137,8 @@ export const policies = defineResource({
   optionals: { renewed_by: ["expiration_date"] },
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
-    create: [...bindRefusals, "contract_has_matching_policy"],
-    update: [
-      ...bindRefusals,
-      "contract_has_matching_policy",
-      "invalid_job_category_code",
-      "job_category_not_approved",
-      "cant_update_create_new_quote",
-      "invoice_exists",
-    ],
+    create: bindRefusals,
+    update: [...bindRefusals, "invalid_job_category_code", "job_category_not_approved", "cant_update_create_new_quote", "invoice_exists"],
   },
   actions: {
     cancel: operation({
@@ -233,6 +224,16 @@ export const policies = defineResource({
       body: policyEndorseSchema,
       response: read,
       errors: [...refusals, "production_not_ready"],
+      extension: true,
+    }),
+    audit: operation({
+      method: "POST",
+      path: "/policies/{policy}/audit",
+      summary: "State the remuneration of an ended term: the difference to the reported pay is charged or returned. It can be stated again",
+      access: "invoices:write",
+      body: finalAuditInputSchema,
+      response: read,
+      errors: ["resource_not_found", "conflict", "invoice_already_paid"],
       extension: true,
     }),
     preview_endorse: operation({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages } from "#lib/text/language.ts";
-import { declineSchema, invoiceKinds, invoiceStatuses, payers } from "../billing/invoice.ts";
+import { declineSchema } from "../billing/decline.ts";
+import { invoiceKinds, invoiceStatuses, payers } from "../billing/invoice.ts";
 import { documentStatuses } from "../compliance/contractor-document.ts";
 import { coverageSchema, epoch, regions, sensitive } from "../core/common.ts";
 import { ownDocumentSchema } from "../core/document-link.ts";
@@ -64,6 +65,9 @@ export const ownInvoiceSchema = z
     advance_applied: z.int().meta({ description: "The part of the total that was paid in advance." }),
     amount_due: z.int(),
     amount_refunded: z.int(),
+    review: z.boolean().meta({ description: "Whether a person checks the reported pay before it is charged." }),
+    corrected: z.boolean().meta({ description: "Whether a later invoice corrects its pay." }),
+    credit: z.int().meta({ description: "Of a corrected one: what is left of it, to be used by later pay for the job or refunded." }),
     charge_at: epoch().nullable(),
     last_decline: declineSchema.nullable(),
     paid_at: epoch().nullable(),

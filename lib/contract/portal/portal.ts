@@ -134,7 +134,7 @@ export const contractorPage = {
       summary: "Make a link that shows one of the contractor's own certificates of insurance for some days",
       body: shareTermsSchema,
       response: contractorPageSchema,
-      errors: ["invalid_input", "session_expired"],
+      errors: ["conflict", "invalid_input", "session_expired"],
     }),
     endShare: operation({
       ...hosted,

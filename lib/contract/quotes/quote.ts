@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wouldCoverSchema } from "../compliance/would-cover.ts";
 import { catalogue } from "../core/catalogue.ts";
 import { cents, coverageSchema, day, identity, idOf, money, ref, regions, termEnd, termStart, text } from "../core/common.ts";
 import { MAX_ENDORSEMENTS } from "../core/endorsements.ts";
@@ -44,6 +45,10 @@ const priced = z.object({
   quote_json: quoteJsonSchema,
   reasons: z.array(reasonSchema).meta({ description: "Every rule that declines or refers, in the order of the rules." }),
   endorsements: z.array(endorsementSchema).meta({ description: "Endorsements of the policy, with those that the entity's terms add." }),
+  would_cover: wouldCoverSchema.nullable().meta({
+    description:
+      "What the requirement of the job and its entity would still miss once the cover is bound as quoted, as known when it was last priced. Null where nothing is required, where no cover is offered, and for estimates.",
+  }),
 });
 
 const read = z
@@ -125,7 +130,7 @@ export const quotes = defineResource({
     contractor: text(64).optional().meta({ description: "Only quotes for this contractor." }),
     job: text(64).optional().meta({ description: "Only quotes for this job." }),
     eligible: z.boolean().optional().meta({
-      description: "`true`: only quotes that are priced. `false`: only declined ones (beyond the specification).",
+      description: "`true`: only quotes that are priced. `false`: only declined ones.",
     }),
   },
   sort: ["effective_date"],

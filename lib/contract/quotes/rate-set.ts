@@ -57,7 +57,7 @@ export const rateSets = defineResource({
       summary: "Publish a draft rate set. A published set cannot be changed",
       access: "rate_sets:write",
       response: read,
-      errors: ["resource_not_found", "invalid_input"],
+      errors: ["resource_not_found", "conflict"],
       extension: true,
     }),
   },

@@ -7,6 +7,7 @@ export const readinessIds = [
   "producer",
   "contact",
   "authorized_representative",
+  "surplus_lines_broker",
   "rates",
   "legal_texts",
   "processor",

@@ -34,6 +34,10 @@ export const ratingInputSchema = z
     effective_date: z.int().min(0).meta({ description: "First day of cover, in epoch seconds. Its UTC day selects the rows in force." }),
     rpg_applies: z.boolean().default(true).meta({ description: "False when the contractor is already a member of the purchasing group." }),
     admitted_paper: z.boolean().default(false).meta({ description: "True when general liability is written by an admitted carrier." }),
+    surplus_lines: z.array(coverageSchema).optional().meta({
+      description:
+        "The coverages placed with surplus lines insurers: each is taxed and stamped. Absent on worksheets of before 2026-12: general liability alone, unless `admitted_paper`.",
+    }),
     endorsements: z
       .array(endorsedSchema)
       .max(MAX_ENDORSEMENTS + MAX_ADDED_ENDORSEMENTS)

@@ -201,8 +201,8 @@ const closed = (purpose: HostedPurpose): Problem => ({
   retryAfter: null,
 });
 
-/** Codes that mean the state differs from the page's. */
-const elsewhere = new Set(["bad_request", "application_already_complete", "session_expired", "session_not_pending", "version_conflict"]);
+/** Codes that mean the state differs from the page's; a `conflict` at a field of the form is shown there. */
+const elsewhere = new Set(["conflict", "application_already_complete", "session_expired", "session_not_pending", "version_conflict"]);
 
 function problemOf(purpose: HostedPurpose, error: ServiceError): Problem {
   const { fields, requestId, retryAfter, message, status } = error;
@@ -240,7 +240,7 @@ export async function runCommand<P extends HostedPurpose>(purpose: P, id: string
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const problem = problemOf(purpose, error);
-    if (!elsewhere.has(error.code)) return { ok: false, problem };
+    if (!elsewhere.has(error.code) || (error.code === "conflict" && error.fields.length > 0)) return { ok: false, problem };
     return await call(client, purpose, "get").then(
       (state): Outcome<P> => ({ ok: false, problem: { ...problem, kind: "moved" }, state }),
       (): Outcome<P> => ({ ok: false, problem: { ...problem, kind: "unavailable" } }),

@@ -130,10 +130,10 @@ it("opens the letter of a compliance request as PDF, returns its text, and goes 
   expect([opened.status, opened.headers.get("location"), opened.headers.get("cache-control")]).toEqual([303, letter.url, "no-store"]);
   expect(await (await letterRoute.POST(from("POST"))).json()).toEqual(letter);
   expect((await letterRoute.POST(from("POST", "cross-site"))).status).toBe(403);
-  answer = { status: 400, body: JSON.stringify({ error_code: "session_not_pending", message: "Nothing is missing." }) };
+  answer = { status: 409, body: JSON.stringify({ error_code: "session_not_pending", message: "Nothing is missing." }) };
   expect((await letterRoute.GET()).headers.get("location")).toBe("/request");
   const refused = await letterRoute.POST(from("POST"));
-  expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ message: "Nothing is missing." })]);
+  expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ message: "Nothing is missing." })]);
   state.cookie = undefined;
   expect((await letterRoute.POST(from("POST"))).status).toBe(401);
 });

@@ -5,6 +5,7 @@ import type { Ctx, Principal } from "#lib/platform/context/context.ts";
 import { inSavepoint } from "#lib/platform/db/transaction.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { importCreations } from "../schema/imports.ts";
+import { nameCorrected } from "./corrected.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { endImport } from "./end.ts";
 import { resolveNames } from "./named.ts";
@@ -89,6 +90,7 @@ export async function importBatch(w: Writer, row: Import): Promise<boolean> {
     return false;
   }
   await resolveNames(w, row.target, drafts);
+  await nameCorrected(w, row, drafts);
   const duplicates = await findDuplicates(w, row, drafts, false);
   const outcomes: Outcome[] = [];
   for (const [position, draft] of drafts.entries()) {

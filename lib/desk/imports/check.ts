@@ -8,6 +8,7 @@ import { parseInput } from "#lib/platform/http/normalize-input.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { changedAddress } from "#lib/platform/resource/values.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { nameCorrected } from "./corrected.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { resolveNames } from "./named.ts";
 import type { Draft, Outcome } from "./outcome.ts";
@@ -63,6 +64,7 @@ export async function checkBatch(w: Writer, row: Import): Promise<boolean> {
     return false;
   }
   await resolveNames(w, row.target, drafts);
+  await nameCorrected(w, row, drafts);
   for (const draft of drafts) checkDraft(row.target, draft, w.now);
   const duplicates = await findDuplicates(w, row, drafts, true);
   const outcomes: Outcome[] = [];

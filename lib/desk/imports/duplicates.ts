@@ -41,7 +41,8 @@ async function earlierLines(w: Writer, { id }: Import, keys: string[]): Promise<
 /** Which rows already exist, by row id. `within` also compares with earlier lines of the same file. */
 export async function findDuplicates(w: Writer, row: Import, drafts: readonly Draft[], within: boolean): Promise<Map<string, Duplicate>> {
   const { keyOf, existing, keyName } = targets[row.target];
-  const before = await createdBefore(w, row, drafts);
+  // A correction may state what an earlier file stated.
+  const before = row.replaces === null ? await createdBefore(w, row, drafts) : new Map<number, string>();
   const already = await existing(
     w,
     drafts.map(({ body }) => body),

@@ -46,20 +46,19 @@ test("engagements name their contractor, entity or job as the platform knows the
     `${ann.id},,P-9,2026-03-05T00:00:00.000Z,`,
   ]);
   expect(checked).toMatchObject({ missing: [], counts: { valid: 3 } });
-  expect(checked.columns.map(({ column }: Wire) => column)).toEqual(["contractor", "entity", "job", "from", "to"]);
+  expect(checked.columns.map(({ column }: Wire) => column)).toEqual(["contractor", "entity", "job", "from", "through"]);
   expect((await start(checked)).counts).toMatchObject({ created: 3, failed: 0 });
-  const day = (text: string) => Date.parse(text) / 1000;
-  const made = (await call("GET", "/engagements")).map(({ contractor, entity: at, job, from, to }: Wire) => [
+  const made = (await call("GET", "/engagements")).map(({ contractor, entity: at, job, from, through }: Wire) => [
     contractor,
     at,
     job,
     from,
-    to,
+    through,
   ]);
   expect(made).toEqual([
-    [ann.id, null, wing.id, day("2026-03-05"), null],
+    [ann.id, null, wing.id, "2026-03-05", null],
     [bob.id, null, gala.id, null, null],
-    [ann.id, entity.id, null, day("2026-03-01"), day("2026-03-31")],
+    [ann.id, entity.id, null, "2026-03-01", "2026-03-31"],
   ]);
   expect(await call("GET", `/compliance?scope=job&job=${gala.id}`)).toMatchObject([{ contractor: bob.id }]);
 });
@@ -77,7 +76,7 @@ test("each line that cannot be an engagement says why before anything is created
     "ann@example.com,,,,",
     "ann@example.com,Twice,,,",
     "ann@example.com,Only,,31.02.2026,soon",
-    "ann@example.com,Only,,2026-03-05,2026-03-05",
+    "ann@example.com,Only,,2026-03-05,2026-03-04",
     `${other},Only,,,`,
     ",Only,,,",
   ]);
@@ -87,7 +86,7 @@ test("each line that cannot be an engagement says why before anything is created
     "3 Name the contracting entity or the job, one of the two.",
     "4 Client is the name of 2 contracting entities: enter the id of the right one.",
     "5 Start date must be a date, such as 2026-03-31. End date must be a date, such as 2026-03-31.",
-    "6 End date must be on a later day than it begins.",
+    "6 End date must not be before the first day.",
     "7 Contractor email does not match any contractor of your organization.",
     "8 Contractor email is required.",
   ]);

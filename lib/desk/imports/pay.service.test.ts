@@ -151,3 +151,28 @@ test("pay is reported by those who may write invoices", async () => {
   for (const action of ["start", "undo", "cancel"])
     expect([action, (await harness.call(narrow, "POST", `/imports/${body.id}/${action}`)).status]).toEqual([action, 403]);
 });
+
+test("a run of pay corrects a run: changed rows correct their invoices, unchanged ones are nothing new, others report pay", async () => {
+  const { call, upload, moved, act, rows, covered, line } = await fresh();
+  const [changed, same, forgotten] = [await covered(), await covered(), await covered()] as const;
+  const run = await act("start", await upload([HEADER, line(changed, "1000.00"), line(same, "1000.00")]));
+  const before = (await call("GET", "/invoices?limit=100")) as Wire[];
+  for (const { id } of before) await call("POST", `/invoices/${id}/remit`, {});
+  const text = [HEADER, line(changed, "-600.00"), line(same, "1000.00"), line(forgotten, "700.00")].join("\n");
+  const form = importForm(text, "invoices", "pay.csv");
+  form.set("replaces", run.id);
+  const checked = await moved((await call("POST", "/imports", form)).id);
+  expect(checked).toMatchObject({ status: "ready", replaces: run.id, counts: { valid: 2, duplicate: 1 } });
+  expect((await rows(checked, "duplicate")).map(({ message }) => message)).toEqual(["The pay is what was reported."]);
+  expect(await act("start", checked)).toMatchObject({ status: "done", counts: { created: 2 } });
+  const made = (await call("GET", `/invoices?import=${checked.id}`)) as Wire[];
+  const corrected = before.find(({ contractor }) => made.some((one) => one.replaces !== null && one.contractor === contractor));
+  expect(made.map(({ gross_pay, replaces }) => [gross_pay, replaces === null]).sort()).toEqual([
+    [40_000, false],
+    [70_000, true],
+  ]);
+  expect(await call("GET", `/invoices/${corrected?.id}`)).toMatchObject({ status: "paid", gross_pay: 100_000 });
+  const notARun = importForm(text, "contractors", "pay.csv");
+  notARun.set("replaces", run.id);
+  expect((await call("POST", "/imports", notARun)).errors?.[0]?.field).toBe("replaces");
+});

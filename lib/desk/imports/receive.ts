@@ -51,7 +51,7 @@ async function insertRows(w: Writer, importId: string, rows: readonly TableRow[]
 /** Stores a file's rows and starts the check. */
 export async function receiveImport(
   w: Writer,
-  { file, target }: { file: UploadedFile; target: ImportTarget },
+  { file, target, replaces }: { file: UploadedFile; target: ImportTarget; replaces?: string | undefined },
   { headers, rows, encoding }: ReadFile,
 ): Promise<Import> {
   const matched = matchColumns(target, headers);
@@ -63,6 +63,7 @@ export async function receiveImport(
       id: newId("im"),
       created: w.now,
       target,
+      replaces: replaces ?? null,
       filename: file.filename,
       sha256: sha256(file.bytes),
       size: file.bytes.byteLength,
@@ -79,7 +80,13 @@ export async function receiveImport(
   for (let at = 0; at < rows.length; at += INSERTED_AT_ONCE) {
     await insertRows(w, received.id, rows.slice(at, at + INSERTED_AT_ONCE));
   }
-  await w.audit("import.create", received.id, { target, filename: received.filename, sha256: received.sha256, rows: rows.length });
+  await w.audit("import.create", received.id, {
+    target,
+    replaces,
+    filename: received.filename,
+    sha256: received.sha256,
+    rows: rows.length,
+  });
   await w.enqueue("import", { orgId: w.orgId, environment: w.environment, import: received.id });
   return received;
 }

@@ -1,8 +1,8 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
-import { assess } from "#lib/billing/invoices/report.ts";
-import { reportPay } from "#lib/billing/invoices/verbs.ts";
+import { corrected } from "#lib/billing/invoices/store.ts";
+import { previewPay, reportPay } from "#lib/billing/invoices/verbs.ts";
 import { invoices as invoiceTable } from "#lib/billing/schema/money.ts";
-import { assertSound, engagementVerbs } from "#lib/compliance/positions/engagements.ts";
+import { assertSoundBody, engagementVerbs } from "#lib/compliance/positions/engagements.ts";
 import { engagements as engagementTable } from "#lib/compliance/schema/positions.ts";
 import { invoices } from "#lib/contract/billing/invoice.ts";
 import { engagements } from "#lib/contract/compliance/engagement.ts";
@@ -120,7 +120,7 @@ async function engagementsThere(w: Writer, bodies: readonly Body[]): Promise<(Du
 }
 
 /** Pay of a contractor for a job in a cycle; null while one of them is not known. */
-function payOf({ contractor, job, paycycle_startdate: from, paycycle_enddate: to }: Body) {
+export function payOf({ contractor, job, paycycle_startdate: from, paycycle_enddate: to }: Body) {
   const [who, work] = [textAt({ contractor }, "contractor"), textAt({ job }, "job")];
   if (who === null || work === null || typeof from !== "number" || typeof to !== "number") return null;
   return { contractor: who, job: work, from: fromEpoch(from), to: fromEpoch(to) };
@@ -130,22 +130,26 @@ function payOf({ contractor, job, paycycle_startdate: from, paycycle_enddate: to
 async function invoicesThere(w: Writer, bodies: readonly Body[]): Promise<(Duplicate | null)[]> {
   const asked = bodies.flatMap((body, i) => {
     const pay = payOf(body);
-    return pay ? [{ i, ...pay }] : [];
+    return pay ? [{ i, ...pay, gross_pay: body.gross_pay ?? null, replaces: textAt(body, "replaces") }] : [];
   });
-  const { contractor, job, kind, status, paycycle_startdate, paycycle_enddate, id } = invoiceTable;
+  const { contractor, job, kind, status, gross_pay, paycycle_startdate, paycycle_enddate, id } = invoiceTable;
   const rows = await rowsOf<{ i: number; id: string }>(
     w.tx,
     sql`select asked.i, min(${id}) as id
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(i int, contractor text, job text, "from" timestamptz, "to" timestamptz)
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(i int, contractor text, job text, "from" timestamptz, "to" timestamptz,
+        gross_pay int, replaces text)
       join ${invoiceTable} on ${inScope(invoiceTable, w)} and ${job} = asked.job and ${contractor} = asked.contractor
-        and ${kind} = 'paycycle' and ${status} <> 'void'
+        and ${kind} = 'paycycle' and ${status} <> 'void' and not ${corrected}
+        and (${id} is distinct from asked.replaces or ${gross_pay} = asked.gross_pay)
         and ${paycycle_startdate} < asked."to" and ${paycycle_enddate} > asked."from"
       group by asked.i`,
   );
   const found = new Map(rows.map((row) => [row.i, row.id]));
   return bodies.map((_, i) => {
     const object = found.get(i);
-    return object ? { object, message: "An invoice for this job in this pay cycle already exists." } : null;
+    if (!object) return null;
+    const isUnchanged = bodies[i]?.replaces === object;
+    return { object, message: isUnchanged ? "The pay is what was reported." : "An invoice for this job in this pay cycle already exists." };
   });
 }
 
@@ -188,8 +192,7 @@ export const targets: Record<ImportTarget, Target> = {
     table: engagementTable,
     create: (ctx, body) => engagementVerbs.create(ctx, { body: parseInput(engagements.operations.create.body, body, undefined, ctx.now) }),
     check(body) {
-      const { entity = null, job = null, from = null, to = null } = parseInput(engagements.operations.create.body, body);
-      assertSound({ entity, job, from: from === null ? null : fromEpoch(from), to: to === null ? null : fromEpoch(to) });
+      assertSoundBody(parseInput(engagements.operations.create.body, body));
     },
     label: (text) => [text("contractor"), text("entity") || text("job")].filter(Boolean).join(", "),
     keyOf(body) {
@@ -205,8 +208,8 @@ export const targets: Record<ImportTarget, Target> = {
     create: (ctx, body, run) => write(ctx, (w) => reportPay(w, parseInput(invoices.operations.create.body, body, undefined, w.now), run)),
     async price(w, body) {
       const reported = parseInput(invoices.operations.create.body, body);
-      const { priced } = await assess(w, reported);
-      return { gross_pay: reported.gross_pay, amount: priced.total };
+      const { total } = await previewPay(w, reported);
+      return { gross_pay: reported.gross_pay, amount: total };
     },
     label: (text) => [text("contractor"), text("job")].filter(Boolean).join(", "),
     keyOf(body) {

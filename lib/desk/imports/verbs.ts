@@ -12,6 +12,7 @@ import { crud, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.t
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { ListQuery, Page } from "#lib/platform/resource/list.ts";
 import { DEFAULT_LIMIT } from "#lib/platform/resource/list.ts";
+import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -45,6 +46,13 @@ const refusals = {
   undo: "only a run of pay can be undone, until the first of its invoices is charged.",
   repeat: "only a run of pay that has created invoices can be repeated.",
 };
+
+/** @throws ApiError invalid_input naming `replaces` */
+async function assertRunOfPay(w: Writer, target: ImportTarget, id: string): Promise<void> {
+  const run = await lockReference(w, importStore, id, "replaces");
+  if (target !== "invoices" || run.target !== "invoices" || run.started_at === null)
+    throw fieldError("invalid_input", "replaces", "names a run of pay that was started, for a file of pay");
+}
 
 /** @throws ApiError invalid_input naming the entry */
 function assertColumns(row: Import, columns: readonly (string | null)[]): void {
@@ -125,7 +133,10 @@ export const importVerbs: Verbs<typeof imports.operations> = {
   create: async (ctx, { body }) => {
     assertMay(ctx, body.target, "write");
     const read = await readImport(body.file);
-    return await viewed(ctx, (w) => receiveImport(w, body, read));
+    return await viewed(ctx, async (w) => {
+      if (body.replaces !== undefined) await assertRunOfPay(w, body.target, body.replaces);
+      return await receiveImport(w, body, read);
+    });
   },
   update: (ctx, { import: id, body }) => viewed(ctx, (w) => map(w, id, body.columns)),
   start: (ctx, { import: id }) => viewed(ctx, (w) => start(w, id)),

@@ -183,7 +183,7 @@ test("an invoice without the purchase order number that its entity requires wait
   await harness.runtime.database.db.execute(sql`update invoices set status = 'paid' where id = ${replaced.id}`);
   expect(await about(replaced.id)).toBeUndefined();
   const later = { paycycle_startdate: invoice.paycycle_enddate, paycycle_enddate: invoice.paycycle_enddate + 7 * DAY };
-  const next = await make.invoice({ policy, ...later });
+  const next = await make.invoice({ policy, ...later, gross_pay: 100_000 });
   expect([next.purchase_order_required, await about(next.id)]).toEqual([false, undefined]);
 });
 
@@ -230,7 +230,7 @@ test("what a person may enter: an active member, the future, and done only where
   expect(await refused({ assignee: "st_nobody" })).toBe("400 assignee");
   expect(await refused({ assignee: "me" }, key)).toBe("400 assignee");
   expect(await refused({ snoozed_until: make.inDays(-1) })).toBe("400 snoozed_until");
-  expect(await refused({ done: true })).toBe("400 done");
+  expect(await refused({ done: true })).toBe("409 done");
   const stranger = await (await organization(harness)).member("staff", "a long enough password");
   expect(await refused({ assignee: stranger.id })).toBe("400 assignee");
   const { members } = await get("/inbox_assignees", org.staff.reviewer);

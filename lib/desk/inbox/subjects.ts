@@ -89,7 +89,10 @@ const contractor = subject({
 });
 const invoice = subject({
   store: invoiceStore,
-  say: ({ number, total }) => ({ title: `Invoice ${number} of ${formatCents(total)}`, detail: null }),
+  say: ({ number, total, review_reason }, kind) => ({
+    title: `Invoice ${number} of ${formatCents(total)}`,
+    detail: kind === "pay_to_review" ? review_reason : null,
+  }),
 });
 const reconciliation = subject({
   store: reconciliationStore,
@@ -98,9 +101,11 @@ const reconciliation = subject({
     detail: unresolved === 1 ? "1 difference is not resolved" : `${unresolved} differences are not resolved`,
   }),
 });
+const moveOf = ({ home_state }: { home_state: string | null }) =>
+  `Written in ${home_state}, which its rates, taxes and hours keep. Price it again for the new state, or tell the insurer`;
 const policy = subject({
   store: policyStore,
-  say: (row) => ({ title: row.policy_number, detail: renewalOf(row) }),
+  say: (row, kind) => ({ title: row.policy_number, detail: kind === "policy_insured_moved" ? moveOf(row) : renewalOf(row) }),
 });
 const email = subject({
   store: mailStore,
@@ -123,10 +128,12 @@ const subjects: Readonly<Record<InboxKind, Subject>> = {
   application_in_review: application,
   application_left: application,
   name_to_check: contractor,
+  pay_to_review: invoice,
   charge_declined: invoice,
   reconciliation_differs: reconciliation,
   charge_disputed: invoice,
   purchase_order_missing: invoice,
+  policy_insured_moved: policy,
   policy_ending: policy,
   mail_bounced: email,
   endpoint_failing: endpoint,

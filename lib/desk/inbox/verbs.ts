@@ -62,13 +62,13 @@ async function assignable(w: Writer, asked: string): Promise<string> {
   return id;
 }
 
-/** What calling it done, or not done any more, sets. @throws ApiError invalid_input where only the object's own state ends it */
+/** What calling it done, or not done any more, sets. @throws ApiError conflict where only the object's own state ends it */
 function finishing(w: Writer, { kind, done_at }: Item, done: boolean | undefined) {
   if (done === undefined || done === (done_at !== null)) return {};
   if (!done) return { done_at: null, done_by: null };
   if (inboxKindRows[kind].finishes) return { done_at: w.now, done_by: w.principal.id };
   const what = objectOf(kind).replaceAll("_", " ");
-  throw fieldError("invalid_input", "done", `This item ends with the state of its ${what}. Open the ${what} to settle it.`);
+  throw fieldError("conflict", "done", `This item ends with the state of its ${what}. Open the ${what} to settle it.`);
 }
 
 /** A form sends every date back: one that stays the same is not set anew, and may have passed. */

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { approvalSamples as samples } from "#lib/compliance/schema/approval-samples.ts";
 import { certificateDecisions as ledger } from "#lib/compliance/schema/certificate-ledger.ts";
 import type { SampleOutcome } from "#lib/contract/compliance/approval-sample.ts";
-import { AGREEMENT_DAYS, AGREEMENT_LIMIT, type Agreement } from "#lib/contract/desk/overview.ts";
+import { AGREEMENT_DAYS, AGREEMENT_LIMIT, type Agreement, DIFFERING_LIMIT } from "#lib/contract/desk/overview.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { automaticApprovalOf, organizationRow } from "#lib/platform/organizations/branding.ts";
@@ -37,8 +37,29 @@ export async function agreementOf(ctx: Ctx): Promise<Agreement> {
     agreed: would_have_approved.approved + would_have_flagged.denied,
     would_have_approved,
     would_have_flagged,
+    differing: await differingOf(ctx, since, undone),
     samples: { sample_percent, ...(await samplesOf(ctx, since)) },
   };
+}
+
+/** The decisions that the rules alone would have made otherwise; what they would have wrongly approved comes first. */
+async function differingOf(ctx: Ctx, since: Date, undone: SQL): Promise<Agreement["differing"]> {
+  const isApproved = sql<boolean>`${ledger.action} = 'approved'`;
+  const rows = await ctx.db
+    .select({
+      ...{ certificate: ledger.certificate, filename: ledger.filename, decided: ledger.created, rules: ledger.verdict },
+      ...{ approved: isApproved, by: ledger.actor_name, reason: ledger.reason },
+    })
+    .from(ledger)
+    .where(
+      and(
+        ...[inScope(ledger, ctx), isNotNull(ledger.verdict), gte(ledger.created, since), sql`not exists (${undone})`],
+        sql`(${ledger.verdict} = 'approved') <> (${isApproved})`,
+      ),
+    )
+    .orderBy(ledger.verdict, desc(ledger.created))
+    .limit(DIFFERING_LIMIT);
+  return rows.flatMap(({ rules, decided, ...row }) => (rules === null ? [] : [{ ...row, rules, decided: toEpoch(decided) }]));
 }
 
 /** What people decided on samples of automatic approvals, and how many wait. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { FileEncoding, ImportRowStatus, ImportStatus } from "#lib/contract/desk/import.ts";
 import type { ImportTarget } from "#lib/contract/desk/import-columns.ts";
-import { ageKey, instant, json, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+import { ageKey, instant, json, object, objectIndexes, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 
 export interface ImportError {
   header: string | null;
@@ -22,6 +22,8 @@ export const imports = pgTable(
   {
     ...object,
     target: text().$type<ImportTarget>().notNull(),
+    /** The run of pay that it corrects. */
+    replaces: text(),
     filename: text().notNull(),
     sha256: text().notNull(),
     size: integer().notNull(),
@@ -45,7 +47,7 @@ export const imports = pgTable(
   (table) => [
     ...objectIndexes("imports")(table),
     index("imports_target").on(table.org_id, table.environment, table.target, table.created, table.id),
-    ...scheduleIndexes("imports", table.take_up_at, sql`status in ('checking', 'ready', 'importing', 'undoing')`)(table),
+    scheduleIndex("imports", table.take_up_at, sql`status in ('checking', 'ready', 'importing', 'undoing')`)(table),
   ],
 );
 

@@ -42,9 +42,9 @@ export const deliveryAttemptVerbs: Verbs<typeof deliveryAttempts.operations> = {
       const attempt = await getRow(w, deliveryAttemptStore, input.delivery_attempt);
       const { webhook_endpoint, event: id } = attempt;
       const endpoint = await findRow(w, webhookEndpointStore.table, webhook_endpoint);
-      if (!endpoint) throw new ApiError("bad_request", "The endpoint of this attempt has been deleted.");
+      if (!endpoint) throw new ApiError("conflict", "The endpoint of this attempt has been deleted.");
       const event = await findRow(w, eventStore.table, id);
-      if (!event) throw new ApiError("bad_request", "The event of this attempt is no longer kept.");
+      if (!event) throw new ApiError("conflict", "The event of this attempt is no longer kept.");
       await queueAgain(w, webhook_endpoint, event);
       await w.audit("delivery_attempt.resend", attempt.id, { webhook_endpoint, event: id });
       return { webhook_endpoint, event: id, status: "queued" as const };

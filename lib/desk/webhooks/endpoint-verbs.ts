@@ -1,8 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import { type EventType, TEST_EVENT } from "#lib/contract/desk/event.ts";
+import { ALL_EVENTS } from "#lib/contract/desk/event-patterns.ts";
 import type { webhookEndpoints } from "#lib/contract/desk/webhook-endpoint.ts";
-import { ALL_EVENTS, ENDPOINT_LIMIT } from "#lib/contract/desk/webhook-endpoint.ts";
-import { addSeconds, fromEpoch } from "#lib/kit/dates.ts";
+import { ENDPOINT_LIMIT } from "#lib/contract/desk/webhook-endpoint.ts";
+import { addSeconds, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { allows, type Ctx, isRecent } from "#lib/platform/context/context.ts";
@@ -19,10 +20,11 @@ import { write } from "#lib/platform/resource/write.ts";
 import { eventStore } from "#lib/platform/webhooks/event-text.ts";
 import { queueAgain } from "#lib/platform/webhooks/queue-again.ts";
 import { assertReceiver } from "#lib/platform/webhooks/receiver.ts";
+import { countRecoverable, type Period } from "#lib/platform/webhooks/recover.ts";
 import { newSigningSecret } from "#lib/platform/webhooks/signature.ts";
 import type { WebhookEndpoint } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
 import { webhookEndpointStore as store } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
-import { healthOf } from "./health.ts";
+import { healthOf, MAX_COUNTED } from "./health.ts";
 import { endpointsMatching } from "./matching.ts";
 
 /** How long a replaced secret still signs. */
@@ -55,7 +57,7 @@ async function assertRoom(w: Writer): Promise<void> {
   throw fieldError("invalid_input", "url", `There are already ${ENDPOINT_LIMIT} webhook endpoints, which is the limit. Delete one first.`);
 }
 
-/** Queues the newest event of a type for this endpoint. @throws ApiError bad_request */
+/** Queues the newest event of a type for this endpoint. @throws ApiError conflict */
 async function sendNewest(w: Writer, endpoint: string, type: EventType) {
   const [event] = await w.tx
     .select()
@@ -63,7 +65,7 @@ async function sendNewest(w: Writer, endpoint: string, type: EventType) {
     .where(and(inScope(events, w), eq(events.type, type)))
     .orderBy(desc(events.created), desc(events.id))
     .limit(1);
-  if (!event) throw new ApiError("bad_request", `There is no ${type} event in this environment yet, so there is none to send.`);
+  if (!event) throw new ApiError("conflict", `There is no ${type} event in this environment yet, so there is none to send.`);
   await queueAgain(w, endpoint, event);
   return await viewRow(w, eventStore, event);
 }
@@ -136,7 +138,7 @@ export const webhookEndpointVerbs: Verbs<typeof webhookEndpoints.operations> = {
   test: (ctx, { webhook_endpoint: id, body: { type } }) =>
     write(ctx, async (w) => {
       const endpoint = await lockRow(w, store, id);
-      if (endpoint.status === "disabled") throw new ApiError("bad_request", "This endpoint is disabled. Enable it first.");
+      if (endpoint.status === "disabled") throw new ApiError("conflict", "This endpoint is disabled. Enable it first.");
       await w.audit("webhook_endpoint.test", id, type ? { type } : {});
       if (type) return await sendNewest(w, id, type);
       const event = await w.emit(TEST_EVENT, store, endpoint, id);
@@ -146,9 +148,7 @@ export const webhookEndpointVerbs: Verbs<typeof webhookEndpoints.operations> = {
   recover: (ctx, { webhook_endpoint: id, body }) =>
     write(ctx, async (w) => {
       const endpoint = await lockRow(w, store, id);
-      const until = body.until === undefined ? w.now : fromEpoch(body.until);
-      const since = fromEpoch(body.since);
-      if (since >= until) throw fieldError("invalid_input", "since", "must be before the end of the period");
+      const { since, until } = periodOf(w, body);
       await w.audit("webhook_endpoint.recover", id, { since: since.toISOString(), until: until.toISOString() });
       await w.enqueue("webhook-recovery", {
         orgId: w.orgId,
@@ -160,8 +160,20 @@ export const webhookEndpointVerbs: Verbs<typeof webhookEndpoints.operations> = {
       return await viewRow(w, store, endpoint);
     }),
 
+  preview_recover: async (ctx, { webhook_endpoint: id, body }) => {
+    const found = await countRecoverable(ctx, await getRow(ctx, store, id), periodOf(ctx, body), MAX_COUNTED);
+    return { ...found, webhook_endpoint: id, since: toEpoch(found.since), until: toEpoch(found.until) };
+  },
+
   health: async (ctx, input) => await healthOf(ctx, await getRow(ctx, store, input.webhook_endpoint)),
 };
+
+/** @throws ApiError invalid_input */
+function periodOf({ now }: Ctx, body: { since: number; until?: number | undefined }): Period {
+  const period = { since: fromEpoch(body.since), until: body.until === undefined ? now : fromEpoch(body.until) };
+  if (period.since >= period.until) throw fieldError("invalid_input", "since", "must be before the end of the period");
+  return period;
+}
 
 /** Enabling resets the failure history. */
 function statusValues(w: Writer, status: "enabled" | "disabled") {

@@ -236,7 +236,7 @@ test("disabling records why and when; a disabled endpoint accepts no test; healt
   expect(off).toMatchObject({ status: "disabled", disabled_reason: "by_request" });
   expect(off.disabled_at).toBe(Math.floor(harness.clock.now().getTime() / 1000));
   expect(await health()).toMatchObject({ status: "disabled", waiting: 0, parked: 1, next_attempt_at: null });
-  expect((await call("POST", `/webhook_endpoints/${id}/test`)).body.error_code).toBe("bad_request");
+  expect((await call("POST", `/webhook_endpoints/${id}/test`)).body.error_code).toBe("conflict");
   const { body: on } = await call("PUT", `/webhook_endpoints/${id}`, { status: "enabled" });
   expect(on).toMatchObject({ status: "enabled", disabled_reason: null, disabled_at: null });
   expect(await health()).toMatchObject({ waiting: 1, parked: 0 });

@@ -8,7 +8,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { WebhookEndpoint } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
 
 /** Above this number the exact count does not matter, and counting gets slower the more there are. */
-const MAX_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 const DAY = 24 * 60 * 60;
 
 /** The deliveries waiting for an endpoint, counted up to a limit, and its last results. */

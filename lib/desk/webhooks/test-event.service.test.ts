@@ -22,7 +22,7 @@ test("a test sends a chosen type's newest event to this endpoint only, or its ow
   await make.webhookEndpoint({ events: ["*"] });
   const path = `/webhook_endpoints/${endpoint.id}/test`;
   const none = await call("POST", path, { type: "application.created" });
-  expect([none.status, none.body.error_code]).toEqual([400, "bad_request"]);
+  expect([none.status, none.body.error_code]).toEqual([409, "conflict"]);
   expect((await call("POST", path, { type: "application.invented" })).body.errors[0].field).toBe("type");
   await make.applySession();
   const before = await queued();

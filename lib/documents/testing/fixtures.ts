@@ -72,6 +72,7 @@ export const certificate: CertificateOfInsuranceData = {
     { letter: "B", name: "Harbor Mutual Casualty", naic: "54321" },
   ],
   coverages: [generalLiability],
+  term: { ...term, extensions: [], begins: null },
   endorsements: [],
   stateNotice: null,
   job: {
@@ -155,7 +156,8 @@ export const application: ApplicationDocumentData = {
     },
   ],
   riskPurchasingGroup: { name: "Independent Trades Purchasing Group", feeCents: 500 },
-  surplusLines: { homeState: "TX", insurerName: "Lone Prairie Specialty Insurance Company" },
+  surplusLines: { homeState: "TX", lines: ["general"], insurers: ["Lone Prairie Specialty Insurance Company"] },
+  terrorism: { offered: ["general"], disclosed: ["workers-comp"], isConditional: false, chargePer100: 2 },
   workersCompElection: { workState: "TX", elected: true },
   payment: { kind: "card" },
   texts: includedTexts.en,

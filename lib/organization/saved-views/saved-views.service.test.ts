@@ -117,10 +117,10 @@ test("a view of an unknown list is refused, at its field", async () => {
 
 test("names are unique among the views a user sees, and their number is limited, also under concurrency", async () => {
   await save("staff", { name: "Ours", shared: true });
-  expect(brief(await save("reviewer", { name: "ours" }))).toBe("400 invalid_input name");
+  expect(brief(await save("reviewer", { name: "ours" }))).toBe("409 conflict name");
   expect((await save("reviewer", { resource: "contractor", name: "Ours", query: "" })).status).toBe(201);
   const many = await Promise.all(Array.from({ length: SAVED_VIEWS + 3 }, (_, i) => save("developer", { name: `View ${i}` })));
   expect(many.filter(({ status }) => status === 201)).toHaveLength(SAVED_VIEWS);
   const same = await Promise.all(Array.from({ length: 5 }, () => save("owner", { name: "Same" })));
-  expect(same.map(brief).sort()).toEqual(["201", ...Array(4).fill("400 invalid_input name")]);
+  expect(same.map(brief).sort()).toEqual(["201", ...Array(4).fill("409 conflict name")]);
 });

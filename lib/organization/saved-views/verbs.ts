@@ -43,7 +43,7 @@ async function holdPlace(w: Writer, { id, resource, name, shared, owner }: Omit<
     .where(and(inScope(table, w), eq(table.resource, resource), ne(table.id, id), or(eq(table.shared, true), eq(table.owner, owner))))
     .limit(3 * SAVED_VIEWS);
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-    throw fieldError("invalid_input", "name", "Another view of this list already has this name.");
+    throw fieldError("conflict", "name", "Another view of this list already has this name.");
   const [{ count } = { count: 0 }] = await w.tx
     .select({ count: sql<number>`count(*)::int` })
     .from(table)

@@ -92,7 +92,7 @@ test("concurrent attempts are all counted, and the delay never exceeds a quarter
 test("disabling it requires the password and a code, and new recovery codes invalidate the old ones", async () => {
   const ana = await person();
   const { code, recovery } = await enrol(ana);
-  expect(brief(await ana.call("POST", "/staff/two_factor"))).toBe("400 bad_request");
+  expect(brief(await ana.call("POST", "/staff/two_factor"))).toBe("409 conflict");
   const off = (password: string, given: string) => ana.call("POST", "/staff/two_factor/disable", { password, code: given });
   expect((await off("wrong password", code())).body.errors[0].field).toBe("password");
   expect((await off(PASSWORD, "000000")).body.errors[0].field).toBe("code");
@@ -107,7 +107,7 @@ test("disabling it requires the password and a code, and new recovery codes inva
 test("if it is required, a user without one can set it up and do nothing else", async () => {
   const owner = await person("owner");
   const require = (needed: boolean) => owner.call("PUT", "/security_policy", { two_factor_required: needed });
-  expect(brief(await require(true))).toBe("400 bad_request");
+  expect(brief(await require(true))).toBe("409 conflict");
   const { code } = await enrol(owner);
   const ben = await person("admin");
   expect((await require(true)).body).toMatchObject({ two_factor_required: true });
@@ -116,7 +116,7 @@ test("if it is required, a user without one can set it up and do nothing else", 
   expect(brief(await harness.call((await signIn(ben.email)).body.token, "GET", "/members"))).toBe("403 insufficient_permissions");
   await enrol(ben);
   expect((await ben.call("GET", "/contractors")).status).toBe(200);
-  expect(brief(await owner.call("POST", "/staff/two_factor/disable", { password: PASSWORD, code: code() }))).toBe("400 bad_request");
+  expect(brief(await owner.call("POST", "/staff/two_factor/disable", { password: PASSWORD, code: code() }))).toBe("409 conflict");
   expect(brief(await ben.call("PUT", "/security_policy", { two_factor_required: false }))).toBe("403 insufficient_permissions");
   expect((await harness.call(org.keys.sandbox.full, "GET", "/contractors")).status).toBe(200);
 });
@@ -129,7 +129,7 @@ test("a user who lost their app can be reset by a user with a higher role", asyn
   expect(body).toMatchObject({ id: ana.id, two_factor: false });
   expect((await ana.call("GET", "/staff/session")).status).toBe(401);
   expect((await signIn(ana.email)).status).toBe(201);
-  expect(brief(await harness.call(org.staff.admin, "POST", `/members/${ana.id}/reset_two_factor`))).toBe("400 bad_request");
+  expect(brief(await harness.call(org.staff.admin, "POST", `/members/${ana.id}/reset_two_factor`))).toBe("409 conflict");
 });
 
 test("users see their own open sessions, end one, and sign out everywhere", async () => {

@@ -67,7 +67,7 @@ async function twoFactorState(ctx: Ctx, member: Member) {
 async function startTwoFactor(w: Writer) {
   const member = await memberOf(w);
   if (await secondFactorOf(w, member))
-    throw new ApiError("bad_request", "Two-factor authentication is already on. To use another app, turn it off first.");
+    throw new ApiError("conflict", "Two-factor authentication is already on. To use another app, turn it off first.");
   const { secret, secret_sealed } = newSecret(w, member.id);
   await keepPending(w, member, secret_sealed);
   await w.audit("member.start_two_factor", member.id);
@@ -77,7 +77,7 @@ async function startTwoFactor(w: Writer) {
 async function confirmTwoFactor(w: Writer, authenticator: Authenticator, code: string) {
   const member = await memberOf(w);
   const isRight = await confirmPending(w, member, code);
-  if (isRight === null) throw new ApiError("bad_request", "There is no setup waiting for a code. Start again.");
+  if (isRight === null) throw new ApiError("conflict", "There is no setup waiting for a code. Start again.");
   if (!isRight) throw fieldError("invalid_input", "code", "This code is wrong. Enter the code the app shows now.");
   const recovery_codes = await replaceRecoveryCodes(w, member);
   await w.audit("member.enable_two_factor", member.id);
@@ -155,14 +155,14 @@ export function createAccountVerbs(authenticator: Authenticator): Verbs<typeof a
   // Outside the transaction of the change: a used code stays used, whatever happens to the rest.
   async function holdProof(ctx: Ctx, { body }: { body: { password: string; code: string } }): Promise<void> {
     const member = await holdPassword(ctx, "password", body.password);
-    if (!(await secondFactorOf(ctx, member))) throw new ApiError("bad_request", "Two-factor authentication is off.");
+    if (!(await secondFactorOf(ctx, member))) throw new ApiError("conflict", "Two-factor authentication is off.");
     if (!(await isRightCode(ctx, member, body.code)))
       throw fieldError("invalid_input", "code", "This code is wrong or has already been used.");
   }
 
   async function holdMayDisable(ctx: Ctx, input: { body: { password: string; code: string } }): Promise<void> {
     const { required } = await twoFactorState(ctx, await memberOf(ctx));
-    if (required) throw new ApiError("bad_request", "Your organization requires two-factor authentication, so it cannot be turned off.");
+    if (required) throw new ApiError("conflict", "Your organization requires two-factor authentication, so it cannot be turned off.");
     await holdProof(ctx, input);
   }
 

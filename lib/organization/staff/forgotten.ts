@@ -29,7 +29,7 @@ export function askForReset(): Verbs<typeof staff.operations>["forgotPassword"] 
   const everywhere = createSharedLimit("reset", "requests for this email", { seconds: 300, burst: 20 });
   return async (ctx: Ctx, { body }) => {
     if (!ctx.runtime.mailer.serves("production"))
-      throw new ApiError("bad_request", "No mail server is set up here. Ask an owner of your organization to invite you again.");
+      throw new ApiError("conflict", "No mail server is set up here. Ask an owner of your organization to invite you again.");
     const email = body.email.toLowerCase();
     await here(ctx, `${email} ${addressPrefix(ctx.ip)}`);
     await everywhere(ctx, email);

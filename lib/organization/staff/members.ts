@@ -103,7 +103,7 @@ export async function dropSecondFactor(w: Writer, member: string): Promise<void>
 async function resetTwoFactor(w: Writer, authenticator: Authenticator, id: string) {
   const { actor, member } = await reached(w, id);
   const [object] = await memberStore.view(w, [member]);
-  if (!object?.two_factor) throw new ApiError("bad_request", `${member.name} does not have two-factor authentication.`);
+  if (!object?.two_factor) throw new ApiError("conflict", `${member.name} does not have two-factor authentication.`);
   await dropSecondFactor(w, id);
   await w.audit("member.reset_two_factor", id);
   await endSessions(w, authenticator, id);

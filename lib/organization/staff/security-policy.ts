@@ -36,9 +36,9 @@ export function createSecurityPolicyVerbs(authenticator: Authenticator): Verbs<t
         const actor = await lockTeam(w);
         // A user who requires it of others must have set it up, so that they do not lock themselves out.
         if (body.two_factor_required && !(await secondFactorOf(w, actor)))
-          throw new ApiError("bad_request", "Turn on two-factor authentication for yourself first.");
+          throw new ApiError("conflict", "Turn on two-factor authentication for yourself first.");
         if (body.single_sign_on_required && (await methodOf(w)) !== "single_sign_on")
-          throw new ApiError("bad_request", "Sign in with single sign-on yourself first.");
+          throw new ApiError("conflict", "Sign in with single sign-on yourself first.");
         const before = await policyOf(w);
         const after = { ...before, ...body };
         const changed = (Object.keys(before) as (keyof typeof before)[]).filter((name) => before[name] !== after[name]);

@@ -183,7 +183,7 @@ test("an organization that demands single sign-on is entered only by a session t
   const require = (token: string, required: boolean) =>
     harness.call(token, "PUT", "/security_policy", { single_sign_on_required: required });
   const { token } = (await withPassword()).body;
-  expect((await require(token, true)).body).toMatchObject({ error_code: "bad_request" });
+  expect((await require(token, true)).body).toMatchObject({ error_code: "conflict" });
   const provided = await provide();
   expect((await require(provided, true)).body).toMatchObject({ single_sign_on_required: true });
   // At once, also for the session that is in use.

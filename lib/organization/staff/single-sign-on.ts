@@ -81,7 +81,7 @@ export function createSingleSignOn(): SingleSignOn {
   const providerOf = ({ runtime }: Ctx) => {
     const provider = providers.has(runtime) ? providers.get(runtime) : createIdentityProvider(runtime.settings);
     providers.set(runtime, provider ?? null);
-    if (!provider) throw new ApiError("bad_request", "No identity provider is set up. Sign in with your password.");
+    if (!provider) throw new ApiError("conflict", "No identity provider is set up. Sign in with your password.");
     return provider;
   };
   const withProvider = async <T>({ runtime, requestId }: Ctx, run: () => Promise<T>): Promise<T> => {

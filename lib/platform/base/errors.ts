@@ -1,23 +1,24 @@
 import type { ErrorBody, ErrorCode, FieldError } from "#lib/contract/core/errors.ts";
 import { errorStatus } from "#lib/contract/core/errors.ts";
+import { ofAnotherKind, rowTitled } from "#lib/contract/core/find-resource.ts";
+import { type Operation, statusOf } from "#lib/contract/core/operation.ts";
 
 /** An error that the caller can read in full. Any other error becomes `general_error` and is logged. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
   readonly headers: Record<string, string>;
-  readonly status: (typeof errorStatus)[ErrorCode];
+  status: number;
   /** Writes what must be kept of the refusal, after its transaction was rolled back. */
   afterRollback: (() => Promise<void>) | null = null;
 
-  /** Set `status` when the operation's contract maps the code to a different one. */
-  constructor(code: ErrorCode, message: string, options: { fields?: FieldError[]; headers?: Record<string, string>; status?: 409 } = {}) {
+  constructor(code: ErrorCode, message: string, options: { fields?: FieldError[]; headers?: Record<string, string> } = {}) {
     super(message);
     this.name = "ApiError";
     this.code = code;
     this.fields = options.fields ?? [];
     this.headers = options.headers ?? {};
-    this.status = options.status ?? errorStatus[code];
+    this.status = errorStatus[code];
   }
 
   /** `baseUrl`: the service's public address, whose pages explain the code. */
@@ -32,6 +33,12 @@ export class ApiError extends Error {
   }
 }
 
+/** The error with the status that it has in an operation. */
+export function inOperation(error: unknown, operation: Operation): unknown {
+  if (error instanceof ApiError) error.status = statusOf(error.code, operation);
+  return error;
+}
+
 /** An error caused by one field of the body. `message` is a complete sentence, or continues the field's name: "is taken". */
 export function fieldError(code: ErrorCode, field: string, message: string): ApiError {
   const sentence = message.endsWith(".") ? message : `${field} ${message}.`;
@@ -39,7 +46,10 @@ export function fieldError(code: ErrorCode, field: string, message: string): Api
 }
 
 export function notFound(what: string, id: string): ApiError {
-  return new ApiError("resource_not_found", `There is no ${what} with the id '${id.slice(0, 64)}'.`);
+  const asked = rowTitled(what);
+  const other = asked && ofAnotherKind(id, asked);
+  const given = `'${id.slice(0, 64)}'`;
+  return new ApiError("resource_not_found", other ? `${given} ${other}.` : `There is no ${what} with the id ${given}.`);
 }
 
 type PgError = { code?: string; constraint?: string; message?: string };

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { operations } from "#lib/contract/api/operations.ts";
+import type { CatalogueRow } from "#lib/contract/core/catalogue-row.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";
+import { ofAnotherKind } from "#lib/contract/core/find-resource.ts";
 import type { Operation } from "#lib/contract/core/operation.ts";
 import { ALWAYS_STRICT, publishedNames } from "#lib/contract/core/published-names.ts";
 import { entry } from "#lib/contract/core/schema.ts";
@@ -56,13 +58,18 @@ export class BodyNames {
   /** Where the walk through the body is. */
   readonly path: (string | number)[] = [];
   readonly refused: FieldError[] = [];
+  /** Ids of another kind of object than the field takes. */
+  readonly otherKinds: (FieldError & { kind: string })[] = [];
   readonly #ignored: string[] = [];
   readonly #accepted: AcceptedNames;
   readonly #isLenient: boolean;
+  /** In a form, an empty value stands for null. */
+  readonly isForm: boolean;
 
-  constructor(accepted: AcceptedNames = none, lenient = false) {
+  constructor(accepted: AcceptedNames = none, lenient = false, isForm = false) {
     this.#accepted = accepted;
     this.#isLenient = lenient;
+    this.isForm = isForm;
   }
 
   get shown(): readonly z.ZodType[] {
@@ -71,6 +78,15 @@ export class BodyNames {
 
   refuse(name: string, message: () => string): void {
     if (this.refused.length < MAX_NAMES) this.refused.push({ field: this.#at(name), message: message() });
+  }
+
+  /** The ids at a field for objects of the kind `asked`. */
+  ids(name: string, value: unknown, asked: CatalogueRow | undefined): void {
+    if (!asked) return;
+    for (const id of Array.isArray(value) ? value : [value]) {
+      const message = typeof id === "string" && this.otherKinds.length < MAX_NAMES ? ofAnotherKind(id, asked) : null;
+      if (message) this.otherKinds.push({ field: this.#at(name), message, kind: asked.wire.name });
+    }
   }
 
   /** A name that is not among `known`. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Keeping, KeptFile } from "#lib/contract/core/common.ts";
-import { fileKindOf, fileTypes, HEAD_BYTES, KINDS_TAKEN } from "#lib/contract/core/file-kinds.ts";
+import { fileKindOf, fileTypes, isContainer, otherKindOf } from "#lib/contract/core/file-kinds.ts";
+import { HEAD_BYTES } from "#lib/kit/containers/container.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { fieldError, isDatabaseTrouble } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
@@ -30,14 +31,15 @@ async function begun(content: AsyncIterable<Uint8Array>): Promise<{ head: Uint8A
 export async function keepFile(
   ctx: Ctx,
   field: string,
-  { folder }: Keeping,
+  { folder, containers = false }: Keeping,
   filename: string,
   content: AsyncIterable<Uint8Array>,
 ): Promise<KeptFile> {
   const { head, all } = await begun(content);
   if (head.length === 0) throw fieldError("invalid_file_type", field, `The file ${filename} is empty.`);
   const kind = fileKindOf(head);
-  if (!kind) throw fieldError("invalid_file_type", field, `The file ${filename} is not a ${KINDS_TAKEN} file.`);
+  if (!kind || (isContainer(kind) && !containers))
+    throw fieldError("invalid_file_type", field, `The file ${filename} is ${otherKindOf(head)}.`);
   const { ending, type } = fileTypes[kind];
   const file_key = `${ctx.orgId}/${ctx.environment}/${folder}/${newId("file")}${ending}`;
   const hash = createHash("sha256");

@@ -5,7 +5,7 @@ import type { ErrorBody } from "#lib/contract/core/errors.ts";
 import type { Environment, Operation } from "#lib/contract/core/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { readTags } from "#lib/kit/version-tag.ts";
-import { ApiError, notFound } from "../base/errors.ts";
+import { ApiError, inOperation, notFound } from "../base/errors.ts";
 import { type Ctx, type ExpectedTags, isRecent, mayCall, type Principal, rowsWithin } from "../context/context.ts";
 import { nameOperation } from "../db/time-limit.ts";
 import { noteRequest, type RequestRecord, userAgentOf } from "../request-log/note.ts";
@@ -25,6 +25,7 @@ import { parseInput } from "./normalize-input.ts";
 import { paged } from "./page-links.ts";
 import type { Prepared } from "./prepare.ts";
 import { inCodesOfClient } from "./python-codes.ts";
+import { isFormEncoded } from "./read-body.ts";
 import { readQuery, searchOf } from "./read-query.ts";
 import { refusalOf, refuse } from "./refuse.ts";
 import { tagResponse } from "./tag-response.ts";
@@ -128,7 +129,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, accepted: Acc
       response = await gate.exportList({ ...ctx, counts: false }, operation, addressed(c, ctx, operation), verb, headers, audit);
       seen.exported = true;
     } else {
-      const names = new BodyNames(accepted, isLenient(c.req.raw.headers));
+      const names = new BodyNames(accepted, isLenient(c.req.raw.headers), isFormEncoded(c.req.raw));
       const reply = await gate.withRoom(ctx.principal, operation, c.req.raw, () => perform(c, ctx, operation, names, verb, headers, seen));
       seen.answer = inCodesOfClient(c.req.raw.headers, reply.status, reply.body);
       seen.replayed = reply.replayed;
@@ -138,7 +139,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, accepted: Acc
       response = new Response(reply.status === 304 ? null : seen.answer, { status: reply.status, headers });
     }
   } catch (error) {
-    const refusal = refusalOf(error, runtime, requestId);
+    const refusal = refusalOf(inOperation(error, operation), runtime, requestId);
     const answer = JSON.stringify(refusal.body(requestId, runtime.settings.API_PUBLIC_URL));
     seen.answer = inCodesOfClient(c.req.raw.headers, refusal.status, answer);
     response = new Response(seen.answer, { status: refusal.status, headers: { ...headers, ...refusal.headers } });
@@ -216,7 +217,12 @@ async function perform(
     const isOnce = operation.method === "POST" && operation.access !== "public" && ctx.principal.kind !== "client";
     const key = isOnce ? keyOf(c.req.raw.headers) : null;
     if (key !== null) echoKey(c.req.raw.headers, key, headers);
-    const effectOf = (rest: (within: Ctx) => Promise<unknown>) => async (within: Ctx) => reply(await rest(within));
+    const effectOf = (rest: (within: Ctx) => Promise<unknown>) => async (within: Ctx) =>
+      reply(
+        await rest(within).catch((error: unknown) => {
+          throw inOperation(error, operation);
+        }),
+      );
     const { begin } = verb;
     const ready: Ready = begin
       ? { prepare: async () => effectOf(await begin(ctx, input as never)) }

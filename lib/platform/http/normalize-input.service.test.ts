@@ -127,8 +127,6 @@ test("creates accept forms, with brackets for nested fields", async () => {
   expect(brief(hostile)).toBe("400 invalid_input __proto__.first_name");
   const { body: refused } = await post("/contractors", "constructor[prototype][x]=1&last_name=B%00", form);
   expect(refused.errors.map(({ field }: { field: string }) => field)).toEqual(["constructor", "first_name", "last_name", "email"]);
-  const put = await harness.call(key, "PUT", `/contractors/${body.id}`, "first_name=B", form);
-  expect(put.body.error_code).toBe("unsupported_media_type");
 });
 
 test("JSON is accepted under any of its media types, and white space around text is removed", async () => {

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { fieldCodes, numericTexts, references } from "#lib/contract/core/common.ts";
-import type { ErrorCode, FieldError } from "#lib/contract/core/errors.ts";
+import { type ErrorCode, type FieldError, referenceCodes } from "#lib/contract/core/errors.ts";
 import { expandableOf } from "#lib/contract/core/expand.ts";
 import { describeIssue, REQUIRED } from "#lib/contract/core/messages.ts";
 import { entry, unwrap } from "#lib/contract/core/schema.ts";
 import { ApiError } from "../base/errors.ts";
 import { BodyNames, shownElements, shownIn } from "./body-names.ts";
 import { farFrom, isLimitedHere } from "./dates-near.ts";
+import { aliasOf, idsIn } from "./named-ids.ts";
 
 /** The key that objects in JavaScript treat specially: copies of an object lose it, so that it could not be stored as it was sent. */
 const UNSTORABLE = "__proto__";
@@ -22,6 +23,7 @@ const isObject = (value: unknown): value is Raw => typeof value === "object" && 
 function coerce(schema: z.ZodType, value: unknown, names: BodyNames, shown: readonly z.ZodType[]): unknown {
   const inner = entry(schema);
   const { type } = inner.def;
+  if (value === "" && names.isForm && schema.safeParse(null).success) return null;
   if (typeof value === "string" && (type === "number" || type === "int") && /^\s*-?\d{1,15}\s*$/.test(value)) return Number(value);
   if (typeof value === "string" && type === "boolean" && (value === "true" || value === "false")) return value === "true";
   if (typeof value === "number" && Number.isFinite(value) && (numericTexts.get(unwrap(schema)) ?? numericTexts.get(inner)))
@@ -51,7 +53,7 @@ function fieldsOf(shape: z.ZodRawShape, given: Raw, names: BodyNames, shown: rea
   const out: Raw = {};
   for (const name of known) {
     const field = shape[name] as z.ZodType;
-    const alias = references.get(unwrap(field)) && !Object.hasOwn(shape, `${name}_id`) ? `${name}_id` : null;
+    const alias = aliasOf(shape, name);
     const [isGiven, isAliased] = [Object.hasOwn(given, name), alias !== null && Object.hasOwn(given, alias)];
     if (alias !== null && isAliased) aliases.add(alias);
     if (!isGiven && !isAliased) continue;
@@ -60,6 +62,7 @@ function fieldsOf(shape: z.ZodRawShape, given: Raw, names: BodyNames, shown: rea
     if (isGiven && isAliased && alias !== null && found !== read(alias))
       names.refuse(alias, () => `is another name of \`${name}\`, and their values differ. Send one of them.`);
     if (found !== undefined) out[name] = found;
+    names.ids(isGiven ? name : (alias as string), found, idsIn(shape).get(name));
   }
   for (const name of Object.keys(given))
     if (!Object.hasOwn(shape, name) && !aliases.has(name)) names.found(name, given[name], known, shown);
@@ -96,9 +99,14 @@ export function parseInput<S extends z.ZodObject>(
 ): z.output<S> {
   const parsed = schema.safeParse(coerce(schema, given, names, names.shown));
   const issues = parsed.success ? farDates(schema, parsed.data, now) : meaningful(parsed.error.issues.slice(0, FIELDS_TOLD));
-  if (parsed.success && names.refused.length === 0 && issues.length === 0) return parsed.data;
-  const fields = [...names.refused, ...issues.map((issue) => ({ field: fieldOf(issue), message: describeIssue(issue) }))];
-  const codes = new Set<ErrorCode>(issues.map((issue) => codeOf(schema, issue)));
+  const { refused, otherKinds } = names;
+  if (parsed.success && refused.length + otherKinds.length + issues.length === 0) return parsed.data;
+  const told = issues.map((issue) => ({ field: fieldOf(issue), message: describeIssue(issue) }));
+  const fields = [...refused, ...otherKinds.map(({ field, message }) => ({ field, message })), ...told];
+  const codes = new Set<ErrorCode>([
+    ...issues.map((issue) => codeOf(schema, issue)),
+    ...otherKinds.map(({ kind }) => (now && referenceCodes[kind]) || "invalid_input"),
+  ]);
   const [only] = codes;
   const isOwn = codes.size === 1 && names.refused.length === 0;
   throw new ApiError(isOwn && only ? only : "invalid_input", summary(fields), { fields });

@@ -96,6 +96,10 @@ function readForm(text: string, members: number, charset: Charset): Record<strin
   return parseForm(text, options) as Record<string, unknown>;
 }
 
+/** Whether the body is an HTML form's, which has texts only and no null. */
+export const isFormEncoded = ({ headers }: Pick<Request, "headers">): boolean =>
+  (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() === "application/x-www-form-urlencoded";
+
 /** A body of an operation that takes none. Null for what clients send as none: nothing, null, an empty object or list. */
 export async function readUnexpected(request: Request): Promise<Record<string, unknown> | null> {
   const length = request.headers.get("content-length");
@@ -106,7 +110,7 @@ export async function readUnexpected(request: Request): Promise<Record<string, u
 }
 
 /**
- * The body as a plain object: JSON, or a form on creates.
+ * The body as a plain object: JSON or a form.
  * @throws ApiError payload_too_large, unsupported_media_type, bad_request
  */
 export async function readBody(request: Request, { bytes, members }: BodyLimit): Promise<Record<string, unknown>> {
@@ -124,7 +128,7 @@ function parseBody(request: Request, bytes: Uint8Array, members: number): Record
   if (bytes.length === 0) return {};
   const header = request.headers.get("content-type") ?? "";
   const type = header.split(";")[0]?.trim().toLowerCase();
-  const isForm = type === "application/x-www-form-urlencoded" && request.method === "POST";
+  const isForm = isFormEncoded(request);
   const isJson = type === "application/json" || type?.endsWith("+json") === true;
   const charset = charsetIn(header);
   const parse = (text: string): unknown => {

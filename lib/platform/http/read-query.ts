@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { unwrap } from "#lib/contract/core/schema.ts";
 import { nearestName } from "#lib/kit/nearest-name.ts";
 import { ApiError, fieldError } from "../base/errors.ts";
+import { namedByAlias } from "./named-ids.ts";
 import { formDecoder } from "./text-body.ts";
 
 /** The published Python client sends its query as one JSON object. */
@@ -41,7 +42,8 @@ export function readQuery(search: URLSearchParams, schema: z.ZodObject | null): 
   const unknown = new Set<string>();
   for (const [rawName, value] of search) {
     const [, name = rawName, key = ""] = /^([^[]*)\[([^\]]*)\]$/.exec(rawName) ?? [];
-    const field = schema && Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+    const known = schema && !Object.hasOwn(schema.shape, name) ? namedByAlias(schema.shape, name) : name;
+    const field = schema && known !== null && Object.hasOwn(schema.shape, known) ? schema.shape[known] : undefined;
     const isPair = field !== undefined && unwrap(field).def.type === "record";
     if (isPair) query[name] = rawName === name ? value : withPair(query[name], rawName, key, value);
     else if (field && /^\d*$/.test(key))

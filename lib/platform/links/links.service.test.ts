@@ -24,7 +24,7 @@ test("typed values are stored for the next device, but never a tax id", async ()
   expect((await browser.draft("verify_info", values)).body.draft).toEqual({ first_name: "Daria", list: ["a"], number: 5, empty: null });
   const device = browserOf(harness, await make.browser(session));
   expect((await device.get()).draft.first_name).toBe("Daria");
-  expect((await browser.draft("final_review", {})).body.error_code).toBe("bad_request");
+  expect((await browser.draft("final_review", {})).body.error_code).toBe("conflict");
   await device.verify();
   // What follows starts with what is known, and without what was typed here.
   expect((await browser.get()).draft).toEqual({ years_in_trade: 5, $known: { years_in_trade: "job" } });

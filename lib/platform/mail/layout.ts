@@ -46,7 +46,7 @@ const WORD = /[^\s<>"'()“”]+/g;
 /** What mail programs turn into a link: an address with or without a scheme, or an email address. */
 const ADDRESS = /[\p{L}\p{N}]\.[\p{L}\p{N}-]{0,60}\p{L}\p{L}|:\/\//u;
 /** Endings of file names, which mail programs do not link because they are no top-level domains. */
-const FILE = /\.(pdf|jpe?g|png|tiff?|heic|csv|xlsx?|docx?)$/i;
+const FILE = /\.(pdf|jpe?g|png|tiff?|heic|webp|gif|bmp|zip|eml|csv|xlsx?|docx?)$/i;
 /** An invisible character that allows no line break and ends an address for programs that look for one. */
 const WORD_JOINER = "\u2060";
 

@@ -167,6 +167,12 @@ export async function deleteRows<S extends ResourceShape, T extends ObjectTable>
   for (const row of rows) await deleteRow(w, store as unknown as Store, row as Row);
 }
 
+/** Deletes the rows that refer by this column to an object that is being deleted. */
+export const deletesBy =
+  <S extends ResourceShape, T extends ObjectTable, C extends keyof T>(store: Store<S, T>, column: C) =>
+  (w: Writer, id: string): Promise<void> =>
+    deleteRows(w, store, eq(store.table[column] as unknown as ObjectTable["id"], id));
+
 /** One page of a list as objects, expanded as requested. */
 export async function listObjects<S extends ResourceShape, T extends ObjectTable>(
   ctx: Ctx,
@@ -193,8 +199,15 @@ export async function viewRow<S extends ResourceShape, T extends ObjectTable>(
 
 type Schemas = { create?: { body: z.ZodObject | null } | undefined; update?: { body: z.ZodObject | null } | undefined };
 
-/** The five standard verbs. A resource mounts the ones it has and implements the others. */
-export function crud<S extends ResourceShape, T extends ObjectTable>(store: Store<S, T>, operations: Schemas) {
+/**
+ * The five standard verbs. A resource mounts the ones it has and implements the others. `assertSound` throws for a row that says something
+ * impossible as a whole.
+ */
+export function crud<S extends ResourceShape, T extends ObjectTable>(
+  store: Store<S, T>,
+  operations: Schemas,
+  assertSound?: (row: T["$inferSelect"]) => void,
+) {
   const { param } = store.resource;
   type Out = z.output<S["read"]>;
   // The path parameter's name differs by resource, so the generic verbs cannot know it statically.
@@ -206,11 +219,14 @@ export function crud<S extends ResourceShape, T extends ObjectTable>(store: Stor
     create: (ctx: Ctx, input: { body: object }): Promise<Out> =>
       write(ctx, async (w) => {
         await lockReferences(w, operations.create?.body as z.ZodObject, input.body);
-        return await viewRow(w, store, await insertRow(w, store, input.body));
+        const row = await insertRow(w, store, input.body);
+        assertSound?.(row);
+        return await viewRow(w, store, row);
       }),
     update: (ctx: Ctx, input: { body: object }): Promise<Out> =>
       write(ctx, async (w) => {
         const { after } = await changeRow(w, store, operations.update?.body as z.ZodObject, idOf(input), input.body);
+        assertSound?.(after);
         return await viewRow(w, store, after);
       }),
     delete: (ctx: Ctx, input: object) =>

@@ -1,8 +1,11 @@
+import { and, eq, inArray } from "drizzle-orm";
 import { expandableOf } from "#lib/contract/core/expand.ts";
+import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
 import { allows, type Ctx } from "../context/context.ts";
 import { selectByIds } from "../db/row-statements.ts";
-import type { Store } from "./store.ts";
+import { tombstones } from "../db/schema/records.ts";
+import { inScope, type Store } from "./store.ts";
 
 type Stores = Record<string, Store>;
 let stores: Stores = {};
@@ -37,18 +40,35 @@ async function objectsBy(ctx: Ctx, store: Store, ids: string[]): Promise<Item[]>
   return (await store.view(ctx, rows as never)) as Item[];
 }
 
+/** What is known of deleted objects of one kind, as their deletion was answered. */
+async function tombstonesOf(ctx: Ctx, { resource }: Store, ids: string[]): Promise<Item[]> {
+  if (!ids.length) return [];
+  const { id, object, deleted_at } = tombstones;
+  const found = await ctx.db
+    .select({ id, deleted_at })
+    .from(tombstones)
+    .where(and(inScope(tombstones, ctx), inArray(id, ids), eq(object, resource.name)));
+  return found.map((one) => ({ id: one.id, object: resource.name, deleted: true, deleted_at: toEpoch(one.deleted_at) }));
+}
+
 /** Replaces the ids in one property with their objects, and expands those further if requested. */
 async function expandProperty(ctx: Ctx, objects: Item[], property: string, to: string, further: string[]): Promise<Item[]> {
   const ids = [...new Set(objects.map((object) => object[property]).filter((id): id is string => typeof id === "string"))];
   const store = storeOf(to);
   const found = await expandObjects(ctx, to, await objectsBy(ctx, store, ids), further);
   const byId = new Map(found.map((object) => [object[store.resource.key], object]));
+  for (const gone of await tombstonesOf(
+    ctx,
+    store,
+    ids.filter((id) => !byId.has(id)),
+  ))
+    byId.set(gone.id, gone);
   return objects.map((object) => ({ ...object, [property]: byId.get(object[property]) ?? object[property] }));
 }
 
 /**
- * Replaces ids with their objects, and with `job.entity` their references too. One query per path, however many objects there are. The id
- * of a deleted object stays an id.
+ * Replaces ids with their objects, and with `job.entity` their references too. One query per path, however many objects there are. In
+ * place of a deleted object is its tombstone.
  * @throws ApiError insufficient_permissions when the caller may not read a requested object
  */
 export async function expandObjects<T extends object>(ctx: Ctx, kind: string, objects: T[], paths: readonly string[] = []): Promise<T[]> {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { references } from "#lib/contract/core/common.ts";
-import type { ErrorCode } from "#lib/contract/core/errors.ts";
+import { referenceCodes } from "#lib/contract/core/errors.ts";
 import type { ResourceShape } from "#lib/contract/core/resource.ts";
 import { unwrap } from "#lib/contract/core/schema.ts";
 import { fieldError } from "../base/errors.ts";
@@ -8,15 +8,6 @@ import { selectLocked } from "../db/row-statements.ts";
 import { storeOf } from "./expand.ts";
 import type { ObjectTable, Store } from "./store.ts";
 import type { Writer } from "./write.ts";
-
-const codes: Record<string, ErrorCode> = {
-  contractor: "invalid_contractor_id",
-  job: "invalid_job_id",
-  entity: "invalid_entity_id",
-  quote: "invalid_quote_id",
-  policy: "invalid_policy_id",
-  category_code: "invalid_job_category_code",
-};
 
 /**
  * Checks that every id in a body refers to an object of the caller's organization and environment, and locks it against deletion until the
@@ -45,7 +36,7 @@ export async function lockReference<T extends ObjectTable>(
   const row = await selectLocked(w.tx, store.table, w, id, strength);
   if (!row) {
     throw fieldError(
-      codes[store.resource.name] ?? "invalid_input",
+      referenceCodes[store.resource.name] ?? "invalid_input",
       field,
       `There is no ${store.resource.title.one} with the id '${id.slice(0, 64)}'.`,
     );

@@ -122,7 +122,9 @@ test("concurrent confirmation of an application and bind by the platform create 
   ]);
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
   for (const answer of answers)
-    expect(["200", "201", "400 policy_already_exists", "400 application_already_complete"]).toContain(brief(answer));
+    expect(["200", "201", "400 policy_already_exists", "409 policy_already_exists", "409 application_already_complete"]).toContain(
+      brief(answer),
+    );
   expect((await harness.call(key, "GET", `/policies?quote=${quote.id}`)).body).toHaveLength(1);
 });
 

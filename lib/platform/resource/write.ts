@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { EventType } from "#lib/contract/desk/event.ts";
-import { ALL_EVENTS } from "#lib/contract/desk/webhook-endpoint.ts";
+import { patternsOf } from "#lib/contract/desk/event-patterns.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError } from "../base/errors.ts";
 import { secretName } from "../base/secrets.ts";
@@ -24,10 +24,17 @@ type NewEvent = Omit<typeof events.$inferSelect, "recorded">;
  * @param dueAt when to deliver, in the organization's time
  * @returns the endpoints to notify after the commit
  */
-async function writeEvents(tx: Tx, ctx: Scope, rows: readonly NewEvent[], dueAt: Date, only?: string): Promise<EndpointRef[]> {
+async function writeEvents(
+  tx: Tx,
+  ctx: Scope,
+  type: EventType,
+  rows: readonly NewEvent[],
+  dueAt: Date,
+  only?: string,
+): Promise<EndpointRef[]> {
   const matches = only
     ? sql`endpoint.id = ${only}`
-    : sql`endpoint.status = 'enabled' and (endpoint.events @> array[${ALL_EVENTS}]::text[] or written.type = any(endpoint.events))`;
+    : sql`endpoint.status = 'enabled' and endpoint.events && ${sql.param(patternsOf(type))}::text[]`;
   const inserted = await rowsOf<{ webhook_endpoint: string }>(
     tx,
     sql`with written as (
@@ -155,7 +162,7 @@ function writer(ctx: Ctx, tx: Tx): Writer {
     });
     await send({
       async execute() {
-        const refs = await writeEvents(tx, ctx, written, ctx.now, only);
+        const refs = await writeEvents(tx, ctx, type, written, ctx.now, only);
         if (refs.length) w.afterCommit(() => ctx.runtime.notifier.notify(refs));
       },
     });

@@ -5,8 +5,8 @@ import type { ObjectTable } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 
 /**
- * Scheduled work on rows of a table. The table has two partial indexes on `at` with the condition `waiting`: one by time alone, and one by
- * organization and time for sandboxes, whose clocks can be moved (decision 0010).
+ * Scheduled work on rows of a table, which has a partial index by organization, environment and `at` with the condition `waiting`
+ * (`scheduleIndex`): each sandbox has a clock of its own (decision 0010).
  */
 export interface Due<T extends ObjectTable = ObjectTable> {
   readonly name: string;

@@ -5,8 +5,10 @@ import { addDays, addSeconds } from "#lib/kit/dates.ts";
 import type { Scope } from "../context/context.ts";
 import { systemContext } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
+import { rowsOf } from "../db/rows.ts";
 import { dueFailures, testClocks } from "../db/schema/clocks.ts";
 import { ageKey, isPartitioned, rowKey } from "../db/schema/columns.ts";
+import { organizations } from "../db/schema/organizations.ts";
 import { inScope } from "../resource/store.ts";
 import { write } from "../resource/write.ts";
 import { keepPartitions } from "./partitions.ts";
@@ -21,16 +23,18 @@ const FAILURES_KEPT_DAYS = 30;
 
 export type DueRow = { id: string; at: Date } & Scope;
 
-/**
- * Runs everything that is due: by real time for all organizations, and by its own clock for each sandbox with a moved clock; or for one
- * such sandbox only.
- */
+/** Runs everything that is due, in each organization and environment by its own time; or in the sandbox of one organization only. */
 export async function sweep(runtime: Runtime, what: Schedule, { orgId }: { orgId?: string } = {}): Promise<void> {
-  if (orgId !== undefined)
-    return await sweepUntil(runtime, what, await runtime.clocks.now(sandboxOf(orgId), runtime.database.db), sandboxOf(orgId));
+  const { dues, retentions } = what;
+  if (orgId !== undefined) {
+    const sandbox = sandboxOf(orgId);
+    const now = await runtime.clocks.now(sandbox, runtime.database.db);
+    await settleDue(runtime, dues, now, sandbox);
+    return await removeOld(runtime, retentions, now, sandbox);
+  }
   const now = runtime.clock();
-  await sweepUntil(runtime, what, now, null);
-  await remove(runtime, { table: dueFailures, at: dueFailures.retry_at, days: FAILURES_KEPT_DAYS }, now, null);
+  await settleDue(runtime, dues, now, null);
+  await removeOld(runtime, [...retentions, { table: dueFailures, at: dueFailures.retry_at, days: FAILURES_KEPT_DAYS }], now, null);
   for (let last = ""; ; ) {
     const moved = await runtime.database.db
       .select({ orgId: testClocks.org_id })
@@ -38,7 +42,10 @@ export async function sweep(runtime: Runtime, what: Schedule, { orgId }: { orgId
       .where(and(gt(testClocks.org_id, last), gt(testClocks.offset_seconds, 0)))
       .orderBy(asc(testClocks.org_id))
       .limit(BATCH);
-    for (const one of moved) await sweep(runtime, what, one);
+    for (const one of moved) {
+      const sandbox = sandboxOf(one.orgId);
+      await removeOld(runtime, retentions, await runtime.clocks.now(sandbox, runtime.database.db), sandbox);
+    }
     const end = moved.at(-1);
     if (!end || moved.length < BATCH) return;
     last = end.orgId;
@@ -47,18 +54,17 @@ export async function sweep(runtime: Runtime, what: Schedule, { orgId }: { orgId
 
 export const sandboxOf = (orgId: string): Scope => ({ orgId, environment: "sandbox" });
 
-async function sweepUntil(runtime: Runtime, { dues, retentions }: Schedule, now: Date, scope: Scope | null): Promise<void> {
+async function settleDue(runtime: Runtime, dues: readonly Due[], now: Date, sandbox: Scope | null): Promise<void> {
   for (const due of dues) {
     let after: DueRow | null = null;
     for (let batch = 0; batch < BATCHES; batch++) {
-      const found: DueRow[] = await findDue(runtime, due, now, scope, after);
+      const found: DueRow[] = await findDue(runtime, due, now, sandbox, after);
       // A caller who has moved a sandbox's clock reads the results at once, so a sandbox's sweep waits for locked rows.
-      for (const one of found) await settle(runtime, due, one, scope !== null);
+      for (const one of found) await settle(runtime, due, one, sandbox !== null);
       after = found.at(-1) ?? null;
       if (found.length < BATCH) break;
     }
   }
-  await removeOld(runtime, retentions, now, scope);
 }
 
 /** Deletes what is kept no longer. */
@@ -70,23 +76,39 @@ export async function removeOld(runtime: Runtime, retentions: Schedule["retentio
 export const within = (table: Record<"org_id" | "environment", PgColumn>, scope: Scope | null): SQL | undefined =>
   scope ? and(eq(table.org_id, scope.orgId), sql`${table.environment} = 'sandbox'`) : undefined;
 
+/** The organizations' environments, each with its own time; or one sandbox with the time that it has reached. */
+function placesAt(now: Date, sandbox: Scope | null): SQL {
+  const moment = sql`${sql.param(now, testClocks.created)}::timestamptz`;
+  if (sandbox) return sql`select ${sandbox.orgId}::text as org_id, 'sandbox'::text as environment, ${moment} as now`;
+  return sql`select ${organizations.id} as org_id, 'production' as environment, ${moment} as now from ${organizations}
+    union all select ${organizations.id}, 'sandbox', ${moment} + coalesce(${testClocks.offset_seconds}, 0) * interval '1 second'
+    from ${organizations} left join ${testClocks} on ${testClocks.org_id} = ${organizations.id}`;
+}
+
 /** Due rows, longest due first, from a position on, without recent failures. */
-export async function findDue(runtime: Runtime, due: Due, now: Date, scope: Scope | null, after: DueRow | null): Promise<DueRow[]> {
+export async function findDue(runtime: Runtime, due: Due, now: Date, sandbox: Scope | null, after: DueRow | null): Promise<DueRow[]> {
   const { table, at } = due;
-  const { id, org_id: orgId, environment } = table;
+  const { id, org_id, environment } = table;
   const instant = (date: Date) => sql.param(date, dueFailures.retry_at);
   // A delay longer than the maximum was computed before the clock was set back, so it is ignored.
-  const failed = sql`select 1 from ${dueFailures} where ${dueFailures.org_id} = ${orgId} and ${dueFailures.environment} = ${environment}
+  const failed = sql`select 1 from ${dueFailures} where ${dueFailures.org_id} = ${org_id} and ${dueFailures.environment} = ${environment}
     and ${dueFailures.due} = ${due.name} and ${dueFailures.id} = ${id} and ${dueFailures.retry_at} > ${instant(runtime.clock())} and ${dueFailures.retry_at} <= ${instant(addSeconds(runtime.clock(), MAX_WAIT_SECONDS))}`;
   const beyond = after ? sql`(${at}, ${id}) > (${sql.param(after.at, at)}, ${after.id})` : undefined;
-  const rows = await runtime.database.db
-    .select({ id, orgId, environment, at })
-    .from(table as PgTable)
-    .where(and(due.waiting, lte(at, now), within(table, scope), beyond, sql`not exists (${failed})`))
-    .orderBy(asc(at), asc(id))
-    .limit(BATCH);
+  const waiting = and(
+    sql`${org_id} = place.org_id and ${environment} = place.environment`,
+    due.waiting,
+    sql`${at} <= place.now`,
+    beyond,
+    sql`not exists (${failed})`,
+  );
   // The columns are those of every object, and `at` is an instant.
-  return rows as DueRow[];
+  const rows = await rowsOf<{ id: string; orgId: string; environment: Scope["environment"]; at: string | Date }>(
+    runtime.database.db,
+    sql`select due.id, place.org_id as "orgId", place.environment, due.at from (${placesAt(now, sandbox)}) as place
+      cross join lateral (select ${id} as id, ${at} as at from ${table as PgTable} where ${waiting} order by ${at}, ${id} limit ${BATCH}) as due
+      order by due.at, due.id limit ${BATCH}`,
+  );
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
 /**

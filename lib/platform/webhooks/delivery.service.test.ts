@@ -209,7 +209,7 @@ test("an attempt can be resent, except to a deleted endpoint, whose queue is rem
   expect(receiver.requests).toHaveLength(2);
   expect(await rowsOf(harness.runtime.database.db, sql`select 1 from webhook_deliveries where org_id = ${org.id}`)).toEqual([]);
   const again = await harness.call(key, "POST", `/delivery_attempts/${attempt.id}/resend`);
-  expect([again.status, again.body.message]).toEqual([400, "The endpoint of this attempt has been deleted."]);
+  expect([again.status, again.body.message]).toEqual([409, "The endpoint of this attempt has been deleted."]);
 });
 
 test("on SIGTERM, a process finishes or releases its deliveries; another process sends them immediately", async () => {

@@ -1,6 +1,9 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/** How long deliveries that failed and attempts are kept. */
+export const KEPT_DAYS = 30;
+
 /** Seconds to wait after the first, second, … failed attempt. */
 export const RETRY_SECONDS = [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
 

@@ -64,7 +64,10 @@ test("every failed rule is listed, the first one in the message", async () => {
   const away = await make.job({ address: addressIn("CA") });
   expect((await checked({ job: away.id })).result).toBe(true);
   harness.clock.advance(3 * DAY);
-  expect((await checked({ effective_date: make.inDays(364), end_date: make.inDays(368) })).codes).toEqual(["AS-STALE"]);
+  const later = await make.insured({ coverage_type: ["general"], effective_date: make.inDays(30), end_date: make.inDays(60) });
+  harness.clock.advance(3 * DAY);
+  const late = { contractor: later.contractor, effective_date: make.inDays(364), end_date: make.inDays(368) };
+  expect((await checked(late)).codes).toEqual(["AS-STALE"]);
   const demanding = await make.entity({ coverage_limit: { aggregate_limit: 900_000_000, occurrence_limit: 900_000_000 } });
   expect((await checked({ job: (await make.job({ entity: demanding.id })).id })).codes).toEqual(["LIM-MAX", "LIM-MAX-AGGREGATE"]);
   await harness.call(key, "PUT", `/contractors/${contractor}`, { address: addressIn("CA"), withhold_premium: false });

@@ -3,13 +3,14 @@ import { chargeAdvance } from "#lib/billing/invoices/advance.ts";
 import { chargeTime } from "#lib/billing/ledger/schedule.ts";
 import { addDays, startOfUtcDay } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
-import { updateRow } from "#lib/platform/resource/crud.ts";
-import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { withNamesOfToday } from "#lib/quotes/endorsements.ts";
 import type { Subjects } from "#lib/quotes/price.ts";
 import { snapshot } from "../bind.ts";
 import { documentsBy } from "../certificates.ts";
+import { extendFor } from "../change-term.ts";
 import { assertCoveredOnce } from "../in-force.ts";
 import { assertPolicyReady } from "../may-bind.ts";
 import { assignments as table } from "../schema/assignments.ts";
@@ -57,10 +58,13 @@ export async function bindAssignment(w: Writer, row: Assignment, subjects: Subje
 }
 
 async function takeUp(w: Writer, row: Assignment, { contractor, job, entity }: Subjects): Promise<Assignment> {
-  await assertPolicyReady(w, { ...(await getRow(w, policyStore, row.policy)), coverage_type: row.coverage_type });
+  const policy = await lockRow(w, policyStore, row.policy);
+  await assertPolicyReady(w, { ...policy, coverage_type: row.coverage_type });
   await assertAlone(w, row, row);
+  // Before the premium is charged: by then the policy could have expired.
+  const { insured } = await extendFor(w, policy, row);
   const endorsements = await withNamesOfToday(w, row.endorsements);
-  const values = { bind: true, status: "pending" as const, endorsements, ...snapshot(contractor, job, entity) };
+  const values = { bind: true, status: "pending" as const, bound_at: w.now, endorsements, ...snapshot(contractor, job, entity), insured };
   if (contractor.withhold_premium) return await activate(w, await updateRow(w, assignmentStore, row, values, "bind"));
   const bound = await updateRow(w, assignmentStore, row, { ...values, charge_date: chargeTime(w.now) }, "bind");
   await chargeAdvance(w, bound, contractor, job.wage);

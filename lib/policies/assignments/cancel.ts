@@ -1,13 +1,22 @@
 import { and, eq, gt, inArray, ne, or } from "drizzle-orm";
 import { returnAdvance } from "#lib/billing/invoices/advance.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
-import { updateRow } from "#lib/platform/resource/crud.ts";
-import { inScope } from "#lib/platform/resource/store.ts";
+import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
+import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { takeBackExtension } from "../change-term.ts";
 import { assignments as table } from "../schema/assignments.ts";
+import { policies } from "../schema/policies.ts";
+import { policyStore } from "../store.ts";
 import { announceAssignment } from "./announce.ts";
 import { emailCancelled } from "./emails.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
+
+/** An assignment, locked after its policy, whose extension its withdrawal takes back. */
+export async function lockWithPolicy(w: Writer, id: string): Promise<Assignment> {
+  await lockRow(w, policyStore, (await getRow(w, assignmentStore, id)).policy);
+  return await lockRow(w, assignmentStore, id);
+}
 
 /**
  * Cancels a locked assignment before its start, or while its charge is outstanding. A cancelled one is unchanged.
@@ -23,7 +32,7 @@ export async function cancelAssignment(w: Writer, row: Assignment, reason: strin
   return await withdraw(w, row, reason);
 }
 
-/** Cancels a locked assignment that gives no cover yet. `at`: the time from which its advance is refunded. */
+/** Cancels an assignment that gives no cover yet, locked after its policy. `at`: the time from which its advance is refunded. */
 export async function withdraw(w: Writer, row: Assignment, reason: string, at = w.now): Promise<Assignment> {
   const values = {
     status: "cancelled" as const,
@@ -35,6 +44,7 @@ export async function withdraw(w: Writer, row: Assignment, reason: string, at = 
     documents_by: null,
   };
   const cancelled = await updateRow(w, assignmentStore, await announceAssignment(w, row), values, "cancel");
+  await takeBackExtension(w, await getRow(w, policyStore, row.policy), row.id);
   await returnAdvance(w, row.id, "assignment_cancelled", at);
   await w.emit("assignment.cancelled", assignmentStore, cancelled);
   // A contractor who was notified of the cover is notified of the cancellation. Offers are not notified.
@@ -54,12 +64,15 @@ export async function cancelAssignmentsOf(
 ): Promise<void> {
   const isOpen = inArray(table.status, ["not_bound", "pending", "active"]);
   const notInForce = or(ne(table.status, "active"), gt(table.cover_begins, w.now));
-  const rows = await w.tx
-    .select()
-    .from(table)
-    .where(and(inScope(table, w), eq(table[owner], id), isOpen, notInForce))
-    .orderBy(table.id)
+  const open = and(inScope(table, w), eq(table[owner], id), isOpen, notInForce);
+  const theirs = w.tx.select({ id: table.policy }).from(table).where(open);
+  await w.tx
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(inScope(policies, w), inArray(policies.id, theirs)))
+    .orderBy(policies.id)
     .for("update");
+  const rows = await w.tx.select().from(table).where(open).orderBy(table.id).for("update");
   for (const row of rows) await withdraw(w, row, reason);
 }
 

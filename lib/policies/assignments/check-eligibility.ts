@@ -16,6 +16,7 @@ import { ratesById } from "#lib/quotes/rate-sets.ts";
 import type { quotes } from "#lib/quotes/schema/quotes.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
+import { boundTooLate } from "#lib/rules/policies/start.ts";
 import { termRefusal } from "#lib/rules/policies/term.ts";
 import { assignmentEligibility } from "#lib/rules/quotes/eligibility/assignment.ts";
 import { shownReasons } from "#lib/rules/quotes/eligibility/evaluate.ts";
@@ -23,6 +24,7 @@ import { addressRefusal } from "#lib/rules/quotes/eligibility/refusals.ts";
 import { findClass } from "#lib/rules/quotes/rates/lookup.ts";
 import { unpricedWorksheet } from "#lib/rules/quotes/rating/rate.ts";
 import { quoteRefusal, underwrite } from "#lib/rules/quotes/underwrite.ts";
+import { assertWithinPolicy } from "../extensions.ts";
 import { applicationApprovedAt } from "../hooks.ts";
 import { policies } from "../schema/policies.ts";
 import { policyStore } from "../store.ts";
@@ -37,6 +39,8 @@ export interface AssignmentRequest {
   endorsements?: readonly EndorsementInput[] | undefined;
   effective_date?: number | undefined;
   end_date?: number | undefined;
+  /** When cover that is to begin on this day was bound. Absent: it would be now. */
+  bound_at?: Date | null | undefined;
 }
 
 /** The message that published clients expect when no policy is in force. */
@@ -46,10 +50,10 @@ export const NO_POLICY = "No matching policy found for assignment.";
 const MAX_POLICIES = 100;
 
 /**
- * The requested policy, or the most recent active one that matches the job's category and states; otherwise its category; otherwise any, so
+ * The requested policy, or the most recent active one in force on the first day that matches the job's category and states; otherwise its category; otherwise any, so
  * that the rules can report the difference. @throws ApiError invalid_policy_id, no_active_policy
  */
-async function policyFor(ctx: Ctx, { contractor, job }: Subjects, asked: string | undefined): Promise<Policy> {
+async function policyFor(ctx: Ctx, { contractor, job }: Subjects, asked: string | undefined, starts: Date): Promise<Policy> {
   const inForce = (policy: Policy) => policy.status === "active" && policy.cover_ends > ctx.now;
   if (asked !== undefined) {
     const policy = await findRow(ctx, policies, asked);
@@ -58,7 +62,7 @@ async function policyFor(ctx: Ctx, { contractor, job }: Subjects, asked: string 
     if (!inForce(policy)) throw fieldError("no_active_policy", "policy", "This policy is not active.");
     return policy;
   }
-  const held = await ctx.db
+  const rows = await ctx.db
     .select()
     .from(policies)
     .where(
@@ -66,22 +70,16 @@ async function policyFor(ctx: Ctx, { contractor, job }: Subjects, asked: string 
     )
     .orderBy(desc(policies.created), desc(policies.id))
     .limit(MAX_POLICIES);
+  // A policy in force on the day comes before one that ends by then and would be extended, and before a renewal that begins later.
+  const day = dateOf(starts);
+  const begun = rows.filter(({ effective_date }) => dateOf(effective_date) <= day);
+  const held = [...new Set([...begun.filter(({ expiration_date }) => dateOf(expiration_date) > day), ...begun, ...rows])];
   const sameCategory = held.filter((policy) => policy.category_code === job.category_code);
   const sameStates = ({ home_state, work_state }: Policy) =>
     home_state === regionOf(contractor.address) && work_state === regionOf(job.address);
   const found = sameCategory.find(sameStates) ?? sameCategory[0] ?? held[0];
   if (!found) throw new ApiError("no_active_policy", NO_POLICY);
   return found;
-}
-
-/** Refuses cover after a cancellation that is to come, with which all assignments end. @throws ApiError end_date_invalid */
-export function assertCoveredUntil({ cancellation_date }: Policy, end: Date): void {
-  if (cancellation_date && dateOf(end) > dateOf(cancellation_date))
-    throw fieldError(
-      "end_date_invalid",
-      "end_date",
-      `The policy is to be cancelled on ${dateOf(cancellation_date)}; choose that day or an earlier one.`,
-    );
 }
 
 /** Locks the assignment's policy against cancellation until the transaction ends. @throws ApiError no_active_policy */
@@ -128,7 +126,7 @@ async function price(
   const rates = await ratesById(ctx, quote.rate_set);
   const set = { id: rates.id, version: String(rates.version), hash: rates.sha256 };
   const states = { home_state: regionOf(contractor.address), work_state: regionOf(job.address) };
-  const { years_experience, claims_count, admitted_paper } = quote.worksheet.inputs;
+  const { years_experience, claims_count, admitted_paper, surplus_lines } = quote.worksheet.inputs;
   const effective_date = toEpoch(policy.effective_date);
   const is_construction = findClass(rates.tables, category.class_slug)?.construction ?? false;
   const offering = { coverage_types, ...states, is_construction, effective_date };
@@ -146,6 +144,7 @@ async function price(
     first_policy: false,
     rpg_applies: false,
     admitted_paper,
+    ...(surplus_lines && { surplus_lines }),
   };
   const isRatable =
     findClass(rates.tables, category.class_slug) !== null && quoteRefusal({ coverage_types, ...states }, rates.tables) === null;
@@ -165,9 +164,10 @@ export async function checkEligibility(ctx: Ctx, subjects: Subjects, asked: Assi
   const term = termOf(ctx.now, asked);
   refuse(termRefusal(toEpoch(ctx.now), term));
   refuse(addressRefusal(contractor.address, "contractor.address") ?? addressRefusal(job.address, "job.address"));
-  const policy = await policyFor(ctx, subjects, asked.policy);
-  assertCoveredUntil(policy, fromEpoch(term.end_date));
+  const policy = await policyFor(ctx, subjects, asked.policy, fromEpoch(term.effective_date));
+  await assertWithinPolicy(ctx, policy, { effective_date: fromEpoch(term.effective_date), end_date: fromEpoch(term.end_date) });
   const coverage_type = coveragesFor(policy, asked.coverage_type);
+  refuse(boundTooLate(coverage_type, fromEpoch(term.effective_date), asked.bound_at ?? ctx.now, policy.home_state ?? policy.work_state));
   const quote = await getRow(ctx, quoteStore, policy.quote);
   const priced = await price(ctx, subjects, policy, quote, coverage_type, asked.endorsements ?? []);
   const { tables, worksheet, net_rate, endorsements } = priced;

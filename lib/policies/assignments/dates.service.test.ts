@@ -57,7 +57,8 @@ test("an extension replaces the certificates, then sends its event; it never sho
 });
 
 test("dates move only before the start, and eligibility is checked again", async () => {
-  const assignment = await ahead();
+  const insured = () => make.insured({ effective_date: make.inDays(2), end_date: make.inDays(32) });
+  const assignment = await ahead({ contractor: (await insured()).contractor });
   const change = (dates: object) => act("change_dates", { job_id: assignment.job, ...dates });
   expect(brief(await change({}))).toBe("400 invalid_input");
   expect(brief(await change({ effective_date: make.inDays(-1) }))).toBe("400 effective_date_invalid effective_date");
@@ -69,9 +70,9 @@ test("dates move only before the start, and eligibility is checked again", async
     expect.stringMatching(/now runs from \w+ \d+, 2026 to \w+ \d+, 2026\. You will receive new cert/),
   ]);
   // By then the application is older than twelve months; a bound assignment is unaffected.
-  const offer = await ahead({ bind: false });
+  const offer = await ahead({ bind: false, contractor: (await insured()).contractor });
   harness.clock.advance(1.5 * DAY);
-  const late = { effective_date: make.inDays(364), end_date: make.inDays(368) };
+  const late = { effective_date: make.inDays(364), end_date: make.inDays(365) };
   const refused = await change(late);
   expect(brief(refused)).toBe("400 effective_date_invalid effective_date");
   expect(refused.body.message).toMatch(/application is 12 months old/);

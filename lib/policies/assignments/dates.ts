@@ -1,17 +1,17 @@
 import { moveAdvance } from "#lib/billing/invoices/advance.ts";
 import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
-import { updateRow } from "#lib/platform/resource/crud.ts";
-import { getRow } from "#lib/platform/resource/store.ts";
+import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { requestedOf } from "#lib/quotes/endorsements.ts";
 import { readSubjects, refuse } from "#lib/quotes/price.ts";
 import { extensionRefusal } from "#lib/rules/policies/term.ts";
 import { documentsBy } from "../certificates.ts";
+import { extendFor } from "../change-term.ts";
 import { assertMayExtend } from "../may-bind.ts";
 import { policyStore } from "../store.ts";
 import { assertAlone } from "./bind.ts";
-import { assertCoveredUntil, checkEligibility } from "./check-eligibility.ts";
+import { checkEligibility } from "./check-eligibility.ts";
 import { emailExtended, emailMoved } from "./emails.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
 
@@ -38,8 +38,7 @@ export async function extend(w: Writer, row: Assignment, end: number, tells = tr
   refuse(extensionRefusal(termOf(row), end));
   if (end === termOf(row).end_date) return row;
   const end_date = fromEpoch(end);
-  const policy = await getRow(w, policyStore, row.policy);
-  assertCoveredUntil(policy, end_date);
+  const policy = await extendFor(w, await lockRow(w, policyStore, row.policy), { ...row, end_date });
   await assertMayExtend(w, { ...policy, coverage_type: row.coverage_type }, "end_date");
   await assertAlone(w, row, { effective_date: row.effective_date, end_date });
   const isActive = row.status === "active";
@@ -64,14 +63,23 @@ export async function changeDates(w: Writer, row: Assignment, asked: Dates): Pro
   const before = termOf(row);
   const term = { effective_date: asked.effective_date ?? before.effective_date, end_date: asked.end_date ?? before.end_date };
   if (term.effective_date === before.effective_date && term.end_date === before.end_date) return row;
-  const checked = await checkEligibility(w, await readSubjects(w, row), { ...row, ...term, endorsements: requestedOf(row.endorsements) });
+  // Cover that is to begin on another day is bound for it now.
+  const bound_at = !isBound(row) || term.effective_date !== before.effective_date ? null : row.bound_at;
+  const again = { ...row, ...term, bound_at, endorsements: requestedOf(row.endorsements) };
+  const checked = await checkEligibility(w, await readSubjects(w, row), again);
   const { effective_date, end_date } = checked;
   if (row.status === "not_bound") return await updateRow(w, assignmentStore, row, checked, "change_dates");
   if (!checked.eligible.result) throw fieldError("effective_date_invalid", "effective_date", checked.eligible.message);
-  if (end_date > row.end_date)
-    await assertMayExtend(w, { ...(await getRow(w, policyStore, row.policy)), coverage_type: row.coverage_type }, "end_date");
+  const policy = await extendFor(w, await lockRow(w, policyStore, row.policy), { id: row.id, effective_date, end_date });
+  if (end_date > row.end_date) await assertMayExtend(w, { ...policy, coverage_type: row.coverage_type }, "end_date");
   await assertAlone(w, row, { effective_date, end_date });
-  const values = { effective_date, end_date, certificate_refresh_pending: row.status === "active", ...remade(w, row) };
+  const values = {
+    effective_date,
+    end_date,
+    bound_at: bound_at ?? w.now,
+    certificate_refresh_pending: row.status === "active",
+    ...remade(w, row),
+  };
   const changed = await updateRow(w, assignmentStore, row, values, "change_dates");
   await moveAdvance(w, row.id, { start: changed.effective_date, end: changed.end_date });
   await refreshCertificates(w, changed);

@@ -31,20 +31,24 @@ export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["a
   if (!row.documents_by) return;
   const { insured, holder, work } = row;
   if (!insured || !holder || !work) throw new Error(`The assignment ${row.id} was never bound.`);
-  const { policy_number, quote } = await getRow(ctx, policyStore, row.policy);
+  const policy = await getRow(ctx, policyStore, row.policy);
+  const { policy_number, quote, effective_date, expiration_date, extensions, home_state, retroactive } = policy;
   const { insurers, rate_set } = await getRow(ctx, quoteStore, quote);
   const { tables } = await ratesById(ctx, row.rate_set);
   const made = await makeCertificates(ctx, {
     ...row,
     ...{ insured, holder, work, policy_number, insurers, tables },
     ...(await issuerOf(ctx, { coverage_type: row.coverage_type, insurers, rate_set })),
-    expiration_date: row.end_date,
+    // A certificate prints the policy's term; the days of the job lie within it.
+    ...{ effective_date, expiration_date, extensions, home_state, retroactive, work_from: row.effective_date, work_to: row.end_date },
     folder: "assignments",
     number: `${policy_number}-${row.id.slice(-6)}`,
     limit_option: row.worksheet.inputs.limit_option,
   });
   await write(ctx, async (w) => {
     const now = await lockRow(w, assignmentStore, row.id);
+    const term = await getRow(w, policyStore, row.policy);
+    if (term.expiration_date.getTime() !== expiration_date.getTime()) return;
     const moved = now.effective_date.getTime() !== row.effective_date.getTime() || now.end_date.getTime() !== row.end_date.getTime();
     if (moved || !now.documents_by) return;
     await keepDocuments(w, made);

@@ -11,6 +11,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { areTheSame, requestedOf } from "#lib/quotes/endorsements.ts";
 import { readSubjects } from "#lib/quotes/price.ts";
 import { withNameCheck } from "../may-bind.ts";
+import { policyStore } from "../store.ts";
 import { bindAssignment } from "./bind.ts";
 import { checkEligibility, holdPolicy } from "./check-eligibility.ts";
 import { changeDates, extend } from "./dates.ts";
@@ -44,6 +45,8 @@ export async function updateAssignment(w: Writer, id: string, body: Body): Promi
   for (const contractor of [...new Set([seen.contractor, body.contractor ?? seen.contractor])].sort())
     await lockReference(w, contractorStore, contractor, "contractor", "no key update");
   if (body.job !== undefined) await lockReference(w, jobStore, body.job, "job");
+  // A policy that the assignment may extend is locked before it.
+  await lockRow(w, policyStore, seen.policy);
   const row = await lockRow(w, assignmentStore, id);
   if (isBound(row) && !hasEnded(row, w.now)) return await updateBound(w, row, body);
   if (row.status !== "not_bound") throw new ApiError("invalid_input", "This assignment has ended and cannot change.");

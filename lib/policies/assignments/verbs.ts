@@ -17,7 +17,7 @@ import { assignments as table } from "../schema/assignments.ts";
 import { policies } from "../schema/policies.ts";
 import { policyStore } from "../store.ts";
 import { bindAssignment } from "./bind.ts";
-import { cancelAssignment } from "./cancel.ts";
+import { cancelAssignment, lockWithPolicy } from "./cancel.ts";
 import { checkEligibility, holdPolicy, NO_POLICY } from "./check-eligibility.ts";
 import { changeDates, extend } from "./dates.ts";
 import { emailPolicyExtended } from "./emails.ts";
@@ -106,8 +106,9 @@ async function assignmentOf(w: Writer, body: OfJob): Promise<Assignment> {
 
 /** The same, locked after its contractor, so that no other assignment of the contractor changes meanwhile. */
 async function lockAssignmentOf(w: Writer, body: OfJob): Promise<Assignment> {
-  const { id, contractor } = await assignmentOf(w, body);
+  const { id, contractor, policy } = await assignmentOf(w, body);
   await lockReference(w, contractorStore, contractor, "contractor_id", "no key update");
+  await lockRow(w, policyStore, policy);
   return await lockRow(w, assignmentStore, id);
 }
 
@@ -131,14 +132,14 @@ export const assignmentVerbs: Verbs<typeof assignments.operations> = {
     write(ctx, async (w) => await viewRow(w, assignmentStore, await updateAssignment(w, assignment, body))),
   delete: (ctx, { assignment }) =>
     write(ctx, async (w) => {
-      const row = await cancelAssignment(w, await lockRow(w, assignmentStore, assignment), "client_request");
+      const row = await cancelAssignment(w, await lockWithPolicy(w, assignment), "client_request");
       // The cancelled record is kept, like a policy's.
       return { id: row.id, object: assignmentStore.resource.name, deleted: true as const, deleted_at: toEpoch(w.now) };
     }),
   cancel: (ctx, { body }) =>
     write(ctx, async (w) => {
       const { id } = await assignmentOf(w, body);
-      const row = await cancelAssignment(w, await lockRow(w, assignmentStore, id), body.reason ?? "client_request");
+      const row = await cancelAssignment(w, await lockWithPolicy(w, id), body.reason ?? "client_request");
       return await viewRow(w, assignmentStore, row);
     }),
   extend: (ctx, { body }) =>

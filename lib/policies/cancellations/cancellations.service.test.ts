@@ -34,18 +34,19 @@ test("an insurer's cancellation needs the days of the table, and the error names
   };
   expect(await refusal("nonpayment", 9)).toEqual([
     ...[400, "effective_date_invalid", "effective_date"],
-    "The earliest date is June 25, 2026: the insurer gives 10 days of notice in CA.",
+    "The earliest date is June 30, 2026: the insurer gives 15 days of notice in CA.",
   ]);
-  expect((await refusal("underwriting", 29))[3]).toContain("July 15, 2026");
+  expect((await refusal("underwriting", 29))[3]).toContain("August 14, 2026");
   expect((await refusal("insured_request", -1))[3]).toBe("The earliest date is today, June 15, 2026.");
   expect((await refusal("insured_request", 200))[3]).toBe("Choose an earlier date. Cover ends on January 1, 2027 anyway.");
   const unnamed = await cancel(policy, { reason: "underwriting", effective_date: make.inDays(40) });
   expect([unnamed.status, unnamed.body.errors[0].field]).toEqual([400, "note"]);
   expect(await preview(policy, { reason: "underwriting" })).toMatchObject({
-    ...{ earliest_date: Date.parse("2026-07-15") / 1000, notice_days: 30, notice_state: "CA", refund: 0, voided: 0 },
-    notice_law: "California Insurance Code sections 677.2 and 678.1",
+    ...{ earliest_date: Date.parse("2026-08-14") / 1000, notice_days: 60, notice_state: "CA", refund: 0, voided: 0 },
+    // The demonstration's insurer is not admitted, and the table has no row for surplus lines in CA.
+    notice_law: null,
   });
-  expect((await cancel(policy, { reason: "nonpayment", effective_date: make.inDays(10) })).status).toBe(200);
+  expect((await cancel(policy, { reason: "nonpayment", effective_date: make.inDays(15) })).status).toBe(200);
 });
 
 furtherTest("a short policy that notice would outlast cannot be cancelled by the insurer", async () => {
@@ -136,7 +137,7 @@ furtherTest("cancelling at once ends a cancellation to come; reinstating forgets
 test("of two cancellations at once one is refused, and expiry does not take what is to be cancelled", async () => {
   const policy = await make.policy({ quote: (await make.quote({ end_date: make.inDays(30) })).id });
   const answers = await Promise.all([cancel(policy, byInsured(29)), cancel(policy, byInsured(28))]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const on = (await get(policy)).cancellation_notice.cover_ends;
   // The clock jumps over both dates.
   harness.clock.advance(60 * DAY);

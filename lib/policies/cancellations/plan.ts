@@ -1,12 +1,17 @@
+import type { Coverage } from "#lib/contract/core/coverages.ts";
 import { type CancellationReason, requestedBy } from "#lib/contract/policies/cancellation-reasons.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { contractors } from "#lib/people/schema/people.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import type { Ctx } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { quoteStore } from "#lib/quotes/store.ts";
 import { dateOf, dayAfter, dayAt } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import { type Notice, noticeFor } from "#lib/rules/policies/cancellation/notice-days.ts";
+import { carrierOf } from "#lib/rules/quotes/programme/insurers.ts";
 import type { policies } from "../schema/policies.ts";
 
 export type Policy = typeof policies.$inferSelect;
@@ -31,10 +36,16 @@ export interface CancellationRule {
   earliest: string;
 }
 
+/** What the days of notice depend on. The insurers are those of the policy's quote. */
+export async function noticeSubject(ctx: Ctx, policy: Policy) {
+  const { insurers } = await getRow(ctx, quoteStore, policy.quote);
+  return { ...policy, isAdmitted: (coverage: Coverage) => carrierOf(insurers, coverage).admitted };
+}
+
 /** The notice that applies to a policy today, and the earliest day of cancellation after it. */
-export function ruleFor(policy: Policy, reason: CancellationReason, now: Date): CancellationRule {
-  const today = dayAt(now, zoneOf(policy));
-  const insurers = noticeFor(policy, reason === "nonpayment" ? "nonpayment" : "other", today);
+export async function ruleFor(ctx: Ctx, policy: Policy, reason: CancellationReason): Promise<CancellationRule> {
+  const today = dayAt(ctx.now, zoneOf(policy));
+  const insurers = noticeFor(await noticeSubject(ctx, policy), reason === "nonpayment" ? "nonpayment" : "other", today);
   const notice = requestedBy(reason) === "insured" ? { ...insurers, days: 0, law: null } : insurers;
   return { notice, earliest: dayAfter(today, notice.days) };
 }

@@ -35,10 +35,10 @@ function assertReasonGiven({ reason, note }: Pick<CancellationInput, "reason" | 
 const isNow = (policy: Policy, day: string, now: Date) => dayBegins(day, zoneOf(policy)) <= now;
 
 /** Checks a cancellation of a policy. @throws ApiError no_active_policy, effective_date_invalid, invalid_input */
-function check(policy: Policy, asked: CancellationInput, now: Date) {
-  assertCancellable(policy, now);
+async function check(ctx: Ctx, policy: Policy, asked: CancellationInput) {
+  assertCancellable(policy, ctx.now);
   assertReasonGiven(asked);
-  const rule = ruleFor(policy, asked.reason, now);
+  const rule = await ruleFor(ctx, policy, asked.reason);
   const day = dayOfDate(asked.effective_date);
   assertDate(policy, rule, day);
   return { day, rule };
@@ -50,12 +50,12 @@ function check(policy: Policy, asked: CancellationInput, now: Date) {
  */
 async function cancelAt(ctx: Ctx, id: string, body: CancellationInput) {
   const seen = await getRow(ctx, policyStore, id);
-  const { day, rule } = check(seen, body, ctx.now);
+  const { day, rule } = await check(ctx, seen, body);
   const { reason, note = null } = body;
   const document = await cancellationNotice(ctx, seen, day, { reason, note }, rule.notice.days);
   return await write(ctx, async (w) => {
     const policy = await lockRow(w, policyStore, id);
-    check(policy, body, w.now);
+    await check(w, policy, body);
     await keepDocuments(w, [document]);
     const { days, law } = rule.notice;
     const cancellation = { reason, note, notice_days: days, notice_law: law, noticed_at: toEpoch(w.now), document: document.id };
@@ -100,7 +100,7 @@ async function preview(
 ): Promise<CallOutput<Operations["preview_cancel"]>> {
   const policy = await lockRow(w, policyStore, id);
   assertCancellable(policy, w.now);
-  const { notice, earliest } = ruleFor(policy, asked.reason, w.now);
+  const { notice, earliest } = await ruleFor(w, policy, asked.reason);
   const last = dateOf(policy.expiration_date);
   const isPossible = earliest < last;
   const day = asked.effective_date === undefined ? earliest : dayOfDate(asked.effective_date);

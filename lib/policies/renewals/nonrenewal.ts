@@ -8,7 +8,7 @@ import { dateOf, dayAfter, dayAt, dayBegins } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import { nonrenewalDates } from "#lib/rules/policies/cancellation/nonrenewal-dates.ts";
 import { type Notice, noticeFor } from "#lib/rules/policies/cancellation/notice-days.ts";
-import { midnightOf, type Policy, recipientsOf, zoneOf } from "../cancellations/plan.ts";
+import { midnightOf, noticeSubject, type Policy, recipientsOf, zoneOf } from "../cancellations/plan.ts";
 import { renewalOf } from "../renewed.ts";
 import { policyStore } from "../store.ts";
 import { assertContinues } from "./renew.ts";
@@ -20,9 +20,9 @@ interface PlannedNotice {
   day: string | null;
 }
 
-function planFor(policy: Policy, now: Date): PlannedNotice {
-  const today = dayAt(now, zoneOf(policy));
-  const notice = noticeFor(policy, "nonrenewal", today);
+async function planFor(w: Writer, policy: Policy): Promise<PlannedNotice> {
+  const today = dayAt(w.now, zoneOf(policy));
+  const notice = noticeFor(await noticeSubject(w, policy), "nonrenewal", today);
   const dates = nonrenewalDates({ expiration: dateOf(policy.expiration_date), today, days: notice.days });
   return { notice, last: dates.last, day: dates.notice };
 }
@@ -42,7 +42,7 @@ const epochOf = (day: string): number => toEpoch(midnightOf(day));
 /** Decides that a policy is not renewed: its notice goes out on its day. @throws ApiError no_active_policy, end_date_invalid */
 export async function markNonrenewal(w: Writer, id: string, reason: string): Promise<Policy> {
   const policy = await lockContinuing(w, id);
-  const { notice, last, day } = planFor(policy, w.now);
+  const { notice, last, day } = await planFor(w, policy);
   if (day === null) {
     const earliest = showDay(dayAfter(dayAt(w.now, zoneOf(policy)), notice.days));
     const ends = showDay(dateOf(policy.expiration_date));
@@ -73,7 +73,7 @@ export async function withdrawNonrenewal(w: Writer, id: string): Promise<Policy>
 /** When notice would be given, and to whom. @throws ApiError no_active_policy */
 export async function previewNonrenewal(w: Writer, id: string): Promise<CallOutput<typeof policies.operations.preview_nonrenew>> {
   const policy = await lockContinuing(w, id);
-  const { notice, last, day } = planFor(policy, w.now);
+  const { notice, last, day } = await planFor(w, policy);
   return {
     notice_date: day === null ? null : epochOf(day),
     last_notice_date: epochOf(last),

@@ -10,12 +10,13 @@ import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import { dayIn } from "#lib/text/emails.ts";
-import { tellContractor } from "../cancellations/emails.ts";
-import { CANCELLATION_HOUR, noticeHead, storeNotice } from "../cancellations/notice.ts";
+import { CANCELLATION_HOUR } from "../cancellations/notice.ts";
 import type { Policy } from "../cancellations/plan.ts";
 import { documentsBy, keepDocuments } from "../certificates.ts";
+import { noticeHead, reportingSection, storeNotice } from "../papers.ts";
 import { policies as table } from "../schema/policies.ts";
 import { policyStore } from "../store.ts";
+import { tellContractor } from "../tell.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
   interface JobData {
@@ -43,6 +44,7 @@ const isOpen = ({ status, nonrenewal, nonrenewal_notice_by }: Policy) =>
 async function makeNotice(ctx: Ctx, policy: Policy, reason: string) {
   const ends = showDay(dateOf(policy.expiration_date));
   const { head, questions } = await noticeHead(ctx, policy);
+  const reporting = reportingSection(policy);
   return await storeNotice(ctx, policy, "nonrenewal_notice", {
     ...head,
     title: "Notice of nonrenewal",
@@ -60,6 +62,7 @@ async function makeNotice(ctx: Ctx, policy: Policy, reason: string) {
         ],
       },
       { title: "Reason", paragraphs: [reason] },
+      ...(reporting ? [reporting] : []),
       questions,
     ],
   });

@@ -13,7 +13,8 @@ export const renewalOffer = defineScheduled({
   at: table.renewal_at,
   waiting: sql`${table.status} = 'active' and ${table.cancels_at} is null and not ${table.to_announce} and ${isFree}`,
   async settle(w, policy) {
-    const offered = await updateRow(w, policyStore, policy, { renewal_offered_at: w.now }, "offer_renewal");
+    // A renewal is priced where the insured lives, so that the move needs no item of its own any more.
+    const offered = await updateRow(w, policyStore, policy, { renewal_offered_at: w.now, insured_moved_at: null }, "offer_renewal");
     await w.emit("policy.renewal_offered", policyStore, offered);
   },
 });

@@ -107,7 +107,7 @@ test("a second open renewal is refused with the name of the first, also at the s
 test("a cancelled, ended or unrenewed policy is not quoted again, and a renewal never overlaps the policy", async () => {
   const cancelled = await policyOf(60);
   await harness.call(key, "DELETE", `/policies/${cancelled.id}`);
-  expect(code(await on(cancelled, "renew"))).toEqual([400, "no_active_policy"]);
+  expect(code(await on(cancelled, "renew"))).toEqual([409, "no_active_policy"]);
   const leaving = await policyOf(60);
   await on(leaving, "cancel", { effective_date: make.inDays(30), reason: "insured_request" });
   expect((await on(leaving, "renew")).body.message).toContain("Withdraw the cancellation first.");
@@ -122,7 +122,7 @@ test("a cancelled, ended or unrenewed policy is not quoted again, and a renewal 
   const ending = await policyOf(200);
   const { body: open } = await on(ending, "renew");
   await on(ending, "nonrenew", { reason: "The programme ends." });
-  expect(code(await on(ending, "renew"))).toEqual([400, "no_active_policy"]);
+  expect(code(await on(ending, "renew"))).toEqual([409, "no_active_policy"]);
   const refused = await harness.call(key, "POST", "/policies", { quote: open.id });
   expect([...code(refused), refused.body.errors[0].field]).toEqual([400, "invalid_quote_id", "quote"]);
   await money.passes(201 * DAY);
@@ -138,17 +138,17 @@ test("notice of nonrenewal goes out some days before the last day of the table, 
   const { body: preview } = await on(policy, "nonrenew/preview");
   const end = policy.expiration_date - (policy.expiration_date % DAY);
   expect(preview).toMatchObject({
-    ...{ notice_days: 30, notice_state: "NJ", notice_coverage: "general", notice_law: "New Jersey Administrative Code 11:1-20" },
-    ...{ last_notice_date: end - 30 * DAY, notice_date: end - 35 * DAY },
+    ...{ notice_days: 60, notice_state: "NJ", notice_coverage: "general", notice_law: null },
+    ...{ last_notice_date: end - 60 * DAY, notice_date: end - 65 * DAY },
   });
   const reason = "The insurer leaves the state.";
   expect((await on(policy, "nonrenew", { reason: " " })).body.errors[0].field).toBe("reason");
   expect((await on(policy, "nonrenew", { reason })).body.nonrenewal).toMatchObject({ reason, noticed_at: null, notice_pdf_url: null });
-  expect(code(await on(policy, "nonrenew", { reason }))).toEqual([400, "no_active_policy"]);
+  expect(code(await on(policy, "nonrenew", { reason }))).toEqual([409, "no_active_policy"]);
   const moved = await harness.call(key, "PUT", `/policies/${policy.id}`, { expiration_date: make.inDays(150) });
   expect(moved.body.message).toContain("Withdraw that decision");
   expect((await on(policy, "nonrenew/withdraw")).body.nonrenewal).toBeNull();
-  expect(code(await on(policy, "nonrenew/withdraw"))).toEqual([400, "no_active_policy"]);
+  expect(code(await on(policy, "nonrenew/withdraw"))).toEqual([409, "no_active_policy"]);
 
   await on(policy, "nonrenew", { reason });
   harness.clock.set(new Date((preview.notice_date - DAY) * 1000));
@@ -166,7 +166,7 @@ test("notice of nonrenewal goes out some days before the last day of the table, 
   for (const part of ["Notice of nonrenewal", policy.policy_number, reason]) expect(text).toContain(part);
   const [mail] = (await harness.call(key, "GET", `/outbox?object=${policy.id}`)).body as Wire[];
   expect(mail).toMatchObject({ kind: "policy_nonrenewal_notice", subject: expect.stringContaining("no se renueva") });
-  await money.passes(40 * DAY);
+  await money.passes(70 * DAY);
   expect((await get(policy)).status).toBe("expired");
   expect(await typesOf(policy)).toEqual(["policy.nonrenewal_noticed"]);
 });
@@ -180,9 +180,9 @@ test("a policy that ends before the notice would cannot be marked, and the messa
   expect([...code(refused), refused.body.message]).toEqual([
     400,
     "end_date_invalid",
-    expect.stringContaining("30 days of notice had to be given by"),
+    expect.stringContaining("60 days of notice had to be given by"),
   ]);
-  await harness.call(key, "PUT", `/policies/${policy.id}`, { expiration_date: make.inDays(33) });
+  await harness.call(key, "PUT", `/policies/${policy.id}`, { expiration_date: make.inDays(63) });
   // Between the planned day and the last one it goes out at once.
   expect((await on(policy, "nonrenew", { reason: "Too many losses." })).status).toBe(200);
   await money.passes(60);

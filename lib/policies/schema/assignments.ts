@@ -6,9 +6,9 @@ import type { AssignmentCoverage } from "#lib/contract/core/coverages.ts";
 import type { AssignmentStatus, assignmentEligibilitySchema } from "#lib/contract/policies/assignment.ts";
 import type { Endorsement } from "#lib/contract/quotes/policy-endorsement.ts";
 import type { Worksheet } from "#lib/contract/quotes/worksheet.ts";
-import { instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 import type { Insured } from "./policies.ts";
-import { firstMoment } from "./term.ts";
+import { coverBegins, firstMoment } from "./term.ts";
 
 const HOME_STATE = "coalesce(insured -> 'address' ->> 'region', work_state)";
 
@@ -24,8 +24,10 @@ export const assignments = pgTable(
     work_state: text().$type<Region>(),
     effective_date: instant().notNull(),
     end_date: instant().notNull(),
-    /** The period in which cover is in force: 12:01 a.m. standard time at the insured's address on those dates. */
-    cover_begins: instant().notNull().generatedAlwaysAs(firstMoment("effective_date", HOME_STATE)),
+    /** When it was bound. Null for an offer, and for assignments of before 2026-12. */
+    bound_at: instant(),
+    /** The period in which cover is in force: 12:01 a.m. standard time at the insured's address on those dates, not before it is bound. */
+    cover_begins: instant().notNull().generatedAlwaysAs(coverBegins(HOME_STATE)),
     cover_ends: instant().notNull().generatedAlwaysAs(firstMoment("end_date", HOME_STATE)),
     bind: boolean().notNull(),
     status: text().$type<AssignmentStatus>().notNull().default("not_bound"),
@@ -62,8 +64,8 @@ export const assignments = pgTable(
     index("assignments_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
     index("assignments_status_end").on(table.org_id, table.environment, table.status, table.end_date, table.created, table.id),
     index("assignments_entity").on(table.org_id, table.environment, table.entity, table.status),
-    ...scheduleIndexes("assignments", table.cover_ends, sql`status = 'active'`)(table),
-    ...scheduleIndexes("assignments_documents", table.documents_by, sql`documents_by is not null`)(table),
+    scheduleIndex("assignments", table.cover_ends, sql`status = 'active'`)(table),
+    scheduleIndex("assignments_documents", table.documents_by, sql`documents_by is not null`)(table),
   ],
 );
 

@@ -7,7 +7,7 @@ import { instant, object, objectIndexes } from "#lib/platform/db/schema/columns.
 
 /** What a row of a bordereau reports: of a policy, or of the money held for an invoice. */
 export const movements = [
-  ...(["new_business", "endorsement", "change_of_terms", "cancellation", "reinstatement", "expiration"] as const),
+  ...(["new_business", "endorsement", "change_of_terms", "cancellation", "reinstatement", "expiration", "final_audit"] as const),
   ...(["premium", "deposit_premium", "return_premium"] as const),
   ...(["deposit_drawn", "deposit_applied", "deposit_returned", "deposit_released"] as const),
 ] as const;

@@ -2,12 +2,15 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Address, Region } from "#lib/contract/core/common.ts";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
+import type { HeldFinalAudit } from "#lib/contract/policies/final-audit.ts";
 import type { HeldCancellation } from "#lib/contract/policies/policy-cancellation.ts";
+import type { PolicyExtension } from "#lib/contract/policies/policy-extension.ts";
 import type { HeldNonrenewal } from "#lib/contract/policies/policy-renewal.ts";
 import type { HeldEndorsement } from "#lib/contract/quotes/policy-endorsement.ts";
-import { emptyKey, instant, json, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { emptyKey, instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+import type { ClaimsMade, Retroactive } from "#lib/rules/policies/claims-made.ts";
 import { RENEWAL_OFFER_DAYS } from "#lib/rules/policies/renewal/renewal-term.ts";
-import { firstMoment } from "./term.ts";
+import { coverBegins, firstMoment } from "./term.ts";
 
 export interface Insured {
   name: string;
@@ -36,19 +39,27 @@ export const policies = pgTable(
     work_state: text().$type<Region>(),
     effective_date: instant().notNull(),
     expiration_date: instant().notNull(),
-    /** The period in which cover is in force: 12:01 a.m. standard time at the insured's address on those dates. */
-    cover_begins: instant().notNull().generatedAlwaysAs(firstMoment("effective_date", "coalesce(home_state, work_state)")),
+    /** When it was bound. Null for policies of before 2026-12. */
+    bound_at: instant(),
+    /** The period in which cover is in force: 12:01 a.m. standard time at the insured's address on those dates, not before it is bound. */
+    cover_begins: instant().notNull().generatedAlwaysAs(coverBegins("coalesce(home_state, work_state)")),
     cover_ends: instant().notNull().generatedAlwaysAs(firstMoment("expiration_date", "coalesce(home_state, work_state)")),
     status: text().$type<"active" | "cancelled" | "expired">().notNull().default("active"),
     net_rate: integer().notNull(),
     /** Every endorsement of the term in the order of their numbers. Those removed stay, with their end. */
     endorsements: json<HeldEndorsement[]>().notNull().default([]),
+    /** Since when its claims-made coverages cover acts. Empty for policies of before 2026-12: since their first day. */
+    retroactive: json<Partial<Record<ClaimsMade, Retroactive>>>().notNull().default({}),
+    /** The endorsements that extended its term, in the order of their numbers. Those taken back stay. */
+    extensions: json<PolicyExtension[]>().notNull().default([]),
     /** Changed endorsements whose event waits for the new certificates. */
     endorsement_to_announce: boolean().notNull().default(false),
     /** As they were when cover was bound, for certificates, whatever happens to the records. */
     insured: json<Insured>().notNull(),
     holder: json<{ name: string; address: Address | null }>().notNull(),
     work: json<{ id: string; name: string; description: string }>().notNull(),
+    /** Since when the insured lives in another state than `home_state`, until the renewal, which is priced there, is offered. */
+    insured_moved_at: instant(),
     cancelled_at: instant(),
     cancellation_reason: text(),
     /** A cancellation at a date, to come or carried out. One carried out at once has none. */
@@ -69,6 +80,8 @@ export const policies = pgTable(
     nonrenewal_notice_by: instant(),
     /** When the reported pay of an expired policy is compared with the expected pay. Empty before it expires and after the comparison. */
     audit_at: instant(),
+    /** The remuneration stated for its term. Empty until it is. */
+    final_audit: json<HeldFinalAudit>(),
     /** New cover whose event waits for its certificates. */
     to_announce: boolean().notNull().default(false),
     /** When unfinished certificates are requested again. Empty once they are stored. */
@@ -98,11 +111,11 @@ export const policies = pgTable(
     // One state may contain most of a list.
     index("policies_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
     index("policies_status_expiration").on(table.org_id, table.environment, table.status, table.expiration_date, table.created, table.id),
-    ...scheduleIndexes("policies", table.cover_ends, sql`status = 'active' and cancels_at is null`)(table),
-    ...scheduleIndexes("policies_cancels", table.cancels_at, sql`status = 'active' and cancels_at is not null`)(table),
-    ...scheduleIndexes("policies_renewal", table.renewal_at, awaitsRenewalOffer)(table),
-    ...scheduleIndexes("policies_nonrenewal", table.nonrenewal_notice_by, sql`nonrenewal_notice_by is not null`)(table),
-    ...scheduleIndexes("policies_audit", table.audit_at, sql`audit_at is not null`)(table),
-    ...scheduleIndexes("policies_documents", table.documents_by, sql`documents_by is not null`)(table),
+    scheduleIndex("policies", table.cover_ends, sql`status = 'active' and cancels_at is null`)(table),
+    scheduleIndex("policies_cancels", table.cancels_at, sql`status = 'active' and cancels_at is not null`)(table),
+    scheduleIndex("policies_renewal", table.renewal_at, awaitsRenewalOffer)(table),
+    scheduleIndex("policies_nonrenewal", table.nonrenewal_notice_by, sql`nonrenewal_notice_by is not null`)(table),
+    scheduleIndex("policies_audit", table.audit_at, sql`audit_at is not null`)(table),
+    scheduleIndex("policies_documents", table.documents_by, sql`documents_by is not null`)(table),
   ],
 );

@@ -11,3 +11,6 @@ export function firstMoment(date: string, state: string): SQL {
   const delay = `interval '1 minute' + (case ${hours} else 0 end) * interval '1 hour'`;
   return sql.raw(`(date_trunc('day', ${date} at time zone 'utc') + ${delay}) at time zone 'utc'`);
 }
+
+/** The first moment of `effective_date`, or the hour of binding where that is later: cover never begins before it is bound. */
+export const coverBegins = (state: string): SQL => sql`greatest(${firstMoment("effective_date", state)}, bound_at)`;

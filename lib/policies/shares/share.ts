@@ -5,7 +5,7 @@ import { addDays } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import { hashToken, newToken } from "#lib/platform/base/secrets.ts";
-import { deleteRows, insertRow, updateRow } from "#lib/platform/resource/crud.ts";
+import { insertRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -42,7 +42,7 @@ async function activeOf(w: Writer, contractor: string): Promise<number> {
 /**
  * Makes a link that shows a certificate to anyone until it ends. `contractor`: only cover of this contractor is found.
  * @returns the link's row and its URL, whose token is not stored
- * @throws ApiError invalid_input for unknown cover, a certificate that does not exist, and too many links
+ * @throws ApiError invalid_input for unknown cover and a certificate that does not exist; conflict for too many links
  */
 export async function shareCertificate(
   w: Writer,
@@ -58,7 +58,7 @@ export async function shareCertificate(
   if (!(await documentsOf(w, [cover])).get(cover)?.[certificate])
     throw fieldError("invalid_input", "certificate", "There is no such certificate yet. It is made when cover begins to be in force.");
   if ((await activeOf(w, owner)) >= MAX_ACTIVE_LINKS)
-    throw fieldError("invalid_input", "cover", `${MAX_ACTIVE_LINKS} links of this contractor are active. End one before making another.`);
+    throw fieldError("conflict", "cover", `${MAX_ACTIVE_LINKS} links of this contractor are active. End one before making another.`);
   const token = newToken(PREFIX);
   const values = { contractor: owner, cover, certificate, made_by, token_hash: hashToken(token), expires_at: addDays(w.now, days) };
   const share = await insertRow(w, shareStore, {}, values);
@@ -70,6 +70,3 @@ export async function endShare(w: Writer, share: Share): Promise<Share> {
   if (share.ended_at || share.expires_at <= w.now) return share;
   return await updateRow(w, shareStore, share, { ended_at: w.now }, "end");
 }
-
-/** Deletes the links of a contractor who is being deleted. */
-export const deleteSharesOf = (w: Writer, contractor: string) => deleteRows(w, shareStore, eq(table.contractor, contractor));

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
 import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 import type { CoverLimits } from "#lib/rules/quotes/programme/programme.ts";
@@ -15,6 +15,8 @@ export const insurers = pgTable(
     admitted: boolean().notNull(),
     /** The group through which general liability is bought. Null: none. */
     purchasing_group: text(),
+    /** The days without cover that a claims-made policy carries on over. Null: none. */
+    retroactive_gap_days: integer(),
     /** The limits in cents that the rates do not have. Null: none were set. */
     limits: json<CoverLimits[Coverage]>(),
   },

@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import type { WouldCover } from "#lib/contract/compliance/would-cover.ts";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
 import type { Endorsement } from "#lib/contract/quotes/policy-endorsement.ts";
 import type { quoteJsonSchema, reasonSchema } from "#lib/contract/quotes/quote.ts";
@@ -42,6 +43,8 @@ export const quotes = pgTable(
     required_limits: json<RequiredLimits>(),
     /** The insurers it was priced with, which its policy and documents name. Null: the programme's. */
     insurers: json<SetInsurers>(),
+    /** What its job's requirement would still miss with it, as known when it was priced. */
+    would_cover: json<WouldCover>(),
   },
   (table) => [
     ...objectIndexes("quotes")(table),

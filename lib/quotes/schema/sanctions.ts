@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, object, objectIndexes, scheduleIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 
 /**
  * The loads of sanctions lists, each of one source. A load makes a new version of all lists together, which applies to all organizations.
@@ -83,6 +83,6 @@ export const sanctionsScreenings = pgTable(
   (table) => [
     ...objectIndexes("sanctions_screenings")(table),
     uniqueIndex("sanctions_screenings_organization").on(table.org_id, table.environment),
-    ...scheduleIndexes("sanctions_screenings", table.take_up_at, sql`status = 'running'`)(table),
+    scheduleIndex("sanctions_screenings", table.take_up_at, sql`status = 'running'`)(table),
   ],
 );

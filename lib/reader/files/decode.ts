@@ -1,12 +1,15 @@
 import { inflateSync } from "node:zlib";
 import { PNG } from "pngjs";
-import type { FileKind } from "#lib/contract/core/file-kinds.ts";
+import type { DocumentKind } from "#lib/contract/core/file-kinds.ts";
 import { UnreadableFile } from "../reading/result.ts";
+import { bmpPixels } from "./bmp.ts";
+import { gifPixels } from "./gif.ts";
 import { heicPixels } from "./heic.ts";
 import { jpegImage } from "./jpeg.ts";
 import { assertSize, type PageImage } from "./page-image.ts";
 import type { coder, Pixels } from "./pixels.ts";
 import { tiffImages } from "./tiff.ts";
+import { webpPixels } from "./webp.ts";
 
 const [FIRST_CHUNK, WIDTH, HEIGHT, INTERLACED] = [8, 16, 20, 28];
 /** Bytes per pixel: four channels of 16 bits. */
@@ -44,12 +47,15 @@ type Code = ReturnType<typeof coder>;
  * The images in a file, one per page. Decoders fail in many ways; any exception means that the file is damaged.
  * @throws UnreadableFile
  */
-export async function imagesOf(kind: Exclude<FileKind, "pdf">, bytes: Buffer, code: Code, maxPages: number): Promise<PageImage[]> {
+export async function imagesOf(kind: Exclude<DocumentKind, "pdf">, bytes: Buffer, code: Code, maxPages: number): Promise<PageImage[]> {
   try {
     if (kind === "jpeg") return [jpegImage(bytes)];
     if (kind === "png") return [{ ...code(pngPixels(bytes), false), orientation: 1, dots: null }];
     if (kind === "tiff") return tiffImages(bytes, code, maxPages);
-    return [{ ...code(await heicPixels(bytes), true), orientation: 1, dots: null }];
+    // Screens are drawn losslessly, photographs are not.
+    const image = kind === "gif" ? gifPixels(bytes) : kind === "bmp" ? bmpPixels(bytes) : null;
+    if (image) return [{ ...code(image, false), orientation: 1, dots: null }];
+    return [{ ...code(await (kind === "webp" ? webpPixels : heicPixels)(bytes), true), orientation: 1, dots: null }];
   } catch (error) {
     // Failures to allocate memory are handled by the caller that limits this process.
     if (error instanceof UnreadableFile || error instanceof RangeError || error instanceof WebAssembly.RuntimeError) throw error;

@@ -3,7 +3,17 @@ import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
 import type { FileKind } from "#lib/contract/core/file-kinds.ts";
 import { blank, interlacedBomb } from "#lib/testing/certificates/hostile.ts";
-import { FAX_TIFF, HEIC_QUADRANTS, jpegQuadrants, LEVELS, pngQuadrants, tiffPages } from "#lib/testing/certificates/quadrants.ts";
+import {
+  bmpQuadrants,
+  FAX_TIFF,
+  gifQuadrants,
+  HEIC_QUADRANTS,
+  jpegQuadrants,
+  LEVELS,
+  pngQuadrants,
+  tiffPages,
+  WEBP_QUADRANTS,
+} from "#lib/testing/certificates/quadrants.ts";
 import { openPdf } from "../reading/pdf/open.ts";
 import { UnreadableFile } from "../reading/result.ts";
 import { joinFiles } from "./join.ts";
@@ -43,6 +53,10 @@ describe("an image becomes a page that shows it", () => {
     ["a transparent PNG", "png", pngQuadrants({ transparent: true })],
     ["a TIFF", "tiff", tiffPages(["quadrants"])],
     ["a HEIC", "heic", HEIC_QUADRANTS],
+    ["a WebP", "webp", WEBP_QUADRANTS],
+    ["a GIF", "gif", gifQuadrants()],
+    ["a BMP", "bmp", bmpQuadrants(24)],
+    ["a BMP with a palette", "bmp", bmpQuadrants(8)],
   ] as const)("%s", async (_, kind, bytes) => {
     expect(nearest(await quartersOf(await join(file(kind, bytes))))).toEqual([BLACK, DARK, LIGHT, WHITE]);
   });
@@ -129,6 +143,17 @@ describe("a file that cannot become a page says why", () => {
     ["a decompression bomb as an interlaced PNG", "png", interlacedBomb(), "resource_limit"],
     ["a PNG with too little data", "png", png(64, 64, deflateSync(Buffer.alloc(10))), "malformed"],
     ["a truncated HEIC", "heic", HEIC_QUADRANTS.subarray(0, 250), "malformed"],
+    ["a truncated WebP", "webp", WEBP_QUADRANTS.subarray(0, 40), "malformed"],
+    ["an animated WebP", "webp", Buffer.from(`RIFF\x20\0\0\0WEBPVP8X\x0a\0\0\0\x02${"\0".repeat(20)}`, "latin1"), "picture_unreadable"],
+    [
+      "a WebP of 16,000 by 16,000",
+      "webp",
+      Buffer.from(`RIFF\x20\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\x7f\x3e\0\x7f\x3e\0${"\0".repeat(9)}`, "latin1"),
+      "picture_too_large",
+    ],
+    ["a GIF of 65,535 by 65,535", "gif", Buffer.from(`GIF89a\xff\xff\xff\xff${"\0".repeat(9)}`, "latin1"), "picture_too_large"],
+    ["a truncated GIF", "gif", gifQuadrants().subarray(0, 60), "malformed"],
+    ["a truncated BMP", "bmp", bmpQuadrants(24).subarray(0, 900), "malformed"],
     ["a HEIC without its pixels", "heic", HEIC_QUADRANTS.subarray(0, 370), "picture_unreadable"],
     ["a truncated TIFF", "tiff", tiffPages([0]).subarray(0, 40), "malformed"],
     ["a TIFF with circular pages", "tiff", roundabout(), "malformed"],

@@ -2,6 +2,7 @@ import { CERTIFICATE_PAGES } from "#lib/contract/core/limits.ts";
 import { preCheck } from "../reading/precheck.ts";
 import { type FileToRead, UnreadableFile } from "../reading/result.ts";
 import { imagesOf } from "./decode.ts";
+import { documentsIn } from "./documents.ts";
 import { joinPdfs, pagesOf } from "./join-pdfs.ts";
 import type { PageImage } from "./page-image.ts";
 import { coder } from "./pixels.ts";
@@ -11,8 +12,9 @@ import { pdfOf } from "./write-pdf.ts";
  * One PDF of all files in order: PDF pages unchanged, each image as a page.
  * @throws UnreadableFile, which names the file if there are several
  */
-export async function joinFiles(files: readonly FileToRead[], onFile: (index: number) => void): Promise<Buffer> {
+export async function joinFiles(sent: readonly FileToRead[], onFile: (index: number) => void): Promise<Buffer> {
   const code = coder();
+  const files = await documentsIn(sent);
   /** PDF files, and runs of consecutive images. */
   const parts: Buffer[] = [];
   let images: PageImage[] = [];
@@ -45,7 +47,7 @@ export async function joinFiles(files: readonly FileToRead[], onFile: (index: nu
 }
 
 /** Names the file of an error if there are several. */
-async function named(files: readonly FileToRead[], filename: string, work: () => Promise<void>): Promise<void> {
+async function named(files: readonly unknown[], filename: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -30,6 +30,17 @@ export function doubted(reading: Reading, max: number, doubt: ReadingDoubt): Rea
   return { ...reading, confidence: Math.min(reading.confidence, max), doubt };
 }
 
+/** The confidence of a value that is not clearly in its own place. */
+export const MISPLACED = 0.5;
+
+/** Doubts what was read at positions that the page's labels do not determine. */
+export function doubtUncertain(uncertain: ReadonlySet<string>, read: Dictionary): void {
+  for (const name of uncertain) {
+    const reading = read.get(name);
+    if (reading && reading.source !== "form") read.set(name, doubted(reading, MISPLACED, "out_of_place"));
+  }
+}
+
 /** The words as one reading, with lines joined by `between`; null if there are none. */
 export function readingOf(words: readonly Word[], source: Reading["source"], between = " "): Reading | null {
   const box = around(words.map((word) => word.box));

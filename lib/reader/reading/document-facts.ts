@@ -19,8 +19,19 @@ const TELLING = [
   "EXPIRATION", "EMPLOYERS",
 ]; // biome-ignore format: a list
 
+const presentIn = (words: readonly Word[]) => new Set(words.map(({ text }) => text.toUpperCase().replace(/[^A-Z]/g, "")));
+
 /** The share of a certificate's standard words that are on the page: 0 to 1. */
 export function certificateWords(words: readonly Word[]): number {
-  const present = new Set(words.map(({ text }) => text.toUpperCase().replace(/[^A-Z]/g, "")));
+  const present = presentIn(words);
   return TELLING.filter((word) => present.has(word)).length / TELLING.length;
+}
+
+const UPPER = ["PRODUCER", "INSURED", "AFFORDING", "NAIC", "COVERAGES", "INSURER", "INSURANCE", "LIABILITY"];
+const LOWER = ["WORKERS", "COMPENSATION", "OPERATIONS", "LOCATIONS", "CANCELLATION"];
+
+/** Whether the words are those of the upper part of a certificate and none of the lower part, as in a picture of one screen. */
+export function isUpperPart(words: readonly Word[]): boolean {
+  const present = presentIn(words);
+  return UPPER.filter((word) => present.has(word)).length >= 0.75 * UPPER.length && !LOWER.some((word) => present.has(word));
 }

@@ -52,3 +52,33 @@ test("a recognised city line with an unreadable state and postal code is no seco
     "Tulsa",
   ]);
 });
+
+/** Words of a line that are apart from those before them. */
+const apart = (words: Word[], text: string, row: number): Word[] => [
+  ...words,
+  { text, confidence: 0.95, box: [300, 20 + row * 12, 50, 8] },
+];
+
+test.each([
+  ["a client's number before the name", block("Client#: 1189234", "Okafor Roofing LLC", "12 Oak Ln", "Tulsa, OK 74112")],
+  ["an agency's number of the client before it", block("SUMMBAY-01", "Okafor Roofing LLC", "12 Oak Ln", "Tulsa, OK 74112")],
+  ["a number without a name", block("0118923", "Okafor Roofing LLC", "12 Oak Ln", "Tulsa, OK 74112")],
+  ["a licence", block("CA License # 0E67768", "Okafor Roofing LLC", "12 Oak Ln", "Tulsa, OK 74112")],
+  ["a number beside the name", apart(block("Okafor Roofing LLC", "12 Oak Ln", "Tulsa, OK 74112"), "OKAFROO-02", 0)],
+  ["a telephone number beside the name", apart(block("Okafor Roofing LLC", "12 Oak Ln", "Tulsa, OK 74112"), "415-555-0100", 0)],
+])("%s is no part of it", (_, words) => {
+  const into: Dictionary = new Map();
+  readParty(words, "NamedInsured", "ocr", into);
+  expect(into.get("NamedInsured_FullName_A")).toMatchObject({ raw: "Okafor Roofing LLC", confidence: 0.95 });
+  expect(into.get("NamedInsured_MailingAddress_LineOne_A")?.raw).toBe("12 Oak Ln");
+});
+
+test.each([["1189234"], ["SUMMBAY-01"]])("%s in the place of a name is in doubt", (number) => {
+  const into: Dictionary = new Map();
+  readParty(block(number, "12 Oak Ln", "Tulsa, OK 74112"), "NamedInsured", "text", into);
+  expect(into.get("NamedInsured_FullName_A")).toMatchObject({ raw: number, confidence: 0.5 });
+});
+
+test.each([["Agency 21 LLC"], ["7-Eleven"], ["3M Company"], ["Code Blue Plumbing"]])("%s is a name", (name) => {
+  expect(read("text", name, "12 Oak Ln", "Tulsa, OK 74112")[0]).toBe(name);
+});

@@ -1,6 +1,6 @@
 import { stateOfCode } from "#lib/kit/postal-codes.ts";
 import { type Dictionary, doubted, type Reading, readingOf } from "./dictionary.ts";
-import { linesOf, textOf, type Word } from "./geometry.ts";
+import { linesOf, right, textOf, type Word } from "./geometry.ts";
 import { endsInPlace, PUT_RIGHT, placeOf } from "./places.ts";
 import { isPostBox } from "./post-boxes.ts";
 
@@ -16,9 +16,44 @@ const REMNANT = /^\W*\w?\W*$|^ACORD\b/;
 /** A city before the state. */
 const CITY = /^([A-Z][A-Za-z.' ]+?)\s?,\s?\S{2}/;
 
+/** Words of labels, where a grid has longer ones than the form. */
+const LABEL = /^(?:NAMED INSURED|NAME (?:AND|&) ADDRESS)\b[^A-Z]*$/i;
+/** A number that an agency or insurer gives a client, an account or itself, with its name. */
+const OWN_NUMBER =
+  /^(?:[A-Z]{2}\s)?(?:(?:(?:AGENCY|AGENT|ACCOUNT|ACCT|BROKER|CLIENT|CUSTOMER|CUST|FILE|INSURED|LOAN|PRODUCER|REF|SUB)\s?)+(?:\s?(?:#|:|ID|CODE|NO|NUMBER)[.:#]*)+|(?:LICENSE|LIC|NPN|FEIN|CODE|ID)\b[\s.:#]*(?:NO|NUMBER)?[.:#]*)\s*[A-Z]{0,10}[-\s]?\d[\w-]*$/i;
+/** The same without its name: `0048213`, `SUMMBAY-01`. */
+const BARE_NUMBER = /^(?:\d{5,}|[A-Z]{3,10}-\d{1,3}|[A-Z]{1,2}\d{5,})$/;
+/** Print farther apart than this, in heights of the line, is not one text. */
+const APART = 2.5;
+
+/** The lines of a party's block without what is no part of its name and address; a number of its own counts only where nothing else is left. */
+function linesOfParty(words: readonly Word[], source: Reading["source"]): Word[][] {
+  const isOther = (text: string) =>
+    NOT_ADDRESS.test(text) || LABEL.test(text) || OWN_NUMBER.test(text) || (source === "ocr" && REMNANT.test(text));
+  const lines = linesOf(words).flatMap((line) => {
+    const parts = partsOf(line).filter((part) => !isOther(textOf(part)));
+    const named = parts.filter((part) => !BARE_NUMBER.test(textOf(part)));
+    const kept = (named.length > 0 ? named : parts).flat();
+    return kept.length > 0 ? [kept] : [];
+  });
+  const [first, second] = lines;
+  const isNumbered = first && second && BARE_NUMBER.test(textOf(first)) && !STREET.test(textOf(second));
+  return isNumbered ? lines.slice(1) : lines;
+}
+
+function partsOf(line: readonly Word[]): Word[][] {
+  const parts: Word[][] = [];
+  for (const word of line) {
+    const last = parts.at(-1)?.at(-1);
+    if (last && word.box[0] - right(last.box) < APART * word.box[3]) parts.at(-1)?.push(word);
+    else parts.push([word]);
+  }
+  return parts;
+}
+
 /** Reads name and address from a block of lines: the name first, the street from a number or a P.O. box, the city line last. */
 export function readParty(words: readonly Word[], prefix: string, source: Reading["source"], into: Dictionary): void {
-  const lines = linesOf(words).filter((line) => !NOT_ADDRESS.test(textOf(line)) && !(source === "ocr" && REMNANT.test(textOf(line))));
+  const lines = linesOfParty(words, source);
   if (lines.length === 0) return;
   const texts = lines.map(textOf);
   const stated = texts.findLastIndex((text) => endsInPlace(text, source));
@@ -32,7 +67,8 @@ export function readParty(words: readonly Word[], prefix: string, source: Readin
   const nameEnds = streetAt !== -1 ? streetAt : place > 1 ? 1 : place === 1 ? 1 : Math.min(lines.length, 2) - (lines.length > 1 ? 1 : 0);
   const put = (field: string, chosen: readonly Word[][]) => {
     const reading = readingOf(chosen.flat(), source);
-    if (reading) into.set(`${prefix}_${field}_A`, reading);
+    if (reading)
+      into.set(`${prefix}_${field}_A`, field === "FullName" && isNoName(reading) ? doubted(reading, NO_NAME, "not_understood") : reading);
   };
   put("FullName", lines.slice(0, Math.max(1, nameEnds)));
   const between = lines.slice(Math.max(1, nameEnds), place === -1 ? undefined : place);
@@ -66,6 +102,11 @@ function putPlace(words: readonly Word[], prefix: string, source: Reading["sourc
   put("StateOrProvinceCode", place.region ?? stateOfCode(place.postalcode ?? ""), place.region !== null);
   put("PostalCode", place.postalcode);
 }
+
+/** A name without a word of letters is a number that was printed in its place. */
+const isNoName = ({ raw }: Reading) =>
+  !(raw ?? "").split(/[\s/-]+/).some((word) => /^[^\d]*\p{L}{2}[^\d]*$/u.test(word)) || BARE_NUMBER.test(raw ?? "");
+const NO_NAME = 0.5;
 
 /** The confidence of a part that has ink but was not read. */
 const LOST = 0.3;

@@ -23,7 +23,29 @@ export function preCheck(bytes: Buffer, maxBytes = MAX_FILE): void {
   // A file truncated in transit has lost its end. Parsers repair such files, but half a certificate must not be read as a whole one.
   const end = bytes.lastIndexOf("startxref");
   if (end === -1 || !bytes.includes("%%EOF", end)) throw new UnreadableFile("malformed");
+  if (hasSeveral(bytes)) throw new UnreadableFile("several_pdfs");
   unpackAll(bytes, bytes.includes("/Encrypt"));
+}
+
+const HEADER = "%PDF-";
+
+/** Whether a PDF follows another one in the file. One within a stream is attached to it. */
+function hasSeveral(bytes: Buffer): boolean {
+  const first = bytes.indexOf("endobj");
+  if (first === -1 || bytes.indexOf(HEADER, first) === -1) return false;
+  let from = first;
+  for (const { start, end } of streamsOf(bytes)) {
+    if (beginsIn(bytes, from, start)) return true;
+    from = Math.max(from, end);
+  }
+  return beginsIn(bytes, from, bytes.length);
+}
+
+/** Whether a PDF begins in this part of the file: on its own line, or after the end of another. */
+function beginsIn(bytes: Buffer, from: number, to: number): boolean {
+  for (let at = bytes.indexOf(HEADER, from); at !== -1 && at < to; at = bytes.indexOf(HEADER, at + HEADER.length))
+    if (/(?:%%EOF\s*|[\r\n])$/.test(bytes.toString("latin1", Math.max(0, at - 32), at))) return true;
+  return false;
 }
 
 /** The remaining budget of the file. */
@@ -72,6 +94,9 @@ function bounded(unpacked: UnpackResult, left: Allowance): Buffer | null {
 }
 
 interface Stream {
+  /** Where its data begins and ends in the file. */
+  start: number;
+  end: number;
   dictionary: string;
   /** Up to the end marker. */
   data: Buffer;
@@ -90,7 +115,7 @@ function* streamsOf(bytes: Buffer): Generator<Stream> {
     const end = bytes.indexOf("endstream", from);
     if (lineEnd === 0 || end === -1) continue;
     const start = from + lineEnd;
-    yield { dictionary: dictionaryBefore(bytes, keyword), data: bytes.subarray(start, end), after: bytes.subarray(start) };
+    yield { start, end, dictionary: dictionaryBefore(bytes, keyword), data: bytes.subarray(start, end), after: bytes.subarray(start) };
     from = end + 9;
   }
 }

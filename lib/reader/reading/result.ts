@@ -1,5 +1,5 @@
 import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
-import type { FileKind } from "#lib/contract/core/file-kinds.ts";
+import { type FileKind, KINDS_TAKEN } from "#lib/contract/core/file-kinds.ts";
 import { photographAdvice } from "#lib/rules/compliance/photographs/photograph-fault.ts";
 
 /** Why a file cannot be read as a certificate, in words for the sender. */
@@ -14,6 +14,14 @@ export const readErrors = {
   picture_too_large: "The picture has more than 50 million pixels. Take it with an ordinary setting of the camera, or scan it as a PDF.",
   picture_unreadable: "The picture is of a kind that cannot be opened. Send it as an ordinary JPEG, or as a PDF.",
   ...photographAdvice,
+  container_unreadable: "It is damaged, or of a kind that cannot be opened. Send the files in it as they are.",
+  container_too_large: "What it holds is too much, or too deeply nested. Send only the pages of the certificate.",
+  container_empty: "It holds no document. Send the certificate as a PDF or as a picture.",
+  file_not_taken: `It is not a ${KINDS_TAKEN} file. Send it as a PDF, or send the others without it.`,
+  several_pdfs: "The file is several PDFs one after the other, of which programs show only one. Send each as a file of its own.",
+  portfolio: "The file is a portfolio, a cover with files inside. Save each of them as a PDF and send those.",
+  dynamic_form: "The file is a form that only Adobe Reader shows. Open it there, print it to a PDF, and send that.",
+  part_of_page: "Only the upper part of the certificate is in the picture. Send all of the page, down to the signature.",
   blank: "The pages are blank.",
   not_a_certificate: "No certificate of liability insurance was found in the first pages.",
   reader_failed: "The file could not be read: reading it failed twice.",
@@ -51,7 +59,7 @@ export type ReadFiles = (files: readonly FileToRead[], today?: string) => Promis
  * The reader's version. Raise it with every change that alters some result (docs/certificates.md): certificates in force that an older
  * version read are then read again. 0 means read before there were versions.
  */
-export const READER_VERSION = 13;
+export const READER_VERSION = 15;
 
 /** A file that cannot be read: a finding about the file, not a failure of the reader. */
 export class UnreadableFile extends Error {

@@ -11,7 +11,7 @@ const at = (day: number, hour = 0) => new Date(Date.UTC(2026, 6, 1 + day, hour))
 const cycle = (from: number, to: number) => ({ start: at(from), end: at(to) });
 const rates = fc
   .dictionary(fc.constantFrom(...coverages), fc.nat(2000), { minKeys: 1, noNullPrototype: true })
-  .map((by_coverage) => ({ by_coverage, tax_e6: 48_500 }));
+  .map((by_coverage) => ({ by_coverage, tax_e6: 48_500, taxed: ["general"] as const }));
 const fee = (amount: number, fully_earned = false): InvoiceLine => ({ kind: "stamping_fee", coverage: null, amount, fully_earned });
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -36,7 +36,7 @@ describe("an invoice", () => {
   });
 
   it("is rounded half up, with a minimum of one dollar", () => {
-    const cover = { by_coverage: { general: 29, "workers-comp": 40 }, tax_e6: 48_500 };
+    const cover = { by_coverage: { general: 29, "workers-comp": 40 }, tax_e6: 48_500, taxed: ["general"] as const };
     expect(priceInvoice(cover, 250_000)).toMatchObject({ net_rate: 69, premium_due: 1725, surplus_lines_tax: 34 });
     expect(priceInvoice(cover, 100).premium_due).toBe(100);
     expect(priceInvoice(cover, 14_565).premium_due).toBe(100);

@@ -1,11 +1,13 @@
 import type { InvoiceLine } from "#lib/contract/billing/invoice.ts";
-import { coverages } from "#lib/contract/core/coverages.ts";
-import { type NetRates, premiumDue, splitPremium, sumRates, taxShare } from "#lib/rules/quotes/rating/premium.ts";
+import { type Coverage, coverages } from "#lib/contract/core/coverages.ts";
+import { type NetRates, premiumDue, splitPremium, sumRates, taxShare, taxWithin } from "#lib/rules/quotes/rating/premium.ts";
 
 /** The rates that price pay: cents per $100 by coverage, and the surplus lines tax at inception, scaled by 10⁶. */
 export interface CoverRates {
   by_coverage: NetRates;
   tax_e6: number;
+  /** The coverages that bear the tax. */
+  taxed: readonly Coverage[];
   /** In a cycle in which rates change: the rates of all its days added up. `by_coverage` are those of its last day. */
   daily?: { days: number; by_coverage: NetRates };
 }
@@ -28,15 +30,16 @@ function premiumLines(premium: number, rates: CoverRates): Pick<PricedInvoice, "
     const amount = shares[coverage];
     return amount === undefined ? [] : [{ kind: "premium", coverage, amount, fully_earned: false }];
   });
-  return { lines, surplus_lines_tax: taxShare(shares.general ?? 0, rates.tax_e6) };
+  return { lines, surplus_lines_tax: taxWithin(shares, { taxE6: rates.tax_e6, taxed: rates.taxed }) };
 }
 
 /**
- * The surplus lines tax in the flat premium of general liability's endorsements. Each was taxed separately, so each is computed separately.
+ * The surplus lines tax in the flat premium of endorsements. Each was taxed separately, so each is computed separately.
  */
-export const taxOf = (lines: InvoiceLine[], { tax_e6 }: CoverRates): number =>
+const taxOf = (lines: InvoiceLine[], { tax_e6, taxed }: CoverRates): number =>
   lines.reduce(
-    (tax, { kind, coverage, amount }) => tax + (kind === "endorsement" && coverage === "general" ? taxShare(amount, tax_e6) : 0),
+    (tax, { kind, coverage, amount }) =>
+      tax + (kind === "endorsement" && coverage !== null && taxed.includes(coverage) ? taxShare(amount, tax_e6) : 0),
     0,
   );
 
@@ -44,16 +47,24 @@ export const taxOf = (lines: InvoiceLine[], { tax_e6 }: CoverRates): number =>
 export function priceInvoice(rates: CoverRates, grossPay: number, fees: InvoiceLine[] = []): PricedInvoice {
   const net_rate = sumRates(rates.by_coverage);
   const { days, by_coverage } = rates.daily ?? { days: 1, by_coverage: rates.by_coverage };
-  const premium_due = premiumDue(grossPay, sumRates(by_coverage), days);
+  // Nothing is due on no pay: the minimum is that of an invoice for some.
+  const premium_due = grossPay === 0 ? 0 : premiumDue(grossPay, sumRates(by_coverage), days);
   const { lines, surplus_lines_tax } = premiumLines(premium_due, { ...rates, by_coverage });
   const tax = surplus_lines_tax + taxOf(fees, rates);
   return { net_rate, premium_due, lines: [...lines, ...fees], surplus_lines_tax: tax, total: premium_due + sum(fees) };
 }
 
-/** A fixed amount of premium in cents, such as a refund that is due again. */
-export function priceAmount(rates: CoverRates, premium_due: number): PricedInvoice {
+/** A fixed amount of premium in cents, such as a refund that is due again, and one-time fees. */
+export function priceAmount(rates: CoverRates, premium_due: number, fees: InvoiceLine[] = []): PricedInvoice {
   const { lines, surplus_lines_tax } = premiumLines(premium_due, rates);
-  return { net_rate: sumRates(rates.by_coverage), premium_due, lines, surplus_lines_tax, total: premium_due };
+  const tax = surplus_lines_tax + taxOf(fees, rates);
+  return {
+    net_rate: sumRates(rates.by_coverage),
+    premium_due,
+    lines: [...lines, ...fees],
+    surplus_lines_tax: tax,
+    total: premium_due + sum(fees),
+  };
 }
 
 /** The lines of an invoice besides premium on pay: one-time fees and flat premium. */

@@ -15,5 +15,8 @@ export function retryDelay(declines: number): number | null {
   return hours === undefined ? null : hours * 60 * 60;
 }
 
+/** Days that a credit of corrected pay waits for pay that draws on it, before it is refunded. */
+export const CREDIT_DAYS = 30;
+
 /** Days after the end of cover until the premium is settled on expected pay, if no pay has been reported. */
 export const LATE_PAY_DAYS = 30;

@@ -50,3 +50,14 @@ test("before cover everything is refunded, and after the last day nothing", () =
     }),
   );
 });
+
+test("cancelling before cover begins returns everything except what the state's table calls fully earned", () => {
+  const line = { coverage: null, fully_earned: false };
+  const lines: HeldInvoice["lines"] = [
+    { ...line, kind: "premium", coverage: "general", amount: 6000 },
+    { ...line, kind: "risk_purchasing_group_fee", amount: 500 },
+    { ...line, kind: "stamping_fee", amount: 1000, fully_earned: true },
+  ];
+  const paid = { kept: 7500, premium_due: 6000, lines, cycle: { start, end: addDays(start, 30) } };
+  expect([unearned([paid], start, begins), unearned([paid], begins, begins)]).toEqual([[6500], [6500]]);
+});

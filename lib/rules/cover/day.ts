@@ -50,6 +50,18 @@ export const dayAt = (instant: Date, state: Place | null): string => dateOf(new 
 /** The start of a day of cover: 12:01 a.m. standard time. */
 export const dayBegins = (day: string, state: Place | null): Date => new Date(Date.parse(`${day}T00:00:00Z`) + delay(state));
 
+const zones: Record<number, string> = { 5: "Eastern", 6: "Central", 7: "Mountain", 8: "Pacific", 9: "Alaska", 10: "Hawaii" };
+
+/** The hour of a moment at an address in this state, "3:42 p.m. Central standard time", and its day. UTC where the state is not known. */
+export function hourAt(instant: Date, state: Place | null): { hour: string; day: string } {
+  const behind = hoursOf.get(state ?? "") ?? 0;
+  const local = new Date(instant.getTime() - behind * HOUR);
+  const hours = local.getUTCHours();
+  const minutes = String(local.getUTCMinutes()).padStart(2, "0");
+  const zone = zones[behind] ? `${zones[behind]} standard time` : "UTC";
+  return { hour: `${hours % 12 || 12}:${minutes} ${hours < 12 ? "a.m." : "p.m."} ${zone}`, day: dateOf(local) };
+}
+
 /** The dates stated on a policy. */
 export interface StatedTerm {
   effective: string;

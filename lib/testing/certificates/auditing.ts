@@ -7,6 +7,7 @@ import type { Harness } from "../harness.ts";
 import { createHarness, START } from "../harness.ts";
 import type { Organization } from "../organization.ts";
 import { organization } from "../organization.ts";
+import { documentForm } from "./scripted-reader.ts";
 
 export let harness: Harness;
 export let org: Organization;
@@ -54,4 +55,11 @@ export async function audited(values: Record<string, unknown> = {}, over: Record
   const { id } = await make.certificate({ ...over, script: { values } });
   await process(id);
   return await read(id);
+}
+
+/** A document with its file, accepted by a reviewer. */
+export async function acceptedDocument(facts: Record<string, unknown>): Promise<Wire> {
+  const { body } = await harness.call(key, "POST", "/contractor_documents", facts);
+  await harness.call(key, "POST", `/contractor_documents/${body.id}/files`, documentForm());
+  return (await harness.call(org.staff.reviewer, "POST", `/contractor_documents/${body.id}/accept`)).body;
 }

@@ -87,6 +87,62 @@ export const HEIC_QUADRANTS = Buffer.from(
   "base64",
 );
 
+/** The squares encoded by libwebp, without loss. */
+export const WEBP_QUADRANTS = Buffer.from("UklGRjAAAABXRUJQVlA4TCQAAAAvP8APAB8wVVM1VfMfeHcgEiDxpCc9aWIALaL/ExAs+jY8+gY=", "base64");
+
+/** The squares with four colors: each pixel a code of its own, with the codes of GIF at their first length. */
+export function gifQuadrants(): Buffer {
+  const [clear, end] = [4, 5];
+  const codes: number[] = [];
+  for (let at = 0; at < SIDE * SIDE; at += 1) {
+    // Before a code would need a fourth bit.
+    if (at % 2 === 0) codes.push(clear);
+    codes.push((LEVELS as readonly number[]).indexOf(levelAt(at % SIDE, Math.floor(at / SIDE))));
+  }
+  let [bits, held] = [0, 0];
+  const data: number[] = [];
+  for (const code of [...codes, end]) {
+    held |= code << bits;
+    for (bits += 3; bits >= 8; bits -= 8, held >>= 8) data.push(held & 0xff);
+  }
+  data.push(held & 0xff);
+  const blocks: number[] = [];
+  for (let at = 0; at < data.length; at += 255) blocks.push(Math.min(255, data.length - at), ...data.slice(at, at + 255));
+  const colors = LEVELS.flatMap((level) => [level, level, level]);
+  return Buffer.from([
+    ...Buffer.from("GIF89a"),
+    ...[SIDE, 0, SIDE, 0, 0x81, 0, 0],
+    ...colors,
+    ...[0x2c, 0, 0, 0, 0, SIDE, 0, SIDE, 0, 0, 2],
+    ...blocks,
+    ...[0, 0x3b],
+  ]);
+}
+
+/** The squares as Windows writes a picture: the last row first, 24 bits a pixel or an index of 8. */
+export function bmpQuadrants(bits: 8 | 24): Buffer {
+  const [palette, stride] = [bits === 8 ? 1024 : 0, (SIDE * bits) / 8];
+  const bmp = Buffer.alloc(54 + palette + stride * SIDE);
+  bmp.write("BM");
+  for (const [at, value] of [
+    [2, bmp.length],
+    [10, 54 + palette],
+    [14, 40],
+    [18, SIDE],
+    [22, SIDE],
+  ] as const)
+    bmp.writeUInt32LE(value, at);
+  bmp.writeUInt16LE(1, 26);
+  bmp.writeUInt16LE(bits, 28);
+  for (let level = 0; level < palette / 4; level += 1) bmp.fill(level, 54 + 4 * level, 57 + 4 * level);
+  for (let y = 0; y < SIDE; y += 1)
+    for (let x = 0; x < SIDE; x += 1) {
+      const at = 54 + palette + (SIDE - 1 - y) * stride + (x * bits) / 8;
+      bmp.fill(levelAt(x, y), at, at + bits / 8);
+    }
+  return bmp;
+}
+
 /** 63 bilevel rows as libtiff encodes Group 4 fax: black except for the lower right, which is white. */
 export const FAX_TIFF = Buffer.from(
   "SUkqABwAAAD/////JqB4b//////////gAgAgAAwAAAEDAAEAAABAAAAAAQEDAAEAAAA/AAAAAgEDAAEAAAABAAAAAwEDAAEAAAAEAAAABgEDAAEAAAABAAAADgECAB8AAACyAAAAEQEEAAEAAAAIAAAAEgEDAAEAAAABAAAAFQEDAAEAAAABAAAAFgEDAAEAAAA/AAAAFwEEAAEAAAATAAAAHAEDAAEAAAABAAAAAAAAAERpdGhlcmVkIEImVyB2ZXJzaW9uIG9mIHFnLnRpZgA=",

@@ -27,7 +27,7 @@ const whole: Tree = {
     signature_present: true,
   },
   producer: { name: "Harbor Agency", address, contact_name: null, phone: "512 555 0100", fax: null, email: null },
-  insured: { name: "Dana Whitfield DBA Whitfield Photo", address },
+  insured: { name: "Whitfield Photo LLC", address },
   insurers: [
     { letter: "A", name: "Meridian Casualty Company", naic: "23427" },
     { letter: "B", name: "Old Harbor Insurance Company", naic: "39227" },

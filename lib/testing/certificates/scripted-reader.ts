@@ -46,3 +46,11 @@ export function certificateForm(
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
+
+/** The file of a document, with what is said about it. */
+export function documentForm(fields: Record<string, string> = {}): FormData {
+  const form = certificateForm(fields);
+  form.set("file", form.get("certificate") as File);
+  form.delete("certificate");
+  return form;
+}

@@ -5,6 +5,8 @@ export const documents = {
   "You need not send another one now: you are asked for it when it is needed.":
     "No tiene que enviar otro ahora: se le pedirá cuando haga falta.",
   "Send another one here; you need no account:": "Envíe otro aquí; no necesita una cuenta:",
+  "If you need no workers' compensation, send what shows it instead:":
+    "Si no necesita compensación para trabajadores, envíe en su lugar lo que lo muestra:",
   "Form W-9": "Formulario W-9",
   License: "Licencia",
   "Signed contract": "Contrato firmado",
@@ -14,6 +16,7 @@ export const documents = {
   "Liquor liability": "Responsabilidad por alcohol",
   "Inland marine insurance": "Seguro de equipos en tránsito (inland marine)",
   "Occupational accident insurance": "Seguro de accidentes de trabajo",
+  "Workers' compensation or occupational accident insurance": "Compensación para trabajadores o seguro de accidentes de trabajo",
   "Pays when your work pollutes air, water or ground.": "Paga cuando su trabajo contamina el aire, el agua o el suelo.",
   "Pays when money or property is stolen or lost by fraud.": "Paga cuando roban dinero o bienes, o se pierden por fraude.",
   "Pays when someone who was served alcohol causes harm.": "Paga cuando alguien a quien se sirvió alcohol causa un daño.",

@@ -36,6 +36,9 @@ export const emails = {
   "Policy {policy}: cover goes on": "Póliza {policy}: la cobertura continúa",
   "Your policy {policy} for {job} is not cancelled: the cancellation on {date} was withdrawn. Cover goes on to {end}.":
     "Su póliza {policy} para {job} no se cancela: se retiró la cancelación del {date}. La cobertura continúa hasta el {end}.",
+  "Policy {policy}: report claims by {until}": "Póliza {policy}: informe sus reclamos antes del {until}",
+  "Part of your policy {policy} covers only claims that are made while it is in force, and it ended on {date}. Claims for work you did before then can still be reported until {until}, without a charge. Until that day you can buy more time to report them, {years} years: write to the address on your policy.":
+    "Una parte de su póliza {policy} cubre solo los reclamos que se presentan mientras está vigente, y terminó el {date}. Los reclamos por trabajos que usted hizo antes todavía se pueden informar hasta el {until}, sin costo. Hasta ese día puede comprar más tiempo para informarlos, {years} años: escriba a la dirección que figura en su póliza.",
   "Policy {policy} ends on {date} and is not renewed": "La póliza {policy} termina el {date} y no se renueva",
   "Your policy {policy} for {job} ends on {date} at 12:01 a.m. standard time at your address, and the insurer does not renew it. Until then cover goes on unchanged.":
     "Su póliza {policy} para {job} termina el {date} a las 12:01 a. m., hora estándar de su domicilio, y la aseguradora no la renueva. Hasta entonces la cobertura continúa sin cambios.",

@@ -111,6 +111,8 @@ export const proof = {
   "You are not insured for {coverages} through it, and nothing was charged.":
     "No está asegurado para {coverages} con ella, y no se cobró nada.",
   "Or buy only what is missing": "O compre solo lo que falta",
+  "After you buy this, nothing that is required is missing.": "Después de comprarlo no falta nada de lo que se exige.",
+  "After you buy this, still missing:": "Después de comprarlo todavía falta:",
   "{coverage} cannot be bought here.": "{coverage}: no se puede comprar aquí.",
   "Workers’ compensation is not sold here for this work: only the state’s fund sells it. Send the fund’s certificate above.":
     "La compensación para trabajadores no se vende aquí para este trabajo: solo la vende el fondo estatal. Envíe arriba el certificado del fondo.",
@@ -131,8 +133,16 @@ export const proof = {
   "Your policy shows it": "Lo muestra su póliza",
   "Your certificate shows it": "Lo muestra su certificado",
   "Your exemption shows it": "Lo muestra su exención",
+  "You owe none": "No le corresponde tenerla",
+  "Exemption from workers' compensation": "Exención de compensación para trabajadores",
+  "Your state's certificate that you need no workers' compensation.":
+    "El certificado de su estado de que no necesita compensación para trabajadores.",
+  "Sole proprietor's statement": "Declaración de propietario único",
+  "Shows that you work alone and owe no workers' compensation.":
+    "Muestra que trabaja por su cuenta y no le corresponde compensación para trabajadores.",
   "Accepted for now": "Aceptado por ahora",
-  "{basis}, until {date}": "{basis}, hasta el {date}",
+  "{basis}; ends on {date}": "{basis}; termina el {date}",
+  "Starts on {date}": "Empieza el {date}",
   "Everything you sent is kept.": "Todo lo que envió se conserva.",
   "There is nothing to do. You can close this page.": "No tiene que hacer nada. Puede cerrar esta página.",
   "This request has expired": "Esta solicitud venció",
@@ -180,7 +190,7 @@ export const proof = {
   "Copy email address": "Copiar la dirección de correo",
   "You have shown everything that is required": "Ya mostró todo lo que se pide",
   "{organization} knows it already.": "{organization} ya lo sabe.",
-  "It is enough until {date}; you hear from {organization} before that day.":
+  "It is enough through {date}; you hear from {organization} before that day.":
     "Alcanza hasta el {date}; {organization} le avisa antes de ese día.",
   "There is nothing more to do. You can close this page.": "No tiene que hacer nada más. Puede cerrar esta página.",
   "Since then this has changed: {what}. {organization} sends you a new link when something is needed.":

@@ -100,6 +100,17 @@ export const service = {
   "Warehouse associate / picker": "Trabajador de almacén",
   "Window cleaner above ground": "Limpiador de ventanas en altura",
   "Writer / editor / copywriter": "Escritor, editor o redactor",
+  "There is nothing to buy: {cover} covers this job from {from} until {until}.":
+    "No hay nada que comprar: {cover} cubre este trabajo desde el {from} hasta el {until}.",
+  "There is nothing to buy for these days: {cover} covers this job from {from} until {until}. Where it does not meet what is required, have it changed.":
+    "No hay nada que comprar para estos días: {cover} cubre este trabajo desde el {from} hasta el {until}. Si no cumple lo que se exige, pida que lo cambien.",
+  "No policy or certificate shows {coverage}, and it is not sold here.":
+    "Ninguna póliza ni certificado muestra {coverage}, y aquí no se vende.",
+  "{document}: nothing has been sent and accepted yet.": "{document}: todavía no se ha enviado y aceptado nada.",
+  "A waiver of subrogation is not asked for: {state} does not allow waivers of subrogation in workers' compensation.":
+    "No se pide renuncia a la subrogación: {state} no la permite en la compensación para trabajadores.",
+  "For work in {state}, workers' compensation of {insurer} does not count: only the state's fund insures it there. Ask for {proof}. A person may accept it for temporary work {when}.":
+    "Para trabajo en {state}, la compensación para trabajadores de {insurer} no cuenta: allí solo la asegura el fondo del estado. Pida {proof}. Una persona puede aceptarla para trabajo temporal ({when}).",
   "You may buy this insurance from any insurer or agent and upload their certificate here: nobody has to buy it on this page.":
     "Puede comprar este seguro a cualquier aseguradora o agente y subir aquí su certificado: nadie tiene que comprarlo en esta página.",
   "What the state's fund sells comes from the fund; anything else you may buy from any insurer or agent. Upload the certificates here: nobody has to buy on this page.":

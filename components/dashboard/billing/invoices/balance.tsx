@@ -5,7 +5,7 @@ import { LinkButton } from "#components/ui/link.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import type { Balance } from "#lib/contract/billing/invoice.ts";
+import type { Balance } from "#lib/contract/billing/balance.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
@@ -39,7 +39,7 @@ async function Figures({ owner, session }: { owner: Owner; session: DashboardSes
         <Money cents={outstanding} />
       </Fact>
       {credit > 0 ? (
-        <Fact label="Paid in advance, not used yet">
+        <Fact label="Paid in advance or too much, not used yet">
           <Money cents={credit} />
         </Fact>
       ) : null}

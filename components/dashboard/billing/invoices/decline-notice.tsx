@@ -1,6 +1,6 @@
 import { Callout } from "#components/ui/callout.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
-import type { Decline } from "#lib/contract/billing/invoice.ts";
+import type { Decline } from "#lib/contract/billing/decline.ts";
 
 interface DeclineNoticeProps {
   decline: Decline;

@@ -49,7 +49,7 @@ export function InvoiceLines({ priced }: { priced: InvoiceAmounts }) {
         {advance_applied > 0 ? (
           <tr>
             <th scope="row" className={label}>
-              Paid in advance
+              Paid before
             </th>
             <td className={figure}>
               <Money cents={-advance_applied} />

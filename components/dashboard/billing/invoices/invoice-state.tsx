@@ -16,8 +16,20 @@ export function invoiceState(invoice: Row<"invoices">, { can }: Pick<DashboardSe
   const tone = statusTones[status];
   const due = `${formatCents(amount_due)} is due`;
   const contractor = { label: "Open contractor", href: `/contractors/${referenceId("contractors", invoice.contractor)}` };
+  if (status === "paid" && invoice.replaced_by !== null)
+    return {
+      tone,
+      state: "Paid; its pay is corrected by a later invoice",
+      next: "What it still holds is a credit, used by later pay or refunded.",
+    };
   if (status === "paid") return { tone, state: "Paid", next: "Nothing more is to be done." };
   if (status === "void") return { tone, state: "Void", next: "It is no longer payable; its pay cycle can be reported again." };
+  if (invoice.review === "waiting")
+    return {
+      tone: "warning",
+      state: `A person must approve the pay; ${due}`,
+      next: `${invoice.review_reason} Cover does not wait for it.`,
+    };
   if (orderMissing(invoice))
     return {
       tone: "warning",

@@ -23,7 +23,7 @@ export const documentsOfContractor = related({
   title: "Documents",
   filter: "contractor",
   createWith: "contractor",
-  empty: "No document yet: a form W-9, a license, a contract, a background check or one of your own kinds.",
+  empty: "No document yet: a form W-9, a license, a contract, a background check, an exemption or one of your own kinds.",
   columns: [
     { label: "Kind", key: "kind_name" },
     { label: "Status", cell: (document) => <DocumentStatus document={document} plain /> },

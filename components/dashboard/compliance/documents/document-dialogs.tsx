@@ -1,10 +1,8 @@
 "use client";
 
-import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send, sendFileForm } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useRouter } from "#components/ui/link.tsx";
@@ -18,20 +16,6 @@ interface DocumentDialogProps {
   id: string;
   /** What it is, in a sentence: "License of Dana Whitfield". */
   what: string;
-}
-
-/** Confirms that a document says what is entered; positions then change. */
-export function AcceptDocumentDialog({ id, what }: DocumentDialogProps) {
-  return (
-    <ConfirmDialog
-      title="Accept document"
-      danger={false}
-      trigger={<Button variant="primary">Accept</Button>}
-      consequence={`${what}: it says what is entered here. Accepted, it counts for requirements until its last day, under your name.`}
-      confirmLabel="Accept document"
-      confirm={() => confirmed(send("contractorDocuments.accept", { contractor_document: id }))}
-    />
-  );
 }
 
 /** Refuses a document, or takes back that it was accepted. */

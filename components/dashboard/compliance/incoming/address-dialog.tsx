@@ -1,10 +1,9 @@
 "use client";
 
-import { confirmed } from "#components/resource/form/confirmed.ts";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 
 /** Makes the first address, or replaces it. */
 export function AddressDialog({ isNew }: { isNew: boolean }) {
@@ -21,12 +20,13 @@ export function AddressDialog({ isNew }: { isNew: boolean }) {
       </FormDialog>
     );
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      operation="incomingAddress.renew"
+      input={{}}
+      label="Replace"
       title="Replace the email address"
-      trigger={<Button>Replace</Button>}
-      consequence="Emails to the present address are no longer received, and their senders get no notice. Give the new address to everybody who sends certificates."
       confirmLabel="Replace address"
-      confirm={() => confirmed(send("incomingAddress.renew", {}))}
+      consequence="Emails to the present address are no longer received, and their senders get no notice. Give the new address to everybody who sends certificates."
     />
   );
 }

@@ -8,7 +8,6 @@ import { send } from "#components/resource/sending/send.ts";
 import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
@@ -145,18 +144,5 @@ export function MatchButton({ id }: { id: string }) {
     <Button pending={pending} onClick={match}>
       Look again
     </Button>
-  );
-}
-
-/** Discards a file that belongs to no contractor. */
-export function DiscardDialog({ id, filename }: Assigning) {
-  return (
-    <ConfirmDialog
-      title="Discard file"
-      trigger={<Button>Discard</Button>}
-      consequence={`Deletes the content of ${filename}. The record that it arrived stays. This cannot be undone.`}
-      confirmLabel="Discard file"
-      confirm={() => confirmed(send("incomingFiles.discard", { incoming_file: id }))}
-    />
   );
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ruleTitle } from "#components/dashboard/compliance/certificates/certificate-labels.ts";
-import { CoverEnd } from "#components/dashboard/compliance/certificates/certificate-status.tsx";
-import { CoverageList } from "#components/dashboard/compliance/positions/coverage-list.tsx";
+import { CoverageList, CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
 import { momentOf } from "#components/dashboard/compliance/positions/day-asked.ts";
 import { epochOf } from "#components/dashboard/compliance/positions/days.ts";
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
@@ -47,7 +46,7 @@ async function PositionSections({ positions, session }: { positions: readonly Po
             <h3 className="flex flex-wrap items-center gap-x-3 pb-1 font-medium text-sm">
               {titles[at]} <PositionStatus status={position.status} plain />
             </h3>
-            {position.tail_until === null ? null : <p className="pb-1 text-fg-muted text-sm">{tailSentence(position.tail_until)}</p>}
+            {position.tail_through === null ? null : <p className="pb-1 text-fg-muted text-sm">{tailSentence(position.tail_through)}</p>}
             <CoverageList coverages={position.coverages} />
           </li>
         ))}
@@ -59,7 +58,7 @@ async function PositionSections({ positions, session }: { positions: readonly Po
 async function titleOf({ job, entity }: Position, session: DashboardSession | null): Promise<string> {
   if (job !== null) return `Job: ${session ? await findName(session, "jobs", job) : job}`;
   if (entity !== null) return `Contracting entity: ${session ? await findName(session, "entities", entity) : entity}`;
-  return "Default requirement";
+  return "All work";
 }
 
 type Answer = CallOutput<typeof compliance.operations.get>;
@@ -113,20 +112,21 @@ export async function CompliancePage({ params, searchParams }: CompliancePagePro
 }
 
 function Report({ answer, name, positions }: { answer: Answer; name: string; positions: ReactNode }) {
-  const { compliant, covered_until, as_of, evidence } = answer;
+  const { compliant, as_of, evidence } = answer;
+  const through = answer.positions.find(({ scope }) => scope === "default")?.covered_through ?? null;
   const names = new Map(answer.positions.flatMap(({ coverages }) => coverages.map(({ coverage, name: called }) => [coverage, called])));
   return (
     <>
       <Alert
         tone={compliant ? "success" : "warning"}
-        title={compliant ? `${name} was covered` : `${name} was not covered`}
+        title={compliant ? `${name} met what is required` : `${name} did not meet what is required`}
         className="mb-6"
       >
         At <ExactTime seconds={as_of} />, by the decisions made until then.
-        {covered_until ? (
+        {compliant && through ? (
           <>
             {" "}
-            The cover that counts ends <CoverEnd endsAt={covered_until} />.
+            What counts ends on <CoverDay day={through} />.
           </>
         ) : null}
       </Alert>

@@ -28,7 +28,7 @@ const REQUESTABLE: ReadonlySet<string> = new Set(["not_covered", "pending", "exp
 function scopeOf({ scope, entity, job }: Position): { id: string | null; label: string } {
   if (scope === "job") return { id: referenceId("jobs", job), label: referenceName("jobs", job) };
   if (scope === "entity") return { id: referenceId("entities", entity), label: referenceName("entities", entity) };
-  return { id: null, label: "Default requirement" };
+  return { id: null, label: "All work" };
 }
 
 /** The newest requests. None when they cannot be read: the positions are shown all the same. */
@@ -82,7 +82,7 @@ export async function ComplianceSection({ contractor, session }: { contractor: s
               <TableHeader>For</TableHeader>
               <TableHeader className="max-md:hidden">Status</TableHeader>
               <TableHeader numeric className="max-md:hidden">
-                Covered until
+                Cover ends on
               </TableHeader>
               <TableHeader>Why</TableHeader>
             </tr>
@@ -105,11 +105,11 @@ export async function ComplianceSection({ contractor, session }: { contractor: s
 }
 
 function PositionLine({ position }: { position: Position }) {
-  const { scope, entity, job, status, covered_until } = position;
+  const { scope, entity, job, status, covered_through } = position;
   return (
     <TableRow>
       <TableCell className="whitespace-normal py-2">
-        {scope === "default" ? "Default requirement" : null}
+        {scope === "default" ? "All work" : null}
         {scope === "entity" ? <Reference to="entities" value={entity} /> : null}
         {scope === "job" ? (
           <>
@@ -125,7 +125,7 @@ function PositionLine({ position }: { position: Position }) {
         <PositionStatus status={status} plain />
       </TableCell>
       <TableCell numeric className="max-md:hidden">
-        {covered_until === null ? <NoValue label="No known end" /> : <CoverDay day={covered_until} />}
+        {covered_through === null ? <NoValue label="No known end" /> : <CoverDay day={covered_through} />}
       </TableCell>
       <TableCell className="whitespace-normal py-2 text-fg-muted md:min-w-48">
         {reasonsOf(position).map((reason) => (

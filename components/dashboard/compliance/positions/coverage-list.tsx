@@ -10,11 +10,32 @@ import { objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 /** A day of cover, as it is written. */
 export const CoverDay = ({ day }: { day: string }) => <ExactDate seconds={epochOf(day)} />;
 
+type Days = Pick<PositionCoverage, "covered_from" | "covered_through">;
+
+/** The first and the last day of a time of cover, as far as they are known. `isFuture`: it has not begun. */
+export function CoverDays({ covered_from, covered_through, isFuture = false }: Days & { isFuture?: boolean }) {
+  return (
+    <>
+      {isFuture && covered_from ? (
+        <>
+          starts on <CoverDay day={covered_from} />
+        </>
+      ) : null}
+      {covered_through === null ? null : (
+        <>
+          , ends on <CoverDay day={covered_through} />
+        </>
+      )}
+    </>
+  );
+}
+
 const evidence: Readonly<Record<string, { label: string; key: ResourceKey }>> = {
   certificate: { label: "certificate", key: "certificates" },
   policy: { label: "our policy", key: "policies" },
   assignment: { label: "our assignment", key: "assignments" },
-  exemption: { label: "exemption", key: "exemptions" },
+  exemption: { label: "exemption", key: "contractorDocuments" },
+  not_due: { label: "a sole proprietor's statement", key: "contractorDocuments" },
   document: { label: "a document", key: "contractorDocuments" },
 };
 
@@ -27,7 +48,37 @@ function BasisLink({ basis: { kind, id } }: { basis: Basis }) {
   return href === null ? label : <TextLink href={href}>{label}</TextLink>;
 }
 
-/** Every required coverage of a position: by what it is met and until when, or why it is not and which document would remedy it. */
+function BasisLine({ basis, days }: { basis: Basis; days: Days }) {
+  const { says, waived, waivers } = basis;
+  return (
+    <p className="text-fg-muted">
+      By <BasisLink basis={basis} />
+      <CoverDays {...days} />
+      {says ? `. ${says}` : null}
+      {waived.length > waivers.length ? `. Waived: ${waived.join(", ")}` : null}
+    </p>
+  );
+}
+
+/** Days that are to come: when cover in hand starts, and through when claims from the work are covered after it. */
+function FurtherDays({ of: { met, tail, ...days } }: { of: PositionCoverage }) {
+  return (
+    <>
+      {met || days.covered_from === null ? null : (
+        <p className="text-fg-muted">
+          Cover in hand: <CoverDays {...days} isFuture />
+        </p>
+      )}
+      {tail === null || tail.through === null ? null : (
+        <p className="text-fg-muted">
+          Claims from the work are covered through <CoverDay day={tail.through} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Every required coverage of a position: by what it is met and through when, or why it is not and which document would remedy it. */
 export function CoverageList({ coverages }: { coverages: readonly PositionCoverage[] }) {
   if (!coverages.length) return <p className="text-fg-muted text-sm">No insurance or document is required.</p>;
   return (
@@ -37,22 +88,13 @@ export function CoverageList({ coverages }: { coverages: readonly PositionCovera
           <p className="flex flex-wrap items-center gap-x-3">
             <span className="font-medium">{one.name ?? proofName(one.coverage)}</span>
             <PositionStatus
-              status={one.covered ? "covered" : "not_covered"}
+              status={one.met ? (one.covered === false ? "met" : "covered") : "not_covered"}
               plain
-              {...(one.of === "document" ? { word: one.covered ? "Accepted" : "Missing" } : {})}
+              {...(one.of === "document" ? { word: one.met ? "Accepted" : "Missing" } : {})}
             />
           </p>
-          {one.basis ? (
-            <p className="text-fg-muted">
-              By <BasisLink basis={one.basis} />
-              {one.until === null ? null : (
-                <>
-                  , until <CoverDay day={one.until} />
-                </>
-              )}
-              {one.basis.waived.length > one.basis.waivers.length ? `. Waived: ${one.basis.waived.join(", ")}` : null}
-            </p>
-          ) : null}
+          {one.basis ? <BasisLine basis={one.basis} days={one} /> : null}
+          <FurtherDays of={one} />
           {one.basis?.waivers.map((waiver) => (
             <p key={waiver.message} className="text-fg-muted">
               {waiver.message} <WaiverLine waiver={waiver} />
@@ -63,9 +105,9 @@ export function CoverageList({ coverages }: { coverages: readonly PositionCovera
               To be verified with the producer by <CoverDay day={one.verify_by} />
             </p>
           )}
-          {one.grace_until === null ? null : (
+          {one.grace_through === null ? null : (
             <p className="text-fg-muted">
-              By a grace period until <CoverDay day={one.grace_until} />. Then:
+              By a grace period through <CoverDay day={one.grace_through} />. Then:
             </p>
           )}
           {one.reasons.length === 0 ? null : (

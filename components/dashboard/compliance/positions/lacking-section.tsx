@@ -18,7 +18,7 @@ import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 type About = { entity: string } | { job: string; of: string };
 
 const SHOWN = 5;
-const counted: readonly PositionStatus[] = ["not_covered", "pending", "expiring", "covered"];
+const counted: readonly PositionStatus[] = ["not_covered", "pending", "upcoming", "expiring", "met", "covered"];
 
 /** On the page of an entity or job: who is not covered there and why, and how many are in each status. */
 export async function LackingSection({ about, session }: { about: About; session: DashboardSession }) {
@@ -34,7 +34,7 @@ export async function LackingSection({ about, session }: { about: About; session
     return total && total.rows > 0 && status ? [{ status, count: `${total.rows.toLocaleString("en-US")}${total.more ? "+" : ""}` }] : [];
   });
   const requestable = totals
-    .filter(({ status }) => status !== "covered")
+    .filter(({ status }) => status !== "covered" && status !== "met" && status !== "upcoming")
     .map(({ status, count }) => ({ status, label: `${positionNames[status]} (${count})` }));
   const scope: RequestableScope = isJob
     ? { scope: "job", id: about.job, label: "This job" }

@@ -3,7 +3,9 @@ import type { PositionStatus } from "#lib/contract/compliance/compliance-positio
 
 export const positionNames: Record<PositionStatus, string> = {
   covered: "Covered",
+  met: "Met",
   expiring: "Expiring",
+  upcoming: "Upcoming",
   pending: "Pending",
   not_covered: "Not covered",
   not_required: "Not required",
@@ -11,7 +13,9 @@ export const positionNames: Record<PositionStatus, string> = {
 
 export const positionTones: Record<PositionStatus, Tone> = {
   covered: "success",
+  met: "success",
   expiring: "warning",
+  upcoming: "info",
   pending: "info",
   not_covered: "danger",
   not_required: "neutral",
@@ -19,8 +23,10 @@ export const positionTones: Record<PositionStatus, Tone> = {
 
 /** What each status means, for whoever meets it the first time. */
 export const positionMeanings: Record<PositionStatus, string> = {
-  covered: "Every required coverage is met.",
-  expiring: "Covered now; cover that is needed ends soon.",
+  covered: "Every required coverage is met by insurance.",
+  met: "Everything required is met, in part by an exemption, a waiver or documents alone.",
+  expiring: "Met now; cover ends before the work does, and soon.",
+  upcoming: "Not covered today; cover in hand starts by the day the work does.",
   pending: "Not covered now. A certificate waits to be read or reviewed, or an application is open.",
   not_covered: "At least one required coverage is not met.",
   not_required: "No requirement applies.",

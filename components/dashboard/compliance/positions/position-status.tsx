@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleX, ClockAlert, Hourglass, type LucideIcon } from "lucide-react";
+import { CalendarCheck, CircleCheck, CircleCheckBig, CircleDashed, CircleX, ClockAlert, Hourglass, type LucideIcon } from "lucide-react";
 import { positionNames, positionTones } from "#components/dashboard/compliance/positions/position-labels.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Status } from "#components/ui/status.tsx";
@@ -7,7 +7,9 @@ import type { PositionStatus as State } from "#lib/contract/compliance/complianc
 
 const icons: Record<State, LucideIcon> = {
   covered: CircleCheck,
+  met: CircleCheckBig,
   expiring: ClockAlert,
+  upcoming: CalendarCheck,
   pending: Hourglass,
   not_covered: CircleX,
   not_required: CircleDashed,

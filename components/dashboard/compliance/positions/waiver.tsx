@@ -1,3 +1,5 @@
+import { epochOf } from "#components/dashboard/compliance/positions/days.ts";
+import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import type { compliance } from "#lib/contract/compliance/compliance.ts";
 import type { PositionCoverage } from "#lib/contract/compliance/compliance-position.ts";
@@ -26,14 +28,14 @@ export function WaivedBy({ approval: { name, at, until, reason } }: { approval: 
 type BasisWaiver = NonNullable<PositionCoverage["basis"]>["waivers"][number];
 
 /** Who waived a rule for the contractor or a certificate, until when, and why: as positions keep it. */
-export function WaiverLine({ waiver: { person, until, reason } }: { waiver: BasisWaiver }) {
+export function WaiverLine({ waiver: { person, through, reason } }: { waiver: BasisWaiver }) {
   return (
     <>
       Waived{person ? ` by ${person}` : ""}
-      {until === null ? null : (
+      {through === null ? null : (
         <>
           {" "}
-          until <ExactTime seconds={until} />
+          through <ExactDate seconds={epochOf(through)} />
         </>
       )}
       {reason ? `: ${reason}` : null}

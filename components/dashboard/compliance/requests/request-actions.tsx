@@ -1,10 +1,5 @@
-"use client";
-
 import { ResendButton } from "#components/dashboard/desk/outbox/resend-button.tsx";
-import { confirmed } from "#components/resource/form/confirmed.ts";
-import { send } from "#components/resource/sending/send.ts";
-import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 
 interface RequestActionsProps {
   request: { id: string; send: "email" | null };
@@ -16,13 +11,15 @@ export function RequestActions({ request: { id, send: sent }, ...size }: Request
   return (
     <>
       <ResendButton resource="complianceRequests" id={id} isSent={sent !== null} {...size} />
-      <ConfirmDialog
+      <ConfirmButton
+        operation="complianceRequests.withdraw"
+        input={{ compliance_request: id }}
+        label="Withdraw request"
         title="Withdraw compliance request"
-        trigger={<Button {...size}>Withdraw request</Button>}
-        consequence="Nothing more can be done with its link, and no reminder is sent. What the contractor sent is kept."
         confirmLabel="Withdraw request"
         backLabel="Keep it open"
-        confirm={() => confirmed(send("complianceRequests.withdraw", { compliance_request: id }))}
+        consequence="Nothing more can be done with its link, and no reminder is sent. What the contractor sent is kept."
+        {...size}
       />
     </>
   );

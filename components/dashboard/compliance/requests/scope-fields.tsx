@@ -14,7 +14,7 @@ interface ScopeFieldsProps {
   error: string | undefined;
 }
 
-const kinds = { default: "Default requirement", entity: "A contracting entity", job: "A job" } as const;
+const kinds = { default: "All work", entity: "A contracting entity", job: "A job" } as const;
 const pickers = {
   entity: { to: "entities", label: "Contracting entity" },
   job: { to: "jobs", label: "Job" },

@@ -21,6 +21,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { RuleSection } from "#lib/contract/compliance/rule-fields.ts";
+import { alwaysOn } from "#lib/contract/compliance/rules.ts";
 
 interface RequirementFormProps {
   sections: readonly RuleSection[];
@@ -32,6 +33,21 @@ interface RequirementFormProps {
   cancelHref: string;
   submitLabel: string;
 }
+
+/** What no requirement switches off, for whoever looks for it among the rules. */
+const AlwaysOn = () => (
+  <section className="flex flex-col gap-2 border-t pt-4">
+    <h2 className="font-semibold text-base">Always on</h2>
+    <p className="max-w-[68ch] text-fg-muted text-sm">
+      These are never approved without a person, whatever this requirement asks for. A person may accept them after seeing the certificate.
+    </p>
+    <ul className="max-w-[68ch] list-disc pl-5 text-sm">
+      {alwaysOn.map(({ rule, never }) => (
+        <li key={rule}>{never}.</li>
+      ))}
+    </ul>
+  </section>
+);
 
 const focusFirst = () => requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 
@@ -122,6 +138,7 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
       )}
       <TermFields values={values} errors={errors} set={set} isDefault={of ? isDefault : !(entity || category)} />
       <RuleGroups sections={sections} values={values} errors={errors} set={set} />
+      <AlwaysOn />
       <Field
         label="Additional insureds"
         optional

@@ -4,7 +4,7 @@ import { toRuleValues } from "#components/dashboard/compliance/requirements/to-r
 import { defaultRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleSections } from "#lib/contract/compliance/rule-fields.ts";
 import { knownCoverages } from "#lib/contract/core/coverages.ts";
-import { knownDocuments } from "#lib/contract/core/document-kinds.ts";
+import { requirableDocuments } from "#lib/contract/core/document-kinds.ts";
 
 const added = [
   { id: "prk_site", of: "coverage", name: "Site pollution" },
@@ -15,7 +15,7 @@ const everything = requirementRulesSchema.parse({
   coverages: Object.fromEntries(knownCoverages.map((coverage) => [coverage, {}])),
   own_coverages: { prk_site: { occurrence_limit: 100_000_000, additional_insured: "marked" } },
   documents: {
-    ...Object.fromEntries(knownDocuments.map((kind) => [kind, {}])),
+    ...Object.fromEntries(requirableDocuments.map((kind) => [kind, {}])),
     license: { days_remaining: 10, state_of_work: true },
     prk_card: { issued_within_days: 365 },
   },

@@ -2,11 +2,13 @@ import { automaticApprovalNames } from "#components/dashboard/compliance/automat
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { sentence } from "#components/resource/form/form-errors.ts";
 import type { RuleField, RuleSection } from "#lib/contract/compliance/rule-fields.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";
 import { insuredParties } from "#lib/contract/core/insured-parties.ts";
 import { parseDollars } from "#lib/kit/money.ts";
 
 const choiceNames: Record<string, string> = {
+  ...coverageNames,
   none: "Not asked for",
   marked: "Marked on the certificate",
   named: "Named in the description",

@@ -64,7 +64,7 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
                 {sorting ? <SortByName {...sorting} /> : "Contractor"}
               </TableHeader>
               <TableHeader numeric className="w-36 max-md:hidden">
-                Next expiry
+                Ends on
               </TableHeader>
               {columns.map(({ id, label: name, href }) => (
                 <TableHeader key={id} className="w-36 min-w-36 max-w-36">
@@ -193,7 +193,7 @@ function Cell({ answer, isQuiet, open }: CellProps) {
   );
 }
 
-/** The reasons in a tooltip; for who is covered, until when. */
+/** The reasons in a tooltip; for who is covered, through when. */
 function Reasons({ answer }: { answer: CellAnswer }) {
   return reasonsOf(answer).map((reason) => (
     <span key={reason} className="block">

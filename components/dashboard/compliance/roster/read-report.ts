@@ -1,6 +1,5 @@
 import type { RosterParams } from "#components/dashboard/compliance/roster/roster-columns.ts";
-import type { RosterRow } from "#components/dashboard/compliance/roster/roster-rows.ts";
-import { nameOf } from "#lib/dashboard/routes.ts";
+import { personOf, type RosterRow } from "#components/dashboard/compliance/roster/roster-rows.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 /** The most contractors in one part of a report. */
@@ -13,8 +12,6 @@ export interface ReportedRow {
   company: string | null;
   row: RosterRow;
 }
-
-type ContractorName = { id: string; company_name?: string | null };
 
 /**
  * The contractors of a roster, by name, with who waived what: REPORTED of them after the contractor `after`. `next` is the `after` of the
@@ -36,15 +33,9 @@ export async function readReport(
     found.push(...page.items);
     next = page.next;
   } while (next !== null && found.length < REPORTED);
-  const rows: ReportedRow[] = found.map((row) => {
-    const contractor = row.contractor as string | ContractorName;
-    if (typeof contractor === "string") return { id: contractor, name: "Deleted contractor", company: contractor, row };
-    return {
-      id: contractor.id,
-      name: nameOf("contractors", { ...contractor }),
-      company: contractor.company_name ?? null,
-      row,
-    };
+  const rows = found.map((row): ReportedRow => {
+    const { id, name, company } = personOf(row);
+    return { id, name, company, row };
   });
   if (asked.as_of !== undefined) rows.sort((a, b) => a.name.localeCompare(b.name, "en"));
   return { rows, next };

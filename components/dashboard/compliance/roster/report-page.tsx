@@ -1,4 +1,4 @@
-import { CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
+import { CoverDay, CoverDays } from "#components/dashboard/compliance/positions/coverage-list.tsx";
 import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
 import { PrintHead } from "#components/dashboard/compliance/positions/print-head.tsx";
@@ -49,7 +49,7 @@ export async function RosterReportPage({ searchParams }: { searchParams: Promise
         actions={<PrintButton label="Print the report" />}
       />
       <p className="pb-4 text-sm">
-        {entity === null ? "By the default requirement" : "By the requirement of the contracting entity and its jobs"}, as of{" "}
+        {entity === null ? "The worst of all current and coming work" : "By the requirement of the contracting entity and its jobs"}, as of{" "}
         <ExactTime seconds={asked.as_of ?? now.value} />
         {asked.as_of === undefined ? null : ", by what was known then"}
         {asked.status === undefined ? "." : `. Only contractors in this status: ${positionNames[asked.status].toLowerCase()}.`}
@@ -111,8 +111,8 @@ function Report({ rows, next, part, hrefOf }: ReportProps) {
                 </TableCell>
                 <TableCell className="py-2 align-top max-sm:whitespace-normal">
                   <PositionStatus status={one.row.status} plain />
-                  {one.row.tail_until === null ? null : (
-                    <span className="block whitespace-normal text-fg-muted text-xs">{tailSentence(one.row.tail_until)}</span>
+                  {one.row.tail_through === null ? null : (
+                    <span className="block whitespace-normal text-fg-muted text-xs">{tailSentence(one.row.tail_through)}</span>
                   )}
                 </TableCell>
                 <TableCell className="whitespace-normal py-2 align-top sm:min-w-72">
@@ -132,14 +132,15 @@ const kinds: Readonly<Record<string, string>> = {
   policy: "our policy",
   assignment: "our assignment",
   exemption: "exemption",
+  not_due: "not due: a sole proprietor's statement",
   document: "a document",
 };
 
 /** Cover that meets only the earlier requirement, during its grace, and what fails afterwards. */
-function Grace({ until, reasons }: { until: string; reasons: readonly string[] }) {
+function Grace({ through, reasons }: { through: string; reasons: readonly string[] }) {
   return (
     <>
-      By a grace period until <CoverDay day={until} />. Then: {reasons.join(" ")}
+      By a grace period through <CoverDay day={through} />. Then: {reasons.join(" ")}
     </>
   );
 }
@@ -148,18 +149,13 @@ function Evidence({ row: { coverages, waivers } }: ReportedRow) {
   if (!coverages.length) return <span className="text-fg-muted">No insurance or document is required.</span>;
   return (
     <ul className="flex flex-col gap-1.5">
-      {coverages.map(({ coverage, name = proofName(coverage), covered, basis, until, grace_until, reasons }) => (
+      {coverages.map(({ coverage, name = proofName(coverage), met, basis, covered_from, covered_through, grace_through, reasons }) => (
         <li key={coverage}>
           <span className="font-medium">{name}</span>:{" "}
-          {covered && basis ? (
+          {met && basis ? (
             <>
               {kinds[basis.kind] ?? basis.kind}
-              {until === null ? null : (
-                <>
-                  {" "}
-                  until <CoverDay day={until} />
-                </>
-              )}{" "}
+              <CoverDays covered_from={covered_from} covered_through={covered_through} />{" "}
               <code className="wrap-anywhere text-fg-muted text-xs">{basis.id}</code>
               {basis.waived.map((rule) => {
                 const approval = waivers.find(({ certificate, message }) => certificate === basis.id && message === rule)?.approval;
@@ -170,16 +166,16 @@ function Evidence({ row: { coverages, waivers } }: ReportedRow) {
                   </span>
                 );
               })}
-              {grace_until === null ? null : (
+              {grace_through === null ? null : (
                 <span className="block">
-                  <Grace until={grace_until} reasons={reasons} />
+                  <Grace through={grace_through} reasons={reasons} />
                 </span>
               )}
             </>
-          ) : grace_until === null ? (
+          ) : grace_through === null ? (
             `not met. ${reasons.join(" ")}`
           ) : (
-            <Grace until={grace_until} reasons={reasons} />
+            <Grace through={grace_through} reasons={reasons} />
           )}
         </li>
       ))}

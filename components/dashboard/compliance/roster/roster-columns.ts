@@ -30,7 +30,7 @@ export interface RosterColumns {
   more: boolean;
 }
 
-const byDefault: RosterColumn = { id: "default", label: "Default requirement", href: null };
+const byDefault: RosterColumn = { id: "default", label: "All work", href: null };
 
 /** The columns a roster may have. */
 export async function readColumns(session: DashboardSession, entity: string | undefined): Promise<Attempt<RosterColumns>> {

@@ -7,13 +7,13 @@ const position = {
   scope: "default" as const,
   entity: null,
   job: null,
+  met: true,
   covered: true,
   status: "covered" as const,
   coverages: [],
   lacking: [],
-  covered_until: "2027-04-01",
-  grace_until: null,
-  tail_until: null,
+  covered_through: "2027-04-01",
+  tail_through: null,
   requirement: null,
   since: 1,
   next_change_at: null,
@@ -24,7 +24,7 @@ const rowOf = (contractor: unknown, positions: object[] = []) =>
 const ann = { id: "cn_1", first_name: "Ann", last_name: "Adler", company_name: null };
 
 test("a cell is the contractor's position for its column; equal answers are sent once", () => {
-  const atEntity = { ...position, scope: "entity", entity: "en_2", covered_until: "2026-12-01" };
+  const atEntity = { ...position, scope: "entity", entity: "en_2", covered_through: "2026-12-01" };
   const { rows, answers } = matrixOf(
     [rowOf(ann, [atEntity]), rowOf({ ...ann, id: "cn_2" }, [{ ...position, scope: "entity", entity: "en_1" }])],
     columns,

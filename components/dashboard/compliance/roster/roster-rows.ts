@@ -1,3 +1,4 @@
+import { expandedObject, referenceId } from "#components/resource/reference/reference.tsx";
 import type { compliance } from "#lib/contract/compliance/compliance.ts";
 import type { CallOutput } from "#lib/contract/core/operation.ts";
 import { nameOf } from "#lib/dashboard/routes.ts";
@@ -5,7 +6,11 @@ import { nameOf } from "#lib/dashboard/routes.ts";
 export type RosterRow = CallOutput<typeof compliance.operations.roster>[number];
 
 /** What a cell shows. Cells with the same answer share one: most contractors have few different ones. */
-export type CellAnswer = Pick<RosterRow, "status" | "coverages" | "covered_until" | "tail_until">;
+const shownOf = [
+  ...(["status", "coverages", "work_from", "work_through", "covered_from", "covered_through"] as const),
+  ...(["covers_work", "uncovered_from", "tail_through"] as const),
+];
+export type CellAnswer = Pick<RosterRow, (typeof shownOf)[number]>;
 
 export interface RosterColumn {
   /** `default`, or the id of an entity or job. */
@@ -21,7 +26,7 @@ export interface MatrixRow {
   company: string | null;
   /** Null: deleted since. */
   href: string | null;
-  /** The first day on which something shown is not covered any more. */
+  /** The last day on which all that is shown and met now still is. */
   expiry: string | null;
   /** For each column the place of its answer; null where the contractor has no position. */
   cells: (number | null)[];
@@ -32,16 +37,23 @@ export interface Matrix {
   rows: MatrixRow[];
 }
 
-type ContractorName = { id: string; company_name?: string | null };
-
 const subjectOf = ({ job, entity }: Pick<RosterRow, "job" | "entity">): string => job ?? entity ?? "default";
+
+/** Who a row is about. Of somebody who was deleted only the id is known. */
+export function personOf({ contractor }: Pick<RosterRow, "contractor">) {
+  const id = referenceId("contractors", contractor);
+  const person = expandedObject(contractor);
+  if (!person) return { id, name: "Deleted contractor", company: id, isDeleted: true };
+  const company = typeof person.company_name === "string" ? person.company_name : null;
+  return { id, name: nameOf("contractors", person), company, isDeleted: false };
+}
 
 /** Rows as the table shows them. */
 export function matrixOf(rows: readonly RosterRow[], columns: readonly RosterColumn[]): Matrix {
   const answers: CellAnswer[] = [];
   const places = new Map<string, number>();
-  const placeOf = ({ status, coverages, covered_until, tail_until }: CellAnswer): number => {
-    const answer = { status, coverages, covered_until, tail_until };
+  const placeOf = (one: CellAnswer): number => {
+    const answer = Object.fromEntries(shownOf.map((name) => [name, one[name]])) as CellAnswer;
     const text = JSON.stringify(answer);
     const known = places.get(text);
     if (known !== undefined) return known;
@@ -49,16 +61,13 @@ export function matrixOf(rows: readonly RosterRow[], columns: readonly RosterCol
     return answers.push(answer) - 1;
   };
   const shown = rows.map((row): MatrixRow => {
-    const { contractor } = row as { contractor: string | ContractorName };
     const all = new Map([row, ...row.positions].map((one) => [subjectOf(one), one]));
     const found = columns.map(({ id }) => all.get(id));
-    const days = found.flatMap((one) => one?.covered_until ?? []);
-    const person = typeof contractor === "string" ? null : contractor;
+    const days = found.flatMap((one) => (one?.met ? (one.covered_through ?? []) : []));
+    const { id, name, company, isDeleted } = personOf(row);
     return {
-      id: person?.id ?? String(contractor),
-      name: person ? nameOf("contractors", { ...person }) : "Deleted contractor",
-      company: person ? (person.company_name ?? null) : String(contractor),
-      href: person && `/contractors/${person.id}/compliance`,
+      ...{ id, name, company },
+      href: isDeleted ? null : `/contractors/${id}/compliance`,
       expiry: days.toSorted()[0] ?? null,
       cells: found.map((one) => (one ? placeOf(one) : null)),
     };

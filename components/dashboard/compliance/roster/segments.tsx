@@ -14,6 +14,8 @@ const segments: readonly { status: PositionStatus | null; label: string }[] = [
   { status: "not_covered", label: positionNames.not_covered },
   { status: "expiring", label: positionNames.expiring },
   { status: "pending", label: positionNames.pending },
+  { status: "upcoming", label: positionNames.upcoming },
+  { status: "met", label: positionNames.met },
   { status: "covered", label: positionNames.covered },
 ];
 

@@ -4,14 +4,12 @@ import { type Row, related } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import { ruleTable } from "#lib/contract/compliance/rules.ts";
 
 type Waiver = Row<"complianceWaivers">;
 
 /** The rule that is waived, with its coverage. */
-export const waived = ({ coverage, rule }: Waiver) =>
-  `${coverage === null ? "Certificate as a whole" : proofName(coverage)}: ${ruleTable[rule].title}`;
+export const waived = ({ coverage_name, rule }: Waiver) => `${coverage_name ?? "Certificate as a whole"}: ${ruleTable[rule].title}`;
 
 export const WaiverStatus = ({ waiver, plain = false }: { waiver: Waiver; plain?: boolean }) => (
   <Status tone={waiverTones[waiver.status]} plain={plain}>

@@ -3,12 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Import, isMoving, progressOf, summaryOf } from "#components/dashboard/desk/imports/labels.ts";
-import { confirmed } from "#components/resource/form/confirmed.ts";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { LiveNote } from "#components/resource/live-note.tsx";
-import { send } from "#components/resource/sending/send.ts";
 import { useRefresh } from "#components/resource/use-refresh.ts";
-import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import type { ImportStatus } from "#lib/contract/desk/import.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
@@ -57,38 +54,45 @@ interface ImportActionsProps {
 
 /** The actions possible for an import. */
 export function ImportActions({ id, can, status, consequence }: ImportActionsProps) {
+  const isRunning = status === "importing";
   return (
     <>
       {can.includes("cancel") ? (
-        <ConfirmDialog
-          title={status === "importing" ? "Stop this import?" : "Discard this file?"}
+        <ConfirmButton
+          operation="imports.cancel"
+          input={{ import: id }}
+          label={isRunning ? "Stop" : "Discard"}
+          variant="ghost"
+          title={isRunning ? "Stop this import?" : "Discard this file?"}
+          confirmLabel={isRunning ? "Stop" : "Discard"}
           consequence={
-            status === "importing"
+            isRunning
               ? "The remaining rows are not created. Objects already created are kept."
               : "Nothing is created, and the file's data is deleted."
           }
-          confirmLabel={status === "importing" ? "Stop" : "Discard"}
-          trigger={<Button variant="ghost">{status === "importing" ? "Stop" : "Discard"}</Button>}
-          confirm={() => confirmed(send("imports.cancel", { import: id }))}
         />
       ) : null}
       {can.includes("undo") ? (
-        <ConfirmDialog
+        <ConfirmButton
+          operation="imports.undo"
+          input={{ import: id }}
+          label="Undo"
+          variant="ghost"
           title="Undo this run?"
-          consequence="The invoices that it created become void, and nothing is charged for them. Invoices that are paid are kept. The file can be imported again."
           confirmLabel="Undo"
-          trigger={<Button variant="ghost">Undo</Button>}
-          confirm={() => confirmed(send("imports.undo", { import: id }))}
+          consequence="The invoices that it created become void, and nothing is charged for them. Invoices that are paid are kept. The file can be imported again."
         />
       ) : null}
       {can.includes("start") ? (
-        <ConfirmDialog
+        <ConfirmButton
+          operation="imports.start"
+          input={{ import: id }}
+          label="Import"
+          variant="primary"
           title="Start the import?"
-          consequence={consequence}
           confirmLabel="Import"
           danger={false}
-          trigger={<Button variant="primary">Import</Button>}
-          confirm={() => confirmed(send("imports.start", { import: id }))}
+          consequence={consequence}
         />
       ) : null}
     </>

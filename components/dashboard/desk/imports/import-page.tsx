@@ -10,7 +10,7 @@ import type { ObjectPage } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
-import { DownloadLink } from "#components/ui/link.tsx";
+import { DownloadLink, LinkButton } from "#components/ui/link.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
@@ -74,7 +74,12 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
                 <Download aria-hidden /> Rows as CSV
               </DownloadLink>
             )}
-            {can.includes("repeat") ? <RepeatDialog id={id} /> : null}
+            {can.includes("repeat") ? (
+              <>
+                <LinkButton href={`/invoices/import?replaces=${id}`}>Correct by a file</LinkButton>
+                <RepeatDialog id={id} />
+              </>
+            ) : null}
             <ImportActions id={id} can={can} status={row.status} consequence={consequenceOf(row)} />
           </>
         }

@@ -33,8 +33,8 @@ function failureOf(error: unknown): Failure {
   return { message: fields[0] ? sentence("The file", fields[0].message) : message, requestId, mayPass: !isFinal };
 }
 
-/** Uploads one file and opens the import. The file stays selected for a retry when the upload fails. */
-export function ImportUpload({ target }: { target: ImportTarget }) {
+/** Uploads one file and opens the import. `replaces`: the run of pay that it corrects. The file stays selected for a retry when the upload fails. */
+export function ImportUpload({ target, replaces }: { target: ImportTarget; replaces?: string | undefined }) {
   const router = useRouter();
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -54,7 +54,7 @@ export function ImportUpload({ target }: { target: ImportTarget }) {
         const read = await chosen.arrayBuffer().catch(() => null);
         if (!read) return start(() => setFailure(refused("The file cannot be read: choose it again.")));
         const client = await browserClient(UPLOAD_MS);
-        const body = { target, file: { filename: chosen.name, bytes: new Uint8Array(read) } };
+        const body = { target, ...(replaces && { replaces }), file: { filename: chosen.name, bytes: new Uint8Array(read) } };
         const { id } = await sendCall(() => client.imports.create({ body }, { idempotencyKey }));
         router.push(`/imports/${id}`);
       } catch (error) {

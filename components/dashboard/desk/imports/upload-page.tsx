@@ -4,7 +4,7 @@ import { ImportUpload } from "#components/dashboard/desk/imports/import-upload.t
 import { capitalized } from "#components/resource/labels.ts";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
-import { DownloadLink, LinkButton } from "#components/ui/link.tsx";
+import { DownloadLink, LinkButton, TextLink } from "#components/ui/link.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
@@ -41,8 +41,10 @@ export function importUploadMetadata(target: ImportTarget): Metadata {
 
 /** The upload page. The file is checked first, and nothing is created before the user has seen the result. */
 export function importUploadPage(target: ImportTarget) {
-  return async function ImportUploadPage() {
+  return async function ImportUploadPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
     await getSession();
+    const asked = (await searchParams).replaces;
+    const replaces = typeof asked === "string" ? asked : undefined;
     return (
       <>
         <PageHeader
@@ -61,7 +63,13 @@ export function importUploadPage(target: ImportTarget) {
           }
         />
         <div className="max-w-[640px] pb-8">
-          <ImportUpload target={target} />
+          {replaces ? (
+            <p className="pb-3 text-sm">
+              This file corrects <TextLink href={`/imports/${replaces}`}>a run of pay</TextLink>: a row with the contractor, job and cycle
+              of one of its invoices corrects that invoice. Invoices without a row stay as they are.
+            </p>
+          ) : null}
+          <ImportUpload target={target} replaces={replaces} />
         </div>
         <Section title="Columns a file may have">
           <TableRegion label="Columns">

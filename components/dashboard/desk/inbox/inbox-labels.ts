@@ -20,6 +20,7 @@ const tones: Readonly<Record<InboxKind, Tone>> = {
   document_to_accept: "warning",
   application_in_review: "info",
   name_to_check: "warning",
+  pay_to_review: "warning",
   charge_declined: "danger",
   charge_disputed: "danger",
   purchase_order_missing: "warning",
@@ -28,6 +29,7 @@ const tones: Readonly<Record<InboxKind, Tone>> = {
   mail_bounced: "danger",
   application_left: "neutral",
   certificate_ending: "warning",
+  policy_insured_moved: "warning",
   policy_ending: "warning",
 };
 

@@ -26,6 +26,7 @@ export const kindNames: Record<MailKind, string> = {
   policy_cancellation_notice: "Notice of cancellation",
   policy_cancellation_withdrawn: "Cancellation withdrawn",
   policy_nonrenewal_notice: "Notice of nonrenewal",
+  policy_reporting_period: "Time to report claims",
   payment_declined: "Payment declined",
   portal_link: "Link to the contractor portal",
   password_reset: "Password reset",

@@ -4,7 +4,7 @@ import { buttonStyle } from "#components/ui/button-style.ts";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { DownloadLink, TextLink } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/page-header.tsx";
-import { AGREEMENT_DAYS, AGREEMENT_LIMIT, type Agreement } from "#lib/contract/desk/overview.ts";
+import { AGREEMENT_DAYS, AGREEMENT_LIMIT, type Agreement, DIFFERING_LIMIT } from "#lib/contract/desk/overview.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
@@ -55,7 +55,7 @@ function SampleSection({ samples: { sample_percent, decided, agreed, disagreed, 
 }
 
 function ShadowSection({ agreement }: { agreement: Agreement }) {
-  const { automatic_approval, decided, agreed, would_have_approved: passed, would_have_flagged: failed } = agreement;
+  const { automatic_approval, decided, agreed, would_have_approved: passed, would_have_flagged: failed, differing } = agreement;
   if (decided === 0 && automatic_approval !== "shadow") return null;
   return (
     <Section title="Automatic approval in shadow">
@@ -73,8 +73,31 @@ function ShadowSection({ agreement }: { agreement: Agreement }) {
             <Fact label="Rules passed, person denied">{share(passed.denied, decided)}</Fact>
             <Fact label="Rules failed, person approved">{share(failed.approved, decided)}</Fact>
           </DefinitionList>
+          <DifferingList differing={differing} />
         </>
       )}
     </Section>
+  );
+}
+
+/** Each decision that the rules alone would have made otherwise: to be looked at before they decide by themselves. */
+function DifferingList({ differing }: Pick<Agreement, "differing">) {
+  if (differing.length === 0) return null;
+  return (
+    <div className="pt-4">
+      <h3 className="pb-1 font-medium text-sm">Decided otherwise than by the rules</h3>
+      <p className="max-w-[68ch] pb-2 text-fg-muted text-sm">
+        Look at each before you turn automatic approval on{differing.length === DIFFERING_LIMIT ? `: the newest ${DIFFERING_LIMIT}` : ""}.
+      </p>
+      <ul className="max-w-[68ch] text-sm">
+        {differing.map(({ certificate, filename, rules, approved, by, reason, decided }) => (
+          <li key={`${certificate} ${decided}`} className="border-t py-1.5">
+            <TextLink href={`/certificates/${certificate}`}>{filename}</TextLink>: {rules === "approved" ? "rules passed" : "rules failed"},{" "}
+            {by} {approved ? "approved" : "denied"}
+            {reason ? `: “${reason}”` : ""}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

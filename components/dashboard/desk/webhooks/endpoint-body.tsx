@@ -1,5 +1,6 @@
 import { Suspense } from "react";
-import { RollButton, SecretReveal } from "#components/dashboard/desk/webhooks/endpoint-dialogs.tsx";
+import { SecretReveal } from "#components/dashboard/desk/webhooks/endpoint-dialogs.tsx";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { Description } from "#components/ui/callout.tsx";
@@ -68,7 +69,21 @@ export function EndpointBody({ endpoint, session }: EndpointProps) {
         </Suspense>
       </Section>
       {session.can("webhook_endpoints:write") ? (
-        <Section title="Signing secret" actions={<RollButton id={endpoint.id} />}>
+        <Section
+          title="Signing secret"
+          actions={
+            <ConfirmButton
+              operation="webhookEndpoints.rollSecret"
+              input={{ webhook_endpoint: endpoint.id }}
+              label="Roll secret"
+              size="sm"
+              title="Roll the signing secret"
+              confirmLabel="Roll secret"
+              danger={false}
+              consequence="A new secret signs deliveries from now on. The current secret also signs for 24 hours, so that receivers can switch. A secret replaced earlier stops signing at once."
+            />
+          }
+        >
           <div className="flex flex-col items-start gap-3">
             <Description>
               Deliveries are signed with this secret by the Standard Webhooks scheme. A receiver that verifies the signature knows that the

@@ -2,8 +2,10 @@
 
 import { useState, useTransition } from "react";
 import { type EndpointStatusName, statusOf } from "#components/dashboard/desk/webhooks/endpoint-status.tsx";
+import { recoverableInWords } from "#components/dashboard/desk/webhooks/labels.ts";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { PreviewRefusal, usePreview } from "#components/resource/form/use-preview.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { useChange, useShown } from "#components/resource/sending/use-change.ts";
 import { toastRefusal } from "#components/resource/toast-refusal.ts";
@@ -17,6 +19,7 @@ import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
 import { Select } from "#components/ui/select.tsx";
 import type { EventName } from "#lib/contract/desk/event.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
@@ -180,32 +183,33 @@ export function StatusButton({ id, url, status, parked }: StatusButtonProps) {
   );
 }
 
-/** Replaces the signing secret. */
-export function RollButton({ id }: { id: string }) {
-  return (
-    <ConfirmDialog
-      title="Roll the signing secret"
-      danger={false}
-      trigger={<Button size="sm">Roll secret</Button>}
-      consequence="A new secret signs deliveries from now on. The current secret also signs for 24 hours, so that receivers can switch. A secret replaced earlier stops signing at once."
-      confirmLabel="Roll secret"
-      confirm={() => confirmed(send("webhookEndpoints.rollSecret", { webhook_endpoint: id }))}
-    />
-  );
-}
-
 interface RecoverDialogProps {
   id: string;
   /** The initial start of the period, in epoch seconds. */
   since: number;
 }
 
-/** Asks for a period whose failed and held deliveries are sent again. */
-export function RecoverDialog({ id, since }: RecoverDialogProps) {
-  const submit = (form: FormData, key: string): Promise<WriteResult> => {
-    const from = fromUtc(String(form.get("since") ?? ""));
-    const untilText = String(form.get("until") ?? "");
-    const until = untilText === "" ? null : fromUtc(untilText);
+/** What would be sent, as "2 deliveries that failed and 14 held ones". */
+function Recoverable({ id, since, until }: { id: string; since: number | null; until: number | null }) {
+  const input = since === null ? null : { webhook_endpoint: id, body: { since, ...(until === null ? {} : { until }) } };
+  const state = usePreview("recover", input, async (asked, signal) =>
+    (await browserClient()).webhookEndpoints.preview_recover(asked, { signal }),
+  );
+  const { price: found, pending } = state;
+  return (
+    <section aria-label="What is sent" aria-busy={pending} className="rounded-md border p-3">
+      <PreviewRefusal state={state} titles={{ refused: "Nothing can be recovered", unread: "The deliveries could not be counted" }} />
+      {found ? <p>{recoverableInWords(found)}</p> : null}
+    </section>
+  );
+}
+
+/** Asks for a period whose failed and held deliveries are sent, and says how many they are. */
+export function RecoverDialog({ id, since: first }: RecoverDialogProps) {
+  const [{ since, until: untilText }, setPeriod] = useState({ since: toUtc(first), until: "" });
+  const from = fromUtc(since);
+  const until = untilText === "" ? null : fromUtc(untilText);
+  const submit = (_: FormData, key: string): Promise<WriteResult> => {
     const incomplete = [...(from === null ? ["since"] : []), ...(untilText !== "" && until === null ? ["until"] : [])];
     if (from === null || incomplete.length) {
       const fields = incomplete.map((field) => ({ field, message: "Enter a valid date and time." }));
@@ -217,7 +221,7 @@ export function RecoverDialog({ id, since }: RecoverDialogProps) {
   return (
     <FormDialog
       title="Recover deliveries"
-      description="Events of this period are delivered again if delivery failed permanently, and for the first time if the endpoint was disabled. Events that were delivered are not sent twice."
+      description="Sends events of this period whose delivery failed permanently, or that happened while the endpoint was disabled. Events that were delivered are not sent twice."
       trigger={<Button>Recover</Button>}
       submitLabel="Recover deliveries"
       done="Deliveries of this span are being queued."
@@ -226,11 +230,22 @@ export function RecoverDialog({ id, since }: RecoverDialogProps) {
       {(errorAt) => (
         <>
           <Field label="From" hint="In UTC." required error={errorAt("since", "From")}>
-            <Input name="since" type="datetime-local" defaultValue={toUtc(since)} />
+            <Input
+              name="since"
+              type="datetime-local"
+              value={since}
+              onChange={(event) => setPeriod({ since: event.target.value, until: untilText })}
+            />
           </Field>
           <Field label="Until" hint="In UTC. Leave empty for now." error={errorAt("until", "Until")}>
-            <Input name="until" type="datetime-local" />
+            <Input
+              name="until"
+              type="datetime-local"
+              value={untilText}
+              onChange={(event) => setPeriod({ since, until: event.target.value })}
+            />
           </Field>
+          <Recoverable id={id} since={from} until={until} />
         </>
       )}
     </FormDialog>

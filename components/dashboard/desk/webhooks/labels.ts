@@ -1,6 +1,6 @@
 import type { Tone } from "#components/ui/tone.ts";
 import type { attemptStatuses } from "#lib/contract/desk/delivery-attempt.ts";
-import { ALL_EVENTS } from "#lib/contract/desk/webhook-endpoint.ts";
+import { ALL_EVENTS } from "#lib/contract/desk/event-patterns.ts";
 
 type AttemptStatus = (typeof attemptStatuses)[number];
 
@@ -15,6 +15,13 @@ export function eventsInWords(events: readonly string[]): string {
 
 /** A count that the service limits to ten thousand. */
 export const atMost = (count: number): string => (count >= 10_000 ? "10,000 or more" : count.toLocaleString("en-US"));
+
+/** How many deliveries would be sent. */
+export function recoverableInWords({ failed, held }: { failed: number; held: number }): string {
+  if (failed + held === 0) return "Nothing failed or was held in this period: nothing is sent.";
+  const parts = [...(failed ? [`${atMost(failed)} that failed`] : []), ...(held ? [`${atMost(held)} held while it was disabled`] : [])];
+  return `${failed + held === 1 ? "1 delivery is" : `${atMost(failed + held)} deliveries are`} sent: ${parts.join(", ")}.`;
+}
 
 /** The result of an attempt: the response status, or why there was none. */
 export const resultOf = (attempt: { response_status: number | null; error: string | null }): string =>

@@ -3,11 +3,9 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { chosenScopes, grantableWords, wordName } from "#components/dashboard/organization/api-keys/scope-labels.ts";
-import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { DialogClose } from "#components/ui/dialog.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
@@ -29,21 +27,6 @@ function MadeKeyField({ apiKey }: { apiKey: string }) {
         </DialogClose>
       </div>
     </div>
-  );
-}
-
-/** Revokes a key permanently, after its name was typed. */
-export function RevokeKeyButton({ id, name }: { id: string; name: string }) {
-  return (
-    <ConfirmDialog
-      title="Revoke API key"
-      trigger={<Button variant="ghost">Revoke</Button>}
-      consequence={`Whatever still calls with ${name} is refused from now on. This cannot be undone.`}
-      confirmLabel="Revoke key"
-      backLabel="Keep key"
-      typedName={name}
-      confirm={() => confirmed(send("apiKeys.delete", { api_key: id }))}
-    />
   );
 }
 

@@ -3,12 +3,11 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { RoleField } from "#components/dashboard/organization/members/role-dialog.tsx";
-import { confirmed } from "#components/resource/form/confirmed.ts";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { DialogClose } from "#components/ui/dialog.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
@@ -30,17 +29,16 @@ export function InvitationButtons({ id, email }: { id: string; email: string }) 
           </Button>
         }
       />
-      <ConfirmDialog
+      <ConfirmButton
+        operation="invitations.delete"
+        input={{ invitation: id }}
+        label="Revoke"
+        variant="ghost"
+        size="sm"
+        aria-label={`Revoke the invitation of ${email}`}
         title="Revoke invitation"
-        trigger={
-          <Button variant="ghost" size="sm" aria-label={`Revoke the invitation of ${email}`}>
-            Revoke
-          </Button>
-        }
-        consequence={`The link that was sent to ${email} opens nothing from now on.`}
-        confirmLabel="Revoke invitation"
         backLabel="Keep it"
-        confirm={() => confirmed(send("invitations.delete", { invitation: id }))}
+        consequence={`The link that was sent to ${email} opens nothing from now on.`}
       />
     </span>
   );

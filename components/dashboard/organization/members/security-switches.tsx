@@ -1,9 +1,4 @@
-"use client";
-
-import { confirmed } from "#components/resource/form/confirmed.ts";
-import { send } from "#components/resource/sending/send.ts";
-import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 
 /** How many members must set it up, if known. */
 function affected(without: number | null): string {
@@ -15,13 +10,14 @@ function affected(without: number | null): string {
 /** Turns mandatory two-factor authentication on or off. `without` is how many members do not have it; null when unknown. */
 export function RequireTwoFactorButton({ required, without }: { required: boolean; without: number | null }) {
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      operation="securityPolicy.update"
       title={required ? "No longer require two-factor" : "Require two-factor"}
-      trigger={<Button>{required ? "No longer require" : "Require"}</Button>}
+      label={required ? "No longer require" : "Require"}
       danger={required}
       consequence={required ? "Members may turn it off for themselves from now on." : `${affected(without)} API keys are not affected.`}
       confirmLabel={required ? "No longer require" : "Require two-factor"}
-      confirm={() => confirmed(send("securityPolicy.update", { body: { two_factor_required: !required } }))}
+      input={{ body: { two_factor_required: !required } }}
     />
   );
 }
@@ -30,17 +26,17 @@ export function RequireTwoFactorButton({ required, without }: { required: boolea
 export function RequireSingleSignOnButton({ required }: { required: boolean }) {
   const label = required ? "No longer require single sign-on" : "Require single sign-on";
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      operation="securityPolicy.update"
       title={label}
-      trigger={<Button>{required ? "No longer require" : "Require"}</Button>}
+      label={required ? "No longer require" : "Require"}
       danger={required}
       consequence={
         required
           ? "Members may sign in with their password from now on."
           : "Sessions that began with a password are refused here at once. API keys are not affected. You must have signed in with single sign-on yourself."
       }
-      confirmLabel={label}
-      confirm={() => confirmed(send("securityPolicy.update", { body: { single_sign_on_required: !required } }))}
+      input={{ body: { single_sign_on_required: !required } }}
     />
   );
 }
@@ -49,17 +45,17 @@ export function RequireSingleSignOnButton({ required }: { required: boolean }) {
 export function TrustProviderButton({ trusted }: { trusted: boolean }) {
   const label = trusted ? "Ask here as well" : "Trust the identity provider";
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      operation="securityPolicy.update"
       title={label}
-      trigger={<Button>{label}</Button>}
+      label={label}
       danger={!trusted}
       consequence={
         trusted
           ? "Members who have two-factor authentication on are asked for their code after single sign-on too."
           : "Single sign-on alone signs members in from now on, also those who have two-factor authentication on here. Whether a second factor is asked for is then up to the identity provider."
       }
-      confirmLabel={label}
-      confirm={() => confirmed(send("securityPolicy.update", { body: { provider_second_factor_trusted: !trusted } }))}
+      input={{ body: { provider_second_factor_trusted: !trusted } }}
     />
   );
 }

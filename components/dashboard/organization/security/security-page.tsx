@@ -5,7 +5,8 @@ import {
   NewRecoveryCodes,
   PasswordDialog,
 } from "#components/dashboard/organization/security/security-dialogs.tsx";
-import { EndSessionButton, SignOutEverywhereButton } from "#components/dashboard/organization/security/session-buttons.tsx";
+import { SignOutEverywhereButton } from "#components/dashboard/organization/security/session-buttons.tsx";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
@@ -58,7 +59,21 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
                   <RelativeTime seconds={created} />
                 </TableCell>
                 <TableCell numeric>{current ? "Now" : <RelativeTime seconds={last_seen} />}</TableCell>
-                <TableCell numeric>{current ? null : <EndSessionButton id={id} device={deviceName(user_agent)} />}</TableCell>
+                <TableCell numeric>
+                  {current ? null : (
+                    <ConfirmButton
+                      operation="account.endSession"
+                      input={{ staff_session: id }}
+                      label="End"
+                      variant="ghost"
+                      size="sm"
+                      aria-label={`End the session of ${deviceName(user_agent)}`}
+                      title="End session"
+                      backLabel="Keep it"
+                      consequence={`${deviceName(user_agent)} is signed out now. If you do not know it, change your password too.`}
+                    />
+                  )}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>

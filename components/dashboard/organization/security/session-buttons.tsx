@@ -5,24 +5,6 @@ import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 
-/** Ends another session of the user. */
-export function EndSessionButton({ id, device }: { id: string; device: string }) {
-  return (
-    <ConfirmDialog
-      title="End session"
-      trigger={
-        <Button variant="ghost" size="sm" aria-label={`End the session of ${device}`}>
-          End
-        </Button>
-      }
-      consequence={`${device} is signed out now. If you do not know it, change your password too.`}
-      confirmLabel="End session"
-      backLabel="Keep it"
-      confirm={() => confirmed(send("account.endSession", { staff_session: id }))}
-    />
-  );
-}
-
 /** Ends all sessions of the user, including this one. */
 export function SignOutEverywhereButton() {
   return (

@@ -68,7 +68,7 @@ export function ApprovalForm({ organization: { automatic_approval, sample_percen
           <Field
             label="Automatic approval"
             error={errorAt("automatic_approval", "Automatic approval")}
-            hint="In this environment, for every insurance requirement that does not set its own. The overview shows what shadow mode found. Certificates approved before stay approved. Turned on, it also approves those that only wait for a decision."
+            hint="In this environment, for every insurance requirement that does not set its own. The overview shows what shadow mode found, decision by decision: look there before you turn it on. Certificates approved before stay approved. Turned on, it also approves those that only wait for a decision."
           >
             <Select name="automatic_approval" defaultValue={automatic_approval}>
               {Object.entries(automaticApprovalNames).map(([value, label]) => (

@@ -41,7 +41,7 @@ export const coverRules: readonly Rule[] = [
   kept(policies, erased.policies, {
     ...same("org_id", "environment", "id", "created", "policy_number", "quote", "contractor", "job", "entity", "category_code"),
     ...same("coverage_type", "home_state", "work_state", "effective_date", "expiration_date", "cover_begins", "cover_ends", "status"),
-    net_rate: "kept",
+    ...same("bound_at", "net_rate", "extensions", "retroactive", "insured_moved_at"),
     endorsements,
     endorsement_to_announce: "kept",
     insured,
@@ -54,6 +54,7 @@ export const coverRules: readonly Rule[] = [
     nonrenewal: sql`nonrenewal || '{"reason": "", "document": null}'`,
     nonrenewal_notice_by: none,
     audit_at: none,
+    final_audit: sql`final_audit || '{"note": null, "made_by": ""}'`,
     to_announce: sql`false`,
     documents_by: none,
   }),
@@ -62,7 +63,7 @@ export const coverRules: readonly Rule[] = [
     erased.assignments,
     {
       ...same("org_id", "environment", "id", "created", "contractor", "job", "entity", "policy", "coverage_type", "work_state"),
-      ...same("effective_date", "end_date", "cover_begins", "cover_ends", "bind", "status"),
+      ...same("effective_date", "end_date", "cover_begins", "cover_ends", "bind", "bound_at", "status"),
       eligible: sql`'{"result": true, "message": "", "reasons": []}'::jsonb`,
       ...same("net_rate", "rate_set", "worksheet"),
       endorsements,
@@ -89,6 +90,7 @@ export const coverRules: readonly Rule[] = [
       reasons: sql`'[]'::jsonb`,
       endorsements,
       ...same("rate_set", "worksheet", "policy", "renews", "required_limits", "insurers"),
+      would_cover: none,
     },
     { butDeletes: sql`policy is null` },
   ),
@@ -98,7 +100,7 @@ export const coverRules: readonly Rule[] = [
   }),
   kept(insurers, NOBODY, {
     ...same("org_id", "environment", "id", "created", "coverage", "effective_from", "name", "naic", "admitted", "purchasing_group"),
-    limits: "kept",
+    ...same("limits", "retroactive_gap_days"),
   }),
   kept(bordereauMonths, NOBODY, { org_id: "kept", environment: "kept", id: "kept", created: "kept", month: "kept", rows: "kept" }),
   kept(bordereauRows, erased.bordereauRows, {

@@ -17,7 +17,7 @@ export const erasedMoney = {
       status: "kept",
       lines: "kept",
       void_reason: none,
-      ...same("replaces", "replaced_by", "import"),
+      ...same("replaces", "replaced_by", "import", "review", "review_reason"),
     },
     { why },
   ),

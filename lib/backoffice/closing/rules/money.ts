@@ -27,7 +27,7 @@ export const moneyRules: readonly Rule[] = [
     ...same("purchase_order_required", "status", "net_rate", "premium_due", "lines", "surplus_lines_tax", "total", "advance_applied"),
     ...same("paid_at", "failed_at", "voided_at"),
     void_reason: none,
-    ...same("replaces", "replaced_by", "import", "closes_at", "disputed_at"),
+    ...same("replaces", "replaced_by", "import", "closes_at", "disputed_at", "review", "review_reason"),
   }),
   kept(invoiceCounters, NOBODY, { org_id: "kept", environment: "kept", last: "kept" }),
   kept(

@@ -1,9 +1,5 @@
 import { certificateFields } from "./certificate-fields.ts";
 
-const position = {
-  covered: "Whether the contractor was covered.",
-  status: "The status of the position.",
-};
 const endpoint = {
   description: "Your note on what the endpoint is for.",
   status: "`disabled`: it receives nothing until it is enabled again.",
@@ -151,13 +147,11 @@ export const schemaFields: Readonly<Record<string, Readonly<Record<string, strin
   ComplianceAnswer: { id: "Id of the compliance position. Null if there is none." },
   RosterRow: { id: "Id of the compliance position. Null if there is none." },
   RosterWaiver: { approval: "Who waived the rule, and why." },
+  AffectedPosition: { after: "The position after the change." },
   ComplianceChange: { position: "Id of the compliance position.", after: "The position after the change." },
-  "ComplianceChange.before": position,
-  "ComplianceChange.after": position,
   "ComplianceBasis.waivers": { reason: "Why the rule was waived." },
   DeficiencyLetter: { subject: "What the letter is about.", filename: "Name of the PDF." },
   BatchOutcome: { outcome: "What became of the contractor's request.", message: "The same in a sentence." },
-  Exemption: { number: "Number of the state's exemption certificate." },
   ComplianceWaiver: {
     status: "`requested` waits for a second person; `to_approve_again` does because the requirement changed.",
     requested_by: "Who asked for it.",
@@ -226,8 +220,6 @@ export const schemaFields: Readonly<Record<string, Readonly<Record<string, strin
   SearchResult: { id: "Id of the object that was found." },
   Webhook: { data: "The object as it was at the time of the event." },
   "Webhook.data": { object: "Type of the object.", after: "The position after the change." },
-  "Webhook.data.before": position,
-  "Webhook.data.after": position,
   "applySessions.list": { is_general_opt_in: "Only applications without a quote, or only those with one." },
   "deliveryAttempts.list": { status: "Only attempts with this outcome." },
   "certificates.look": { others: "Other members who have the certificate open." },

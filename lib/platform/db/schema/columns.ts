@@ -66,11 +66,6 @@ export const emptyKey = (column: PgColumn): SQL => sql`((${column} is null)::int
  */
 export const ageKey = (column: PgColumn | SQL): SQL => sql`(${column} at time zone 'utc')`;
 
-/**
- * The indexes of scheduled work (see `schedule/scheduled.ts`): by time over all organizations, and by organization for sandboxes with a
- * moved clock. Both are partial and contain only waiting rows.
- */
-export const scheduleIndexes = (name: string, at: ExtraConfigColumn, waiting: SQL) => (table: ScopedColumns) => [
-  index(`${name}_due`).on(at).where(waiting),
-  index(`${name}_due_sandbox`).on(table.org_id, at).where(sql`environment = 'sandbox' and ${waiting}`),
-];
+/** The index of scheduled work (see `schedule/scheduled.ts`): of each organization and environment the waiting rows by time. */
+export const scheduleIndex = (name: string, at: ExtraConfigColumn, waiting: SQL) => (table: ScopedColumns) =>
+  index(`${name}_due_at`).on(table.org_id, table.environment, at).where(waiting);

@@ -16,6 +16,7 @@ export const documents = pgTable(
         | "certificate_sent"
         | "proof_sent"
         | "deficiency_letter"
+        | "declarations"
         | "cancellation_notice"
         | "nonrenewal_notice"
       >()

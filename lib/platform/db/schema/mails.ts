@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { MailKind, mailStatuses } from "#lib/contract/core/mail.ts";
 import type { Language } from "#lib/text/language.ts";
-import { ageKey, instant, object, objectIndexes, scheduleIndexes } from "./columns.ts";
+import { ageKey, instant, object, objectIndexes, scheduleIndex } from "./columns.ts";
 
 /** Emails, kept for 30 days. */
 export const mails = pgTable(
@@ -39,6 +39,6 @@ export const mails = pgTable(
     index("mails_object").on(table.org_id, table.environment, table.object_id, table.created, table.id),
     index("mails_kind").on(table.org_id, table.environment, table.kind, table.created, table.id),
     index("mails_age").on(ageKey(table.created)),
-    ...scheduleIndexes("mails", table.next_attempt_at, sql`status = 'queued'`)(table),
+    scheduleIndex("mails", table.next_attempt_at, sql`status = 'queued'`)(table),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Role } from "#lib/contract/core/roles.ts";
-import { instant, object, objectIndexes, scheduleIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+import { instant, object, objectIndexes, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 
 /** Invitations to become a member. Open while neither accepted nor revoked. */
 export const staffInvitations = pgTable(
@@ -40,7 +40,7 @@ export const signInFailures = pgTable(
   (table) => [
     primaryKey({ columns: [table.org_id, table.environment, table.id] }),
     uniqueIndex("sign_in_failures_hour").on(table.org_id, table.environment, table.staff_id, table.prefix, table.hour_ends),
-    ...scheduleIndexes("sign_in_failures", table.hour_ends, sql`count > 0`)(table),
+    scheduleIndex("sign_in_failures", table.hour_ends, sql`count > 0`)(table),
   ],
 );
 

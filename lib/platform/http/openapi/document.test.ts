@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { operations } from "#lib/contract/api/operations.ts";
-import { type ErrorCode, errorStatus } from "#lib/contract/core/errors.ts";
+import type { ErrorCode } from "#lib/contract/core/errors.ts";
+import { statusOf } from "#lib/contract/core/operation.ts";
 import { eventTypes } from "#lib/contract/desk/event.ts";
 import { openApiDocument } from "./document.ts";
 import type { Json } from "./schemas.ts";
@@ -41,6 +42,12 @@ function answered(response: DescribedResponse | { $ref: string } | undefined): D
   return found;
 }
 
+test("nothing speaks of what only the team knows, such as the specification", () => {
+  const texts = both.flatMap((document) => JSON.stringify(document).match(/"(?:description|summary)":"(?:[^"\\\\]|\\\\.)*"/g) ?? []);
+  expect(texts.filter((text) => /specification|decision \d|meaning\.md/i.test(text))).toEqual([]);
+  expect(texts.length).toBeGreaterThan(1000);
+});
+
 test("every operation of the contract is in one of the two documents, and an API key can call none of the second", () => {
   const ids = described.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
@@ -74,6 +81,7 @@ test("every operation has one success, and lists take both cursors and a limit",
 
 const schemaKeys = new Set([
   "$ref",
+  "deprecated",
   "type",
   "properties",
   "required",
@@ -167,15 +175,21 @@ test("every documented error exists, under its own status", () => {
       const [, typed] = (content["application/json"]?.schema.allOf ?? []) as { properties: { error_code: { enum: ErrorCode[] } } }[];
       const codes = typed?.properties.error_code.enum ?? [];
       expect(codes.length).toBeGreaterThan(0);
-      for (const code of codes) expect([code, stated?.statuses[code] ?? errorStatus[code]]).toEqual([code, Number(status)]);
+      for (const code of codes) expect([code, stated ? statusOf(code, stated) : null]).toEqual([code, Number(status)]);
     }
   }
 });
 
 test("an id in a response is a union with the object that expand[] returns; in a request it is an id", () => {
   const { Quote, QuoteInput } = platforms.components.schemas as Record<string, { properties: Record<string, Json> }>;
-  expect(Quote?.properties.job?.anyOf).toEqual([{ type: "string" }, { $ref: "#/components/schemas/Job" }]);
-  expect(Quote?.properties.policy?.anyOf).toEqual([{ type: "string" }, { $ref: "#/components/schemas/Policy" }, { type: "null" }]);
+  const deletion = { $ref: "#/components/schemas/Deletion" };
+  expect(Quote?.properties.job?.anyOf).toEqual([{ type: "string" }, { $ref: "#/components/schemas/Job" }, deletion]);
+  expect(Quote?.properties.policy?.anyOf).toEqual([
+    { type: "string" },
+    { $ref: "#/components/schemas/Policy" },
+    deletion,
+    { type: "null" },
+  ]);
   expect(QuoteInput?.properties.job).toMatchObject({ type: "string" });
 });
 

@@ -19,7 +19,7 @@ const about: Record<Audience, { title: string; description: string }> = {
   platforms: {
     title: "Contractor insurance",
     description:
-      "Insure the independent contractors you engage: register them, quote, let them apply, hold policies, audit certificates of insurance and receive events. Amounts are integer cents in US dollars, times are epoch seconds. Lists are arrays, newest first, paged by cursors. Operations marked `x-extension` go beyond the published specification.",
+      "Insure the independent contractors you engage: register them, quote, let them apply, hold policies, audit certificates of insurance and receive events. Amounts are integer cents in US dollars, times are epoch seconds. Lists are arrays, newest first, paged by cursors.",
   },
   pages: {
     title: "Contractor insurance: operations of our own pages",

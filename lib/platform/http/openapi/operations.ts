@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { apiVersions, VERSION_HEADER } from "#lib/contract/core/api-version.ts";
 import { type ErrorCode, errorStatus } from "#lib/contract/core/errors.ts";
-import type { Operation } from "#lib/contract/core/operation.ts";
+import { type Operation, statusOf } from "#lib/contract/core/operation.ts";
 import { isRequired, uploadOf } from "#lib/contract/core/schema.ts";
 import { isExportable } from "../export.ts";
 import { examples } from "./examples.ts";
@@ -20,7 +20,7 @@ export function errorsOf(operation: Operation): Map<ErrorCode, number> {
   if (operation.body) codes.push("bad_request", "payload_too_large", "unsupported_media_type");
   if (operation.method === "POST") codes.push("bad_request", "idempotency_key_in_use", "idempotency_key_reused");
   if (isChange(operation)) codes.push("version_conflict");
-  return new Map(codes.map((code) => [code, operation.statuses[code] ?? errorStatus[code]]));
+  return new Map(codes.map((code) => [code, statusOf(code, operation)]));
 }
 
 function parametersOf(operation: Operation, schemas: Schemas): Json[] {
@@ -176,7 +176,7 @@ const withClientToken: readonly Json[] = [...credentials, { client: [] }];
 
 /** Who may call it, and what else there is to know. */
 function notesOf(operation: Operation): string {
-  const { access, clientUse, extension, deprecated } = operation;
+  const { access, clientUse, deprecated } = operation;
   const scope = access.includes(":") && !access.startsWith("hosted:");
   return [
     isPublic(operation)
@@ -188,7 +188,6 @@ function notesOf(operation: Operation): string {
           : "For the session of a hosted page.",
     ...(clientUse ? [`Browsers may call it with a client token for \`${clientUse}\`.`] : []),
     ...(deprecated ? [`Deprecated since ${deprecated.since}; may be gone from ${deprecated.sunset}. ${deprecated.instead}`] : []),
-    ...(extension ? ["Not part of the published specification."] : []),
     ...(isExportable(operation) ? [CSV] : []),
   ].join(" ");
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { resources } from "#lib/contract/api/index.ts";
 import { references, uploads } from "#lib/contract/core/common.ts";
 import { listedNames } from "#lib/contract/core/expand.ts";
+import { deletionSchema } from "#lib/contract/core/resource.ts";
 import { isRequired } from "#lib/contract/core/schema.ts";
 
 export type Json = Record<string, unknown>;
@@ -89,8 +90,12 @@ function expand(jsonSchema: object, object: z.ZodObject, expanded: Set<string>):
   const { description, ...id } = jsonSchema as Json;
   for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Json)[key];
   Object.assign(jsonSchema, {
-    ...(description ? { description: `${String(description)} The object itself where \`expand[]\` names this property.` } : {}),
-    anyOf: [id, { $ref: refTo(idOf(object)) }],
+    ...(description
+      ? {
+          description: `${String(description)} The object itself where \`expand[]\` names this property, and its tombstone if it was deleted.`,
+        }
+      : {}),
+    anyOf: [id, { $ref: refTo(idOf(object)) }, { $ref: refTo(idOf(deletionSchema)) }],
   });
   for (const [name, read] of objects) if (read === object) expanded.add(name);
 }

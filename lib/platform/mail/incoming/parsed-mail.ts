@@ -1,21 +1,13 @@
-import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
+import type { Address, Email } from "postal-mime";
+import { type Allowance, type ContainedFile, Unopened } from "#lib/kit/containers/container.ts";
+import { filesInMail, openMail } from "#lib/kit/containers/mail.ts";
+import { containerOf, unpacked } from "#lib/kit/containers/unpack.ts";
+import { MAX_MAIL_BYTES } from "./maildir.ts";
 
 /** The attachments of an email that are looked at; the rest are refused by number. */
 export const MAX_ATTACHMENTS = 50;
 /** With more parts than this an email is refused as a whole. */
 export const MAX_PARTS = 500;
-/** How deeply emails may be forwarded as attachments of each other. */
-const MAX_FORWARDED_DEPTH = 3;
-const limits = { maxNestingDepth: 20, maxRfc822NestingDepth: MAX_FORWARDED_DEPTH, maxHeadersSize: 256 * 1024 };
-
-export interface MailAttachment {
-  filename: string;
-  type: string;
-  /** Part of the message's look, such as the logo in a signature. */
-  isDecoration: boolean;
-  content: Uint8Array;
-}
-
 /** The parts of an email that are used. Its text is not. */
 export interface ParsedMail {
   /** Addresses it was delivered to according to the mail server, or else its recipients. */
@@ -27,9 +19,9 @@ export interface ParsedMail {
   messageId: string | null;
   /** Why it must not be answered (RFC 3834); null if it may be. */
   unanswerable: string | null;
-  /** By S/MIME or PGP, as a whole: its attachments cannot be seen. An email that is only signed by S/MIME may hide them in the same way. */
+  /** By S/MIME or PGP, as a whole: its attachments cannot be seen. */
   isEncrypted: boolean;
-  attachments: MailAttachment[];
+  attachments: ContainedFile[];
   /** The number of attachments, also beyond those in the list. */
   parts: number;
 }
@@ -68,30 +60,31 @@ function unanswerableOf(mail: Email, sender: string | null): string | null {
   return null;
 }
 
-const isEncrypted = (mail: Email): boolean =>
-  /^(multipart\/encrypted|application\/(x-)?pkcs7-mime)\b/i.test(first(mail, "content-type") ?? "");
-
-/** The attachments of an email, and of emails attached to it. */
-async function attachmentsOf({ attachments }: Email, depth = 0): Promise<Attachment[]> {
-  const all: Attachment[] = [];
-  for (const one of attachments) {
-    if (one.mimeType !== "message/rfc822" || depth >= MAX_FORWARDED_DEPTH) all.push(one);
-    else all.push(...(await attachmentsOf(await PostalMime.parse(one.content, limits), depth + 1)));
+/**
+ * The attachments of an email, of emails attached to it, and the files in ZIP files and in Outlook's winmail.dat. A container that cannot be
+ * opened stays: reading it says why.
+ */
+async function attachmentsOf(parts: Email): Promise<ContainedFile[]> {
+  const left: Allowance = { bytes: MAX_MAIL_BYTES, files: MAX_PARTS };
+  const all: ContainedFile[] = [];
+  for (const file of filesInMail(parts)) {
+    const kind = containerOf(file);
+    all.push(...(kind ? await unpacked(kind, file.content, left).catch(keeping(file)) : [file]));
   }
-  return all;
+  return all.map((file) => ({ ...file, type: plain(file.type, 100) }));
 }
 
-const attachmentOf = ({ filename, mimeType, related, content }: Attachment, at: number): MailAttachment => ({
-  filename: filename ?? `attachment ${at + 1}`,
-  type: plain(mimeType, 100),
-  isDecoration: related === true || /^(text\/|application\/((x-)?pkcs7-signature|pgp-(signature|keys)|ics))/i.test(mimeType),
-  content: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
-});
+const keeping =
+  (file: ContainedFile) =>
+  (error: unknown): ContainedFile[] => {
+    if (error instanceof Unopened) return [file];
+    throw error;
+  };
 
 /** Parses an email, or only its headers. @throws Error when it is nested too deeply or its headers are too long */
 export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
-  const mail = await PostalMime.parse(bytes, limits);
-  const attachments = await attachmentsOf(mail);
+  const { mail, parts, isEncrypted } = await openMail(bytes);
+  const attachments = await attachmentsOf(parts);
   const [from = ""] = flat([mail.from, mail.sender]);
   // `<>`: the envelope has no sender, as of a bounce.
   const envelope = first(mail, "return-path")?.replace(/^<|>$/g, "").trim() ?? null;
@@ -103,8 +96,8 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
     subject: plain(mail.subject, 200),
     messageId: plain(mail.messageId, 900) || null,
     unanswerable: unanswerableOf(mail, replyTo),
-    isEncrypted: isEncrypted(mail),
-    attachments: attachments.slice(0, attachments.length > MAX_PARTS ? 0 : MAX_ATTACHMENTS).map(attachmentOf),
+    isEncrypted,
+    attachments: attachments.slice(0, attachments.length > MAX_PARTS ? 0 : MAX_ATTACHMENTS),
     parts: attachments.length,
   };
 }

@@ -1,6 +1,6 @@
 import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
 import { type Dictionary, doubted } from "../dictionary.ts";
-import { type Box, bottom, centerY, right } from "../geometry.ts";
+import { type Box, bottom, centerX, centerY, holds, right } from "../geometry.ts";
 import { isTick, type Layout } from "../layout.ts";
 import type { Comment } from "../pdf/annotations.ts";
 import { rounded } from "./stamps.ts";
@@ -93,15 +93,22 @@ function struckOut(strokes: readonly Box[], read: Dictionary, page: number): Fin
   });
 }
 
+/** How far a signature or a logo may leave its block: both are pasted by hand. Points of the form. */
+const OVER_EDGE = 30;
+/** The part of the page above the notice, where the title is. Points above the producer. */
+const TITLE = { begins: 72, ends: 20 };
+
 /** Images and drawings other than the form's logo, the producer's logo and the signature. */
 function notUnderstood({ pictures, drawings, width, height }: PageMarks, layout: Layout, page: number): Finding[] {
   const { producer, holder, signature } = layout.blocks;
   const { scale } = layout;
+  const belongsTo = (box: Box, block: Box) =>
+    holds(grown(block, 12 * scale), centerX(box), centerY(box)) && within(box, grown(block, OVER_EDGE * scale));
   const usual = (box: Box) =>
-    bottom(box) <= producer[1] - 50 * scale ||
+    (box[1] <= producer[1] - TITLE.begins * scale && bottom(box) <= producer[1] - TITLE.ends * scale) ||
     box[1] >= bottom(holder) - 4 * scale ||
-    within(box, grown(producer, 3 * scale)) ||
-    within(box, grown(signature, 12 * scale)) ||
+    belongsTo(box, producer) ||
+    belongsTo(box, signature) ||
     (box[2] < 5 * scale && box[3] < 5 * scale);
   const isPage = (box: Box) => box[2] * box[3] > 0.6 * width * height;
   const odd = [...pictures, ...drawings].filter((box) => !usual(box) && box[2] > 0 && box[3] > 0).slice(0, 10);

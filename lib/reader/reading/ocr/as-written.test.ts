@@ -47,12 +47,17 @@ it.each([
   expect((line?.confidence ?? 0) >= 0.8).toBe(sure);
 });
 
-it("keeps a company's capitals", () => {
-  const read = new Map([
-    ["CertificateHolder_FullName_A", { raw: "GigWorks Inc", confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const,
-  ]);
+it.each([
+  ["GigWorks Inc", "GigWorks Inc"],
+  ["lan Marlow", "Ian Marlow"],
+  ["Sean & lan lronwood LLC", "Sean & Ian Ironwood LLC"],
+  ["lAN MARLOW", "IAN MARLOW"],
+  ["Casa la Luna llc", "Casa la Luna llc"],
+  ["lakeshore roofing", "lakeshore roofing"],
+])("the name %s is %s, in doubt where a letter was another", (raw, spelled) => {
+  const read = new Map([["NamedInsured_FullName_A", { raw, confidence: 0.95, box: [0, 0, 1, 1], source: "ocr" }] as const]);
   spellAsWritten(read);
-  expect(read.get("CertificateHolder_FullName_A")).toMatchObject({ raw: "GigWorks Inc", confidence: 0.95 });
+  expect(read.get("NamedInsured_FullName_A")).toMatchObject({ raw: spelled, confidence: raw === spelled ? 0.95 : 0.79 });
 });
 
 it.each([

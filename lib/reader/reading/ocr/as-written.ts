@@ -46,6 +46,11 @@ const SLIPS: readonly (readonly [RegExp, string | ((text: string) => string)])[]
   [/\b0(?=[a-z]{2})/g, "O"],
 ];
 
+/** In a name with capitals a word that begins with an l, other than an article or a legal form, begins with an I: `lan Marlow`, `lronwood`. */
+const OF_NAMES: typeof SLIPS = [
+  [/^[\s\S]*[A-Z][\s\S]*$/, (name) => name.replace(/(?<=^|[\s&/-])l(?!(?:a|as|e|es|o|os|lc|lp|td)\b)(?=[a-z]{2}|[A-Z])/g, "I")],
+];
+
 /** Slips in the names of insurers. */
 const OF_INSURERS: typeof SLIPS = [
   [/^(?:[A-F][:.]|[i(!|])\s*(?=[A-Z])/, ""],
@@ -112,10 +117,10 @@ function withVocabulary(name: string, text: string, confidence: number): string 
 
 function slipsOf(name: string): typeof SLIPS {
   if (name.includes("_CityName")) return [RUN_TOGETHER, CAPITALS_RUN_TOGETHER, ...SLIPS, [/Q(?!u)/gi, "O"], CITY];
-  if (name.includes("ContactPerson")) return [...SLIPS, [/(?<=[a-z]{3})\.$/, ""]];
-  if (name.startsWith("Insurer_")) return [...SLIPS, ...OF_INSURERS];
+  if (name.includes("ContactPerson")) return [...SLIPS, ...OF_NAMES, [/(?<=[a-z]{3})\.$/, ""]];
+  if (name.startsWith("Insurer_")) return [...SLIPS, ...OF_NAMES, ...OF_INSURERS];
   if (name.includes("_MailingAddress_LineOne")) return [RUN_TOGETHER, CAPITALS_RUN_TOGETHER, ...SLIPS, ...OF_STREETS];
-  return name.includes("_MailingAddress_") ? [RUN_TOGETHER, CAPITALS_RUN_TOGETHER, ...SLIPS] : SLIPS;
+  return name.includes("_MailingAddress_") ? [RUN_TOGETHER, CAPITALS_RUN_TOGETHER, ...SLIPS] : [...SLIPS, ...OF_NAMES];
 }
 
 const replaced = (text: string, slips: typeof SLIPS) =>

@@ -1,5 +1,5 @@
 import { labelKey, sameLabel } from "../anchors.ts";
-import { type Dictionary, doubted } from "../dictionary.ts";
+import { type Dictionary, doubted, MISPLACED } from "../dictionary.ts";
 import { type Box, centerX, centerY, right, type Word } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 
@@ -8,8 +8,6 @@ const BESIDE = 4;
 /** How far left of an amount's cell its label may end, and how far from its expected position it is searched for. */
 const LEFT = 95;
 const NEAR = 9;
-/** Below the confidence that rules accept. */
-const MISPLACED = 0.5;
 const AMOUNT = /^\$?\d{1,3}(?:[,.]\d{3})+$/;
 const FREE = /OtherCoverage/;
 

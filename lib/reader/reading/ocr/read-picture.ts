@@ -1,4 +1,4 @@
-import { type Dictionary, doubted, NOT_TICKED, SIGNATURE, SURE } from "../dictionary.ts";
+import { type Dictionary, doubted, doubtUncertain, MISPLACED, NOT_TICKED, SIGNATURE, SURE } from "../dictionary.ts";
 import type { Box, Word } from "../geometry.ts";
 import { type Layout, withoutLabelRemains, withoutLabels, wordsIn } from "../layout.ts";
 import { markInBrackets } from "../raster/tick-brackets.ts";
@@ -27,8 +27,6 @@ import { doubtOddTerms, readTermsAgain, trustAnniversaries } from "./terms.ts";
 import { hasUnreadInk } from "./unread-ink.ts";
 import { correctedByVocabulary } from "./vocabulary.ts";
 
-/** Below the confidence that rules accept: the value may belong to another row. */
-const MISPLACED = 0.5;
 const MIN_LINES = 8;
 /** Text in brackets is only likely, because brackets look like letters. */
 const BRACKETED = 0.7;
@@ -87,10 +85,7 @@ export async function readPicture({ picture, words }: PictureWords, layout: Layo
   spellRemarks(read);
   doubtProse(picture, read, supported);
   doubtUnread(picture, words, layout, read);
-  for (const name of layout.uncertain) {
-    const reading = read.get(name);
-    if (reading) read.set(name, doubted(reading, MISPLACED, "out_of_place"));
-  }
+  doubtUncertain(layout.uncertain, read);
   addMarks(picture, layout, read);
   return new Map([...read].map(([name, reading]) => [name, { ...reading, box: picture.toPage(reading.box) }]));
 }

@@ -1,9 +1,11 @@
 import type { CertificatePage, Finding, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { additionalInsuredNames } from "../additional-insured.ts";
 import { SURE } from "../dictionary.ts";
+import { NOBODYS, whyNotBelonging } from "./belonging.ts";
 import type { ChosenCertificate } from "./choose.ts";
 import type { OtherPage } from "./classify.ts";
 import { entryOf } from "./entry.ts";
+import type { PageTexts } from "./missing.ts";
 
 /** The certificate, completed with the facts of the file's other pages. */
 export function assembled(
@@ -11,9 +13,10 @@ export function assembled(
   others: readonly OtherPage[],
   unread: readonly number[],
   pages: number,
+  texts: PageTexts = new Map(),
 ): ParsedCertificate {
   const { document } = certificate;
-  const beside = others.filter(({ entry }) => entry.page !== document.page);
+  const beside = others.filter(({ entry }) => entry.page !== document.page).map((one) => counted(one, certificate, texts));
   if (pages === 1 && others.length === 0) return { ...certificate, document: { ...document, contents: [entryOf(document)] } };
   const continued = beside.flatMap(({ remarks, entry }) => (remarks ? [{ remarks, page: entry.page }] : []));
   const [first] = continued;
@@ -23,7 +26,7 @@ export function assembled(
     first && text
       ? { [CONTINUED]: { confidence: SURE.text, page: first.page, box: [0, 0, 0, 0], source: document.source, raw: text.slice(0, 2000) } }
       : {};
-  const known = new Map<number, CertificatePage>(others.map(({ entry }) => [entry.page, entry]));
+  const known = new Map<number, CertificatePage>([...others, ...beside].map(({ entry }) => [entry.page, entry]));
   if (!known.has(document.page)) known.set(document.page, entryOf(document));
   for (const [page, entry] of notChosen) known.set(page, entry);
   const contents = Array.from({ length: Math.min(pages, MAX_LISTED_PAGES) }, (_, index): CertificatePage => {
@@ -42,6 +45,24 @@ export function assembled(
     findings: [...(certificate.findings ?? []), ...findings, ...beside.flatMap((other) => other.findings), ...notRead(unread)],
     fields: { ...certificate.fields, ...evidence },
   };
+}
+
+/**
+ * A page of remarks or an endorsement: one that does not belong to the certificate grants and continues nothing, and is asked about. Copies
+ * of forms without a policy are common, so that these only do not count.
+ */
+function counted(other: OtherPage, certificate: ParsedCertificate, texts: PageTexts): OtherPage {
+  const { entry, findings } = other;
+  const said = texts.get(entry.page);
+  if (!said || certificate.document.layout === "unrecognized" || (entry.kind !== "remarks" && entry.kind !== "endorsement")) return other;
+  const why = whyNotBelonging(said, certificate);
+  if (why === null) return other;
+  const endorsement = entry.endorsement && { ...entry.endorsement, grants: [] };
+  const kept = { ...entry, not_checked: `It ${why}.`, ...(endorsement ? { endorsement } : {}) };
+  const message = `Page ${entry.page} does not count: it ${why}. Ask whether it belongs to this certificate.`;
+  const isAsked = entry.kind === "remarks" || why !== NOBODYS;
+  const asking = { kind: "page", text: entry.title ?? null, message, page: entry.page, box: null, confidence: 0.9 } as const;
+  return { entry: kept, remarks: null, findings: isAsked ? [...findings, asking] : findings };
 }
 
 const CONTINUED = "description_of_operations.continued";

@@ -15,6 +15,8 @@ export interface OtherPage {
 
 /** Lines that may contain a page's title. */
 const TITLE_LINES = 14;
+/** Lines that may contain a form's number. */
+const FOOT_LINES = 5;
 
 /** Classifies a page that is not a certificate of liability insurance. */
 export function classifyPage(words: readonly Word[], page: number, source: "text" | "ocr" = "text"): OtherPage {
@@ -31,7 +33,7 @@ export function classifyPage(words: readonly Word[], page: number, source: "text
   if (lines.length === 0) return { entry: entry("blank"), remarks: null, findings: [] };
   const title = lines.slice(0, TITLE_LINES).join("\n");
   const whole = lines.join("\n");
-  if (/\bACORD\s*101\b|ADDITIONAL REMARKS SCHEDULE/i.test(whole) && !/may be attached/i.test(title)) {
+  if (isRemarksSchedule(lines)) {
     const edition = /ACORD\s*101\s*\((\d{4}\/\d{2})\)/i.exec(whole)?.[1] ?? null;
     return {
       entry: entry("remarks", { form: "ACORD 101", edition, title: "Additional remarks schedule" }),
@@ -57,6 +59,12 @@ export function classifyPage(words: readonly Word[], page: number, source: "text
     : [];
   return { entry: entry("other"), remarks: null, findings };
 }
+
+/** Whether a page is continued remarks by its own heading or foot; other forms only mention the schedule. */
+const isRemarksSchedule = (lines: readonly string[]): boolean =>
+  acordForm(lines) === null &&
+  (lines.slice(0, TITLE_LINES).some((line) => /^\W*(?:ACORD\W*\s*)?ADDITIONAL REMARKS SCHEDULE\b/i.test(line)) ||
+    [...lines.slice(-FOOT_LINES), ...lines.slice(0, 2)].some((line) => /^\W*ACORD\s*101\b/i.test(line)));
 
 /** Whether a page is another ACORD form; some of them use the words of a certificate of liability insurance. */
 export const isOtherForm = (words: readonly Word[]): boolean => acordForm(linesOf(words).map(textOf)) !== null;

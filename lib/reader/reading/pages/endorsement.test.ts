@@ -68,7 +68,7 @@ describe("the grants of each form", () => {
     ["CG 20 01 12 19", ["PRIMARY AND NONCONTRIBUTORY -", "OTHER INSURANCE CONDITION"], ["primary_noncontributory"]],
     ["CG2453 (12/19)", ["WAIVER OF TRANSFER OF RIGHTS OF RECOVERY AGAINST", "OTHERS TO US - AUTOMATIC"], ["waiver_of_subrogation"]],
   ] as const)("%s, which needs no schedule", async (form, title, grants) => {
-    expect(await endorsementOf(generalEndorsement(form, title, null))).toMatchObject({
+    expect(await endorsementOf(generalEndorsement(form, title, null, { number: null }))).toMatchObject({
       grants,
       blanket: true,
       scheduled: [],

@@ -1,7 +1,7 @@
 import type { PageEndorsement } from "#lib/contract/compliance/parsed-certificate.ts";
 import type { KnownCoverage } from "#lib/contract/core/coverages.ts";
 import type { EndorsementGrant } from "#lib/contract/core/endorsements.ts";
-import { coverageOfForm, endorsementForms, grantsOf } from "#lib/rules/compliance/certificates/endorsement-forms.ts";
+import { coverageOfForm, endorsementForms, grantsOf, takesBack } from "#lib/rules/compliance/certificates/endorsement-forms.ts";
 import { SURE } from "../dictionary.ts";
 import { type Cell, labelledValue } from "./cells.ts";
 import { numberIn, POLICY } from "./facts.ts";
@@ -33,7 +33,7 @@ const TAKING =
 const NOTICE = /\b(?:NOTICE OF CANCELL?ATION|CANCELL?ATION NOTICE)\b/gi;
 
 const NUMBER =
-  /\b((?:CG|CA|IL|CU|BP|GL|AI)\s?-?\d{2}\s?\d{2}|WC\s?\d{2}\s?\d{2}\s?\d{2})(?:\s*\(?(?:ED\.?\s*)?(\d{1,2})\s?[/-]?\s?(?:19|20)?(\d{2})\)?(?!\d))?/i;
+  /\b((?:CG|CA|IL|CU|BP|GL|AI)\s?-?\d{2}\s?\d{2}|WC\s?\d{2}\s?\d{2}\s?\d{2})(?:\s*\(?(?:ED\.?\s*)?(\d{1,2})\s?[/-]?\s?(?:19|20)?(\d{2})\)?(?!\d))?(?!\d)/i;
 /** Lines at the head and the foot that may contain a form number; the lines between may mention other forms. */
 const [HEAD, FOOT] = [7, 5];
 
@@ -103,7 +103,8 @@ export function readEndorsement(lines: readonly (readonly Cell[])[], source: "te
   const byTitle = grantsByTitle(title ?? "", coverage);
   const granted = known ? grantsOf(known, edition) : byTitle;
   const { scheduled, blanket } = scheduleOf(lines, known, title ?? "");
-  const takes = [(title ?? "").replaceAll(NOTICE, ""), ...scheduled].some((text) => TAKING.test(text)) || /^CG 2[12] /.test(form ?? "");
+  const takes =
+    [(title ?? "").replaceAll(NOTICE, ""), ...scheduled].some((text) => TAKING.test(text)) || (form !== null && takesBack(form));
   const isHarmless = known !== null || byTitle.length > 0 || /NOTICE OF CANCELL?ATION/i.test(title ?? "");
   return {
     form,

@@ -41,7 +41,7 @@ export function missingPages(
   ];
 }
 
-const finding = (page: number, text: string, message: string): Finding => ({
+const finding = (page: number, text: string | null, message: string): Finding => ({
   kind: "page",
   text,
   message,
@@ -49,6 +49,13 @@ const finding = (page: number, text: string, message: string): Finding => ({
   box: null,
   confidence: 0.9,
 });
+
+/** A finding for files inside the PDF, which are not read. */
+export function attachedFiles(count: number): Finding[] {
+  if (count === 0) return [];
+  const what = count === 1 ? "Another file is" : `${count} other files are`;
+  return [finding(1, null, `${what} attached inside the PDF and not read: open it there, or have it sent as a file of its own.`)];
+}
 
 function named(what: AnnouncedPart["what"], forms: readonly string[]): string {
   if (what === "remarks") return "its additional remarks schedule (ACORD 101)";

@@ -1,6 +1,6 @@
 import { around, type Box } from "../geometry.ts";
 import type { Library, Native } from "./native.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Sheet, Turns } from "./sheet.ts";
 
 /** A character on the page as displayed, in points. */
 export interface Char {
@@ -20,6 +20,8 @@ export interface PageChars {
   across: { text: string; box: Box }[];
   /** How many characters have no Unicode mapping in their font. */
   unmapped: number;
+  /** The quarter turns clockwise after which nearly all text is upright. */
+  turns: Turns;
 }
 
 const LIGATURES = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"];
@@ -31,7 +33,8 @@ export function charsOf(library: Library, page: number, sheet: Sheet): PageChars
   const text = native.FPDFText_LoadPage(page);
   const count = text ? native.FPDFText_CountChars(text) : 0;
   const chars: (Char | null)[] = [];
-  const runs = new Map<number, number | null>();
+  const runs = new Map<number, Run>();
+  const directions: [number, number, number, number] = [0, 0, 0, 0];
   const across = new Map<number, { text: string; boxes: Box[] }>();
   let unmapped = 0;
   for (let index = 0; index < count; index += 1) {
@@ -41,12 +44,14 @@ export function charsOf(library: Library, page: number, sheet: Sheet): PageChars
       if (chars.at(-1)) chars.push(null);
       continue;
     }
-    let size = runs.get(object);
-    if (size === undefined) {
-      size = sizeOf(library, text, index, sheet);
-      runs.set(object, size);
+    let run = runs.get(object);
+    if (!run) {
+      run = runOf(library, text, index, sheet);
+      runs.set(object, run);
     }
-    if (size === null) {
+    const { turns, size } = run;
+    if (turns !== null) directions[turns] += 1;
+    if (turns !== 0) {
       if (across.size < MAX_ACROSS_RUNS || across.has(object)) addAcross(library, across, text, index, object, sheet);
       continue;
     }
@@ -58,6 +63,7 @@ export function charsOf(library: Library, page: number, sheet: Sheet): PageChars
   return {
     chars,
     unmapped,
+    turns: turnsOfPage(directions),
     across: [...across.values()].flatMap(({ text: said, boxes }) => {
       const box = around(boxes);
       return box ? [{ text: said, box }] : [];
@@ -83,13 +89,32 @@ function addAcross(
   across.set(object, run);
 }
 
-/** The type size of a run; null unless it is horizontal. */
-function sizeOf({ native, memory, scratch }: Library, text: number, index: number, sheet: Sheet): number | null {
+/** How much of a run's direction may be across. */
+const ASLANT = 0.05;
+
+/** The quarter turns clockwise after which a run is horizontal, null for any other angle; and its type size. */
+interface Run {
+  turns: Turns | null;
+  size: number;
+}
+
+function runOf({ native, memory, scratch }: Library, text: number, index: number, sheet: Sheet): Run {
   native.FPDFText_GetMatrix(text, index, scratch);
   const [a = 0, b = 0, c = 0, d = 0] = memory.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 4);
   const [along, down] = sheet.direction(a, b);
-  if (along <= 0 || Math.abs(down) > 0.05 * along) return null;
-  return native.FPDFText_GetFontSize(text, index) * Math.hypot(c, d);
+  const isAlong = Math.abs(down) <= ASLANT * Math.abs(along);
+  const isDown = Math.abs(along) <= ASLANT * Math.abs(down);
+  const turns = isAlong ? (along > 0 ? 0 : 2) : isDown ? (down > 0 ? 3 : 1) : null;
+  return { turns, size: native.FPDFText_GetFontSize(text, index) * Math.hypot(c, d) * sheet.scale };
+}
+
+/** A page on its side has nearly no upright text; watermarks and margin notes are on upright pages. */
+const ON_ITS_SIDE = { least: 200, share: 0.9 };
+
+function turnsOfPage(directions: readonly number[]): Turns {
+  const all = directions.reduce((sum, each) => sum + each, 0);
+  const most = directions.indexOf(Math.max(...directions)) as Turns;
+  return all >= ON_ITS_SIDE.least && (directions[most] ?? 0) >= ON_ITS_SIDE.share * all ? most : 0;
 }
 
 /** From the character's origin to the next one's, in points of page space, rotated with the page. */

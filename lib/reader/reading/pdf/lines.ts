@@ -104,3 +104,21 @@ function joined(lines: readonly Rule[], along: "x" | "y"): Rule[] {
   }
   return whole.toSorted((a, b) => a[at] - b[at]);
 }
+
+const MAX_PATHS = 500;
+const MAX_POINTS = 400;
+
+/** The paths that are neither lines nor frames: curved or diagonal ones. */
+export function drawingsOf(library: Library, paths: readonly (PaintedPath & { box: Box })[], sheet: Sheet): Box[] {
+  return paths.slice(0, MAX_PATHS).flatMap((path) => {
+    const { points, curved } = pointsOf(library, path, sheet, MAX_POINTS);
+    return curved || points.some(isAslant) ? [path.box] : [];
+  });
+}
+
+function isAslant(run: readonly (readonly [number, number])[]): boolean {
+  return run.some(([x, y], index) => {
+    const [lastX, lastY] = run[index - 1] ?? [x, y];
+    return Math.abs(x - lastX) > STRAIGHT && Math.abs(y - lastY) > STRAIGHT;
+  });
+}

@@ -6,6 +6,8 @@ export interface Native {
   FPDF_GetLastError(): number;
   FPDF_GetPageCount(document: number): number;
   FPDF_CloseDocument(document: number): void;
+  FPDF_GetFormType(document: number): number;
+  FPDFDoc_GetAttachmentCount(document: number): number;
   FPDF_CreateNewDocument(): number;
   FPDF_ImportPagesByIndex(into: number, from: number, indices: number, length: number, at: number): number;
   FPDF_SaveAsCopy(document: number, writer: number, flags: number): number;
@@ -13,6 +15,7 @@ export interface Native {
   FPDF_ClosePage(page: number): void;
   FPDF_GetPageBoundingBox(page: number, rect: number): number;
   FPDFPage_GetRotation(page: number): number;
+  FPDFPage_SetRotation(page: number, turns: number): void;
   FPDFPage_Flatten(page: number, usage: number): number;
   FPDFBitmap_CreateEx(width: number, height: number, format: number, data: number, stride: number): number;
   FPDFBitmap_FillRect(bitmap: number, left: number, top: number, width: number, height: number, color: number): void;

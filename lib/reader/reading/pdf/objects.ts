@@ -87,7 +87,8 @@ export function objectsOf(library: Library, page: number, sheet: Sheet): PageObj
     if (type === PATH) addPath(found, { object, within, box });
     if (type === IMAGE) found.pictures.push({ object, box });
     if ((type === PATH || type === IMAGE) && box[2] < 0.5 * sheet.width && box[3] < 60) found.shapes.push(box);
-    if (type === IMAGE || type === SHADING || (type === PATH && covers(library, object, box))) found.covers.push({ order, box });
+    if (type === IMAGE || type === SHADING || (type === PATH && covers(library, object, box, sheet.scale)))
+      found.covers.push({ order, box });
   };
   const count = native.FPDFPage_CountObjects(page);
   for (let index = 0; index < count && !found.more; index += 1) visit(native.FPDFPage_GetObject(page, index), UNTURNED, 0, false);
@@ -102,13 +103,13 @@ function addPath(found: PageObjects, path: PaintedPath & { box: Box }): void {
 }
 
 /** Filled and larger than a line, or stroked as wide as a marker. */
-function covers({ native, memory, scratch }: Library, path: number, box: Box): boolean {
+function covers({ native, memory, scratch }: Library, path: number, box: Box, scale: number): boolean {
   native.FPDFPath_GetDrawMode(path, scratch, scratch + 4);
   const [fill = 0, stroke = 0] = memory.HEAP32.subarray(scratch >> 2, (scratch >> 2) + 2);
   if (fill !== 0 && box[2] > LINE && box[3] > LINE) return true;
   if (stroke === 0) return false;
   native.FPDFPageObj_GetStrokeWidth(path, scratch);
-  return (memory.HEAPF32[scratch >> 2] ?? 0) > LINE;
+  return (memory.HEAPF32[scratch >> 2] ?? 0) * scale > LINE;
 }
 
 function paintOf(library: Library, text: number, order: number, within: boolean, matrix: Matrix, sheet: Sheet): TextPaint {

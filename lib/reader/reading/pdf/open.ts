@@ -5,12 +5,12 @@ import { type Comment, withoutHidden } from "./annotations.ts";
 import { charsOf } from "./chars.ts";
 import { type Drawing, drawPage, drawStretched } from "./draw.ts";
 import { type Widget, widgetsOf } from "./form.ts";
-import { linesOf, type PageLines, type PaintedPath, pointsOf } from "./lines.ts";
+import { drawingsOf, linesOf, type PageLines } from "./lines.ts";
 import { type Library, pdfium } from "./native.ts";
 import { objectsOf, type PaintedPicture } from "./objects.ts";
 import { type Contour, contoursOf } from "./outlines.ts";
 import { assertDrawable } from "./page-limits.ts";
-import { type Sheet, sheetOf } from "./sheet.ts";
+import { type Sheet, sheetOf, type Turns, turnedBox } from "./sheet.ts";
 import { rulePaths } from "./unruled.ts";
 import { unseen } from "./visible.ts";
 import { wordsOfChars } from "./words.ts";
@@ -27,25 +27,6 @@ function sourceDots({ native, memory, scratch }: Library, pictures: readonly Pai
   // A rotated image has its width along the page's height.
   const turned = wide > high !== width > height;
   return [((turned ? high : wide) * 72) / width, ((turned ? wide : high) * 72) / height];
-}
-
-const STRAIGHT = 0.6;
-const MAX_PATHS = 500;
-const MAX_POINTS = 400;
-
-/** The paths that are neither lines nor frames: curved or diagonal ones. */
-function drawingsOf(library: Library, paths: readonly (PaintedPath & { box: Box })[], sheet: Sheet): Box[] {
-  return paths.slice(0, MAX_PATHS).flatMap((path) => {
-    const { points, curved } = pointsOf(library, path, sheet, MAX_POINTS);
-    return curved || points.some(isAslant) ? [path.box] : [];
-  });
-}
-
-function isAslant(run: readonly (readonly [number, number])[]): boolean {
-  return run.some(([x, y], index) => {
-    const [lastX, lastY] = run[index - 1] ?? [x, y];
-    return Math.abs(x - lastX) > STRAIGHT && Math.abs(y - lastY) > STRAIGHT;
-  });
 }
 
 export interface PdfPage {
@@ -78,6 +59,10 @@ export interface PdfPage {
 
 export interface Pdf {
   pages: number;
+  /** The number of files in the PDF, which no page shows. */
+  attached: number;
+  /** Its pages are made by Adobe's programs when they open it; in others one page asks to wait. */
+  isDynamic: boolean;
   /** @throws UnreadableFile if the page cannot be opened */
   page(number: number): PdfPage;
   /** The page as displayed, in grayscale. */
@@ -90,12 +75,26 @@ export interface Pdf {
   outlines(number: number): Contour[][];
   /** Horizontal and vertical dpi of a page that is one scan; null for any other page. */
   dots(number: number): [number, number] | null;
+  /** A box of a page that was read, on the page as a viewer displays it: pages are read upright and scaled to paper. */
+  shownBox(number: number, box: Box): Box;
   /** Frees the memory of a page; it can be opened again. */
   release(number: number): void;
   close(): void;
 }
 
+interface OpenedPage {
+  handle: number;
+  sheet: Sheet;
+  widgets: Widget[];
+  layered: Box[];
+  comments: Comment[];
+  /** The quarter turns clockwise after which it is read. */
+  turns: Turns;
+}
+
 const PASSWORD = 4;
+/** A form in XFA without pages of its own. */
+const DYNAMIC = 2;
 const [FOR_DISPLAY, NOTHING_TO_FLATTEN] = [0, 2];
 /** Pixels per point when testing whether text is visible. */
 const LOOK = 2;
@@ -116,7 +115,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   memory.HEAPU8.set(bytes, data);
   const document = native.FPDF_LoadMemDocument(data, bytes.length, 0);
   const pages = document ? native.FPDF_GetPageCount(document) : 0;
-  const opened = new Map<number, { handle: number; sheet: Sheet; widgets: Widget[]; layered: Box[]; comments: Comment[] }>();
+  const opened = new Map<number, OpenedPage>();
   let form = 0;
   const formInfo = native.malloc(256);
   const close = () => {
@@ -156,10 +155,19 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
         handle = loadPage(library, document, number);
       }
     }
-    const page = { handle, sheet: sheetOf(library, handle), widgets, layered, comments };
+    const page: OpenedPage = { handle, sheet: sheetOf(library, handle), widgets, layered, comments, turns: 0 };
     opened.set(number, page);
     assertDrawable(library, handle);
     return page;
+  };
+  /** Turns a page on its side, as a person would. */
+  const turn = (page: OpenedPage, turns: Turns) => {
+    const { handle, sheet } = page;
+    native.FPDFPage_SetRotation(handle, (native.FPDFPage_GetRotation(handle) + turns) % 4);
+    const turned = <Item extends { box: Box }>(items: readonly Item[]) =>
+      items.map((item) => ({ ...item, box: turnedBox(item.box, turns, sheet) }));
+    page.layered = page.layered.map((box) => turnedBox(box, turns, sheet));
+    [page.widgets, page.comments, page.turns, page.sheet] = [turned(page.widgets), turned(page.comments), turns, sheetOf(library, handle)];
   };
   const draw = (number: number, pixelsPerPoint: number, area?: Box) => {
     const { handle, sheet } = load(number);
@@ -176,6 +184,8 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   };
   return {
     pages,
+    attached: native.FPDFDoc_GetAttachmentCount(document),
+    isDynamic: native.FPDF_GetFormType(document) === DYNAMIC,
     draw,
     drawUnruled,
     drawStretched: (number, pixelsPerPoint) => {
@@ -196,9 +206,17 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
       opened.delete(number);
     },
     close,
+    shownBox: (number, box) => {
+      const { turns, sheet } = load(number);
+      const [x, y, width, height] = turnedBox(box, ((4 - turns) % 4) as Turns, sheet);
+      return [x / sheet.scale, y / sheet.scale, width / sheet.scale, height / sheet.scale];
+    },
     page: (number) => {
-      const { handle, sheet, widgets, layered, comments } = load(number);
-      const found = charsOf(library, handle, sheet);
+      const opening = load(number);
+      const asShown = charsOf(library, opening.handle, opening.sheet);
+      if (asShown.turns !== 0) turn(opening, asShown.turns);
+      const { handle, sheet, widgets, layered, comments } = opening;
+      const found = asShown.turns === 0 ? asShown : charsOf(library, handle, sheet);
       const objects = objectsOf(library, handle, sheet);
       const hidden = unseen(library, sheet, found, objects, layered, (area) => draw(number, LOOK, area));
       const seen = found.unmapped > MAX_UNMAPPED_SHARE * found.chars.length ? [] : found.chars.filter((char) => !char || !hidden.has(char));

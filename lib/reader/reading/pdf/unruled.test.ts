@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { drawnPage } from "#lib/testing/certificates/drawn-page.ts";
 import { openPdf } from "./open.ts";
 
-/** A page of 200 by 200 points with a black square of 8 points at 96, 96, and additional drawing over it. */
+/** A letter page with a black square of 8 points at 96, 96, and additional drawing over it. */
 const overSquare = (draw: (doc: PDFKit.PDFDocument) => void): Promise<Buffer> =>
-  drawnPage([200, 200], (doc) => {
+  drawnPage([612, 792], (doc) => {
     doc.rect(96, 96, 8, 8).fill("#000");
     draw(doc);
   });
@@ -15,7 +15,7 @@ async function unruled(pdf: Buffer): Promise<{ beside: number; inside: number } 
   const [ruled, picture] = [document.draw(1, 2), document.drawUnruled(1, 2)];
   expect(document.draw(1, 2).data).toEqual(ruled.data);
   document.close();
-  const at = (x: number, y: number) => 255 - (picture?.data[2 * y * 400 + 2 * x] ?? 0);
+  const at = (x: number, y: number) => 255 - (picture?.data[2 * y * 1224 + 2 * x] ?? 0);
   return picture && { beside: at(100, 60), inside: at(100, 100) };
 }
 

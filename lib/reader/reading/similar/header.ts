@@ -1,7 +1,7 @@
 import { type Box, bottom, centerY, right, type Word } from "../geometry.ts";
 import { findPhrase, firstOf, phraseWords } from "../phrases.ts";
 import { type InsurerRow, insurerRows } from "./insurers.ts";
-import { ownLabels } from "./own-labels.ts";
+import { isTitle, ownLabels } from "./own-labels.ts";
 
 /** How far apart the left edges of two labels of one column are at most. Points. */
 const SAME_EDGE = 12;
@@ -12,31 +12,36 @@ function coveragesLabel(belowInsurers: readonly Word[], edge: number): Box | nul
   return ownLabels(atLeft, "COVERAGES")[0] ?? firstOf(atLeft, "COVERAGES");
 }
 
+/** Where the producer's label is expected, and whether by the contact's label, which is on the same line. */
+interface Expected {
+  box: Box;
+  isBeside: boolean;
+}
+
 /**
- * The labels of producer and insured: one above the other at the same edge, above the heading of the coverages. Of several the lowest, because
- * a notice is printed above them. Without a label on its own line, a word in a line of print counts only where it is `expected`.
+ * The labels of producer and insured: one above the other at the same edge, the producer's on the line of the contact's or below, the
+ * insured's below `top`, both above the heading of the coverages. The notice above them has the same words, also at the beginning of a line and
+ * alone on one. Without a label on its own line, a word in a line of print counts only where it is expected.
  */
 function partyLabels(
   words: readonly Word[],
-  coverages: Box | null,
-  edge: number,
-  expected: Box | null,
-): { producer: Box | null; insured: Box | null } {
-  const above = words.filter(({ box }) => (coverages ? bottom(box) < coverages[1] : true));
-  const atLeft = above.filter(({ text, box }) => text === text.toUpperCase() && box[0] < edge / 3);
-  const producers = ownLabels(atLeft, "PRODUCER").toReversed();
-  const insureds = ownLabels(above, "INSURED");
+  { coverages, edge, top, expected }: { coverages: Box | null; edge: number; top: number; expected: Expected | null },
+): { producer: Box | null; insured: Box | null; inPrint: boolean } {
+  const atLeft = words.filter(({ box }) => box[0] < edge / 3 && (!coverages || bottom(box) < coverages[1]));
+  const isPlaced = (box: Box) => !expected?.isBeside || centerY(box) > centerY(expected.box) - SAME_EDGE;
+  const producers = ownLabels(atLeft, "PRODUCER", isTitle).filter(isPlaced).toReversed();
+  const insureds = ["NAMED INSURED", "INSURED"].flatMap((label) => ownLabels(atLeft, label, isTitle)).filter((box) => box[1] > top);
   for (const producer of producers) {
     const insured = insureds.find((box) => box[1] > bottom(producer) && Math.abs(box[0] - producer[0]) < SAME_EDGE);
-    if (insured) return { producer, insured };
+    if (insured) return { producer, insured, inPrint: false };
   }
-  const inPrint =
-    expected &&
-    firstOf(
-      atLeft.filter(({ box }) => Math.abs(centerY(box) - centerY(expected)) < SAME_EDGE),
-      "PRODUCER",
-    );
-  return { producer: producers[0] ?? inPrint, insured: null };
+  const beside = expected && atLeft.filter(({ box }) => Math.abs(centerY(box) - centerY(expected.box)) < SAME_EDGE);
+  const inPrint = beside && firstOf(beside, "PRODUCER");
+  return {
+    producer: producers[0] ?? inPrint,
+    insured: producers.length > 0 ? null : (insureds[0] ?? null),
+    inPrint: producers.length === 0,
+  };
 }
 
 export interface Header {
@@ -53,6 +58,7 @@ export interface Header {
 
 const phrases = [
   "PRODUCER",
+  "NAMED INSURED",
   "INSURED",
   "CONTACT",
   "NAME:",
@@ -87,9 +93,12 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
   const table = coveragesLabel(lower, edge);
   const coverages = table ?? firstOf(lower, "CERTIFICATE NUMBER");
   const expected = table && producerBeside(above, firstInsurer, table, rightHalf, scale);
-  const parties = partyLabels(above, coverages, edge, expected);
-  const found = parties.producer;
-  const producer = found ?? expected;
+  const top = firstInsurer.box[1];
+  const parties = partyLabels(above, { coverages, edge, top: top - 3 * firstInsurer.box[3], expected });
+  const recognised = words.some(({ confidence }) => confidence < 1);
+  // A label among other print, which recognised lines and shadows may be.
+  const found = parties.inPrint && !recognised ? null : parties.producer;
+  const producer = parties.producer ?? expected?.box;
   const insuredFound =
     producer &&
     (parties.insured ??
@@ -103,7 +112,6 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
   const beginning = above.filter(({ box }) => Math.abs(box[0] - rightHalf - 3) < 10 * scale || box[0] > rightHalf + 60 * scale);
   const labels = phrases.flatMap((phrase) => phraseWords(contactLabels.has(phrase) ? beginning : above, phrase).flat());
   const cells = new Map<string, Box>();
-  const recognised = words.some(({ confidence }) => confidence < 1);
   const beside = (name: string, from: Box | null, second: Box | null, to: number) => {
     if (!from) return;
     const last = second && second[1] - from[1] < 14 * scale && second[1] >= from[1] ? second : from;
@@ -118,7 +126,6 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
     else if (recognised && second && !first) beside(name, [second[0], second[1] - 0.6 * lost, second[2], both], null, to);
     else beside(name, first, second, to);
   };
-  const top = firstInsurer.box[1];
   const contact = above.filter(({ box }) => box[0] > rightHalf - 8 * scale && box[1] > producer[1] - 8 * scale && box[1] < top);
   const at = (phrase: string) =>
     findPhrase(contact, phrase)
@@ -159,13 +166,12 @@ export function findHeader(words: readonly Word[], tableTop: number, edge: numbe
 }
 
 /** The position of the producer's unread label: at the height of the contact's, at the left edge of the table's name. */
-function producerBeside(above: readonly Word[], first: InsurerRow, table: Box, rightHalf: number, scale: number): Box {
-  const contact = firstOf(
-    above.filter(({ box }) => Math.abs(box[0] - rightHalf - 3) < 10 * scale && box[1] < first.box[1]),
-    "CONTACT",
-  );
+function producerBeside(above: readonly Word[], first: InsurerRow, table: Box, rightHalf: number, scale: number): Expected {
+  const beginning = above.filter(({ box }) => Math.abs(box[0] - rightHalf - 3) < 10 * scale && box[1] < first.box[1]);
+  // The notice above has a similar word: contract.
+  const contact = findPhrase(beginning, "CONTACT").toSorted((a, b) => b[1] - a[1])[0];
   const y = contact ? contact[1] : centerY(first.box) - CONTACT_ABOVE * first.box[3] - 3 * scale;
-  return [table[0], y, 36 * scale, 6 * scale];
+  return { box: [table[0], y, 36 * scale, 6 * scale], isBeside: contact !== undefined };
 }
 
 /** The position of the insured's unread label: at the height of the second insurer's. */

@@ -4,13 +4,17 @@ import { phraseWords } from "../phrases.ts";
 /** A word nearer than this belongs to the same sentence, in heights of the line. */
 const SPACE = 0.9;
 
+const isCapitals = (text: string) => text === text.toUpperCase();
+/** In capitals, or with a capital first letter. */
+export const isTitle = (text: string) => isCapitals(text) || /^[A-Z][a-z]+:?$/.test(text);
+
 /**
  * The labels with these words, from top to bottom. A label begins a cell and stands alone in its line; the same words in a sentence, such as
  * those of a form's notice, are none.
  */
-export function ownLabels(words: readonly Word[], phrase: string): Box[] {
+export function ownLabels(words: readonly Word[], phrase: string, isWritten = isCapitals): Box[] {
   return phraseWords(words, phrase)
-    .filter((label) => label.every(({ text }) => text === text.toUpperCase()))
+    .filter((label) => label.every(({ text }) => isWritten(text)))
     .flatMap((label) => {
       const box = around(label.map((word) => word.box));
       return box && !inSentence(words, label, box) ? [box] : [];

@@ -59,12 +59,42 @@ export const includedTexts: Readonly<Record<Language, Readonly<Partial<Record<Le
       "If the insurer becomes insolvent, the insurance guaranty fund of {state} does not pay its claims. Surplus lines tax is part of the price " +
         "shown; where the state has a stamping office, its fee is shown as a line of its own.",
     ),
+    surplus_lines_disclosure_lines: paragraphs(
+      "Surplus lines notice for {state}",
+      "These coverages are placed with insurers that are not licensed (not admitted) in {state}, through a licensed surplus lines broker, as " +
+        "the law of your home state allows: {lines}. Insurers: {insurers}. {State} does not regulate the rates and policy forms of these " +
+        "insurers as it does those of licensed insurers.",
+      "If such an insurer becomes insolvent, the insurance guaranty fund of {state} does not pay its claims. Surplus lines tax is part of the " +
+        "price shown for each of these coverages; where the state has a stamping office, its fee is shown as a line of its own.",
+    ),
     workers_comp_election: election(
       "I elect to be covered, for the work described here, as if I were an employee under the workers' compensation law of {state}. I understand " +
         "that benefits under that law are then, as a rule, my only remedy for an injury at work.",
     ),
     workers_comp_rejection: election(
       "I do not elect coverage for myself. I understand that I then receive no workers' compensation benefits under this policy for my own injuries.",
+    ),
+    terrorism_offer: paragraphs(
+      "Terrorism coverage offer",
+      "Under the federal Terrorism Risk Insurance Act, coverage for losses from acts of terrorism that the Secretary of the Treasury certifies is " +
+        "offered to you under {lines}. The United States government pays a share of such losses above the insurer's deductible, and the " +
+        "act limits what the government and the insurers together pay in a year to $100 billion.",
+      "No additional premium is charged for it. It is part of your policy unless you reject it in writing to the producer named here.",
+    ),
+    terrorism_disclosure: paragraphs(
+      "Terrorism and workers' compensation",
+      "Workers' compensation cannot exclude losses from acts of terrorism. The price shown contains {charge} for terrorism and " +
+        "catastrophes. The United States government pays a share of certified losses under the federal Terrorism Risk Insurance Act.",
+    ),
+    terrorism_program_end: paragraphs(
+      "If the federal terrorism program ends",
+      "The program ends on {end}, before your cover may end. If it is not extended, the insurer may apply conditional terms to losses from " +
+        "terrorism from the day after, as far as the law allows. You are told before they apply.",
+    ),
+    known_loss: paragraphs(
+      "No known loss",
+      "I know of no injury, damage, act or circumstance that has happened and may lead to a claim under the coverages applied for. I understand " +
+        "that cover never begins before it is bound and does not apply to a loss that I knew of before then.",
     ),
     future_jobs: paragraphs(
       "Coverage for future jobs",

@@ -3,7 +3,7 @@ import { defaultRules, requirementRulesSchema } from "#lib/contract/compliance/r
 import { askedFor } from "./asked.ts";
 
 test("the requirement is worded for an insurance agent", () => {
-  expect(askedFor(defaultRules)).toEqual(["General liability: $1,000,000 each occurrence, $2,000,000 aggregate."]);
+  expect(askedFor(defaultRules, null)).toEqual(["General liability: $1,000,000 each occurrence, $2,000,000 aggregate."]);
   const rules = requirementRulesSchema.parse({
     coverages: {
       "workers-comp": { each_accident_limit: 50_000_000, waiver_of_subrogation: true },
@@ -11,7 +11,7 @@ test("the requirement is worded for an insurance agent", () => {
       cyber: {},
     },
   });
-  expect(askedFor(rules)).toEqual([
+  expect(askedFor(rules, "TX")).toEqual([
     "Workers' compensation: $500,000 each accident, with a waiver of subrogation.",
     "Automobile liability: $1,000,000 combined single limit, with an additional insured and with a waiver of subrogation.",
     "Cyber liability.",

@@ -11,9 +11,9 @@ test("property: no value that a rule depends on is missing or has low confidence
   const relied = audit().results.flatMap((one) => (one.evidence ? [one.rule_path] : []));
   const paths = samplePaths().filter((path) => relied.includes(path));
   expect(paths.length).toBeGreaterThan(30);
-  // Either of these can replace the other.
+  // Either of these can replace the other; of the producer's name only that it is there counts.
   const names = "description_of_operations.additional_insured_names";
-  const replaceable = new Set([`${wc}.per_statute`, "coverages.automobile_liability.additional_insured", names]);
+  const replaceable = new Set(["producer.name", `${wc}.per_statute`, "coverages.automobile_liability.additional_insured", names]);
   fc.assert(
     fc.property(fc.constantFrom(...paths), fc.double({ min: 0, max: 0.799, noNaN: true }), fc.boolean(), (path, sure, isNull) => {
       fc.pre(!replaceable.has(path));
@@ -24,7 +24,7 @@ test("property: no value that a rule depends on is missing or has low confidence
   );
 });
 
-test("property: cover counts on every day of its term and on no other, at any hour", () => {
+test("property: a certificate passes on every day of its term and in the year before, and on no other, at any hour", () => {
   const requirement = requirementRulesSchema.parse({ coverages: { general: {} } });
   const day = fc.integer({ min: -400, max: 800 }).map((days) => dayAfter("2026-01-01", days));
   const time = fc.oneof(fc.constantFrom(0, 59_999, 60_000), fc.integer({ min: 0, max: 86_399_999 }));
@@ -36,17 +36,21 @@ test("property: cover counts on every day of its term and on no other, at any ho
       const asOf = new Date(Date.parse(`${dayAfter({ start, end }[from], days)}T00:00:00Z`) + at);
       // Without a known state, a day of cover begins one minute after midnight UTC.
       const on = dayAt(asOf, null);
+      // Issued long before, it could not have seen the policy.
+      fc.pre(on > dayAfter(start, -90));
       const values = {
         [`${gl}.policy_effective_date`]: start,
         [`${gl}.policy_expiration_date`]: end,
-        "document.issue_date": dayAfter(on, -30),
+        "document.issue_date": dayAfter(on, -20),
       };
       const result = audit(values, { requirement, asOf });
-      expect(result.status).toBe(start <= on && on < end ? "approved" : "flagged");
+      // A renewal does not flag for starting later, at most a year.
+      expect(result.status).toBe(start <= dayAfter(on, 366) && on < end ? "approved" : "flagged");
       // The outcome does not change before `changes_on`.
       const next = result.changes_on;
       const statusOn = (when: string) => audit(values, { requirement, asOf: new Date(`${when}T23:59:59Z`) }).status;
-      if (next !== null) {
+      // Once cover has ended, time changes nothing more.
+      if (next !== null && on < end) {
         expect(next > on).toBe(true);
         expect(statusOn(dayAfter(next, -1))).toBe(result.status);
         expect(statusOn(next)).not.toBe(result.status);

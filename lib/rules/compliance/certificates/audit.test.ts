@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { defaultRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
+import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { audit, failures, gl, wc } from "#lib/testing/certificates/sample-audit.ts";
 import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
 import { auditCoverage } from "./audit.ts";
-import { rulesOfTerms, withEntityTerms } from "./entity-rules.ts";
 
 test("a certificate that meets every rule is approved, with the date of its next change", () => {
   const result = audit();
@@ -47,7 +46,6 @@ test.each<Spoilt>([
     "workers-comp not expired",
     "Workers' compensation expired on June 15, 2026: a certificate of the renewed policy is needed.",
   ],
-  [`${wc}.policy_effective_date`, "2026-06-16", "workers-comp in force", "Workers' compensation does not take effect until June 16, 2026."],
   [
     `${wc}.proprietor_excluded`,
     true,
@@ -74,7 +72,7 @@ test.each<Spoilt>([
   ],
   ["document.signature_present", false, "Signature", "The certificate is not signed: ask the producer for a signed one."],
   ["document.issue_date", "2026-06-16", "Issue date", "The certificate is dated June 16, 2026, which has not come yet."],
-  ["document.issue_date", "2025-06-01", "Issue date", "The certificate was issued on June 1, 2025, more than 365 days ago."],
+  ["document.issue_date", "2025-06-01", "Age of the certificate", "The certificate was issued on June 1, 2025, more than 365 days ago."],
   [
     "document.layout",
     "unrecognized",
@@ -122,6 +120,7 @@ describe("particular rules", () => {
     const until = (day: string) => audit({ ...follows, [`${over}.policy_expiration_date`]: day }, { requirement: asked(true) });
     expect(until("2026-08-01").changes_on).toBe("2026-08-01");
     expect(until("2026-06-15").status).toBe("flagged");
+    expect(audit({ ...follows, [`${over}.form`]: "claims_made" }, { requirement: asked(true) }).status).toBe("flagged");
     expect(audit(follows, { requirement: asked(true) }, { [`${over}.limits.each_occurrence_dollars`]: 0.7 }).status).toBe("flagged");
     const unconfirmed =
       "Each occurrence is $1,000,000; $4,000,000 is required. The umbrella or excess policy counts once it is confirmed to follow form.";
@@ -148,7 +147,11 @@ describe("particular rules", () => {
     const requirement = requirementRulesSchema.parse({ coverages: { general: {} } });
     const facts = { insured: null, insurer: null, policy_number: null, effective_date: "2026-06-01", expiration_date: null };
     const contents = [{ page: 1, kind: "binder", form: "ACORD 75", edition: null, title: "Insurance binder", facts }];
-    const term = { [`${gl}.policy_effective_date`]: "2026-06-01", [`${gl}.policy_expiration_date`]: "2026-07-15" };
+    const term = {
+      "document.issue_date": "2026-06-01",
+      [`${gl}.policy_effective_date`]: "2026-06-01",
+      [`${gl}.policy_expiration_date`]: "2026-07-15",
+    };
     const at = (day: string, more: object = {}) =>
       audit({ "document.contents": contents, ...term, ...more }, { requirement, asOf: new Date(`${day}T12:00:00Z`) });
     expect(failures(at("2026-06-15")).map(({ rule_name, can_approve }) => [rule_name, can_approve])).toEqual([["Document kind", true]]);
@@ -221,28 +224,11 @@ describe("particular rules", () => {
       failures(late)
         .filter((one) => one.can_approve)
         .map((one) => one.rule_name),
-    ).toEqual(["Issue date", "general days remaining"]);
+    ).toEqual(["Age of the certificate", "general days remaining"]);
     expect(
       failures(late)
         .filter((one) => !one.can_approve)
         .map((one) => one.rule_name),
     ).toContain("general not expired");
-  });
-});
-
-describe("an entity's own terms", () => {
-  test("add coverages and raise limits, and never lower a limit", () => {
-    const rules = withEntityTerms(defaultRules, {
-      required_coverage: ["workers-comp", "professional"],
-      coverage_limit: { occurrence_limit: 50_000_000, aggregate_limit: 300_000_000 },
-    });
-    expect(Object.keys(rules.coverages).sort()).toEqual(["general", "professional", "workers-comp"]);
-    expect(rules.coverages.general).toMatchObject({ occurrence_limit: 100_000_000, aggregate_limit: 300_000_000 });
-    expect(rules.coverages.professional).toMatchObject({ occurrence_limit: 50_000_000, aggregate_limit: 300_000_000 });
-    expect(withEntityTerms(defaultRules, { required_coverage: [], coverage_limit: null })).toEqual(defaultRules);
-  });
-  test("are also rules of their own", () => {
-    const rules = rulesOfTerms({ required_coverage: ["general", "workers-comp"], coverage_limit: null });
-    expect(Object.keys(rules.coverages)).toEqual(["general", "workers-comp"]);
   });
 });

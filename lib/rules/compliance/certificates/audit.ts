@@ -1,14 +1,16 @@
-import { requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
+import { alternativesOf, requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleTable } from "#lib/contract/compliance/rules.ts";
 import { type CertifiedCoverage, isOwnKind } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
-import { dateOf, dayAt } from "#lib/rules/cover/day.ts";
+import { dateOf, dayAfter, dayAt } from "#lib/rules/cover/day.ts";
+import { presence } from "./coverage-rules.ts";
 import { notACertificate } from "./document-kind.ts";
 import type { Subject } from "./document-rules.ts";
 import { documentRules } from "./document-rules.ts";
 import type { Values } from "./evidence.ts";
 import { isDay, read } from "./evidence.ts";
+import { insteadRule } from "./instead-rule.ts";
 import { insurerRules } from "./insurer-rules.ts";
 import { type Line, pathOf, within } from "./line.ts";
 import { lineRules } from "./line-rules.ts";
@@ -67,8 +69,12 @@ export function auditCertificate({
   const today = dayAt(asOf, homeState);
   const required = requiredCoverages(requirement);
   const results = documentRules(values, requirement, subject);
+  const turns: (string | null)[] = [];
   for (const coverage of required) {
-    results.push(...auditCoverage({ ...lineOf(values, coverage, requirement), asOf: today }, requirement, subject.entity, workState));
+    const line = { ...lineOf(values, coverage, requirement), hasCompany: Boolean(contractor.company_name?.trim()) };
+    const { asOf, turns: near } = judgedOn(line, today);
+    turns.push(near);
+    results.push(...auditCoverage({ ...line, asOf }, requirement, subject.entity, workState));
   }
   // An umbrella whose limits count toward general liability must be in force as long as they are needed.
   const counted = requirement.coverages.general?.umbrella_counts && !required.includes("umbrella");
@@ -78,22 +84,43 @@ export function auditCertificate({
     status: approved ? "approved" : "flagged",
     results,
     terms: relied.flatMap((coverage) => termOf(lineOf(values, coverage, requirement), homeState)),
-    changes_on: earliest(results.map((one) => one.changes_on)),
+    changes_on: earliest([...turns, ...results.map((one) => one.changes_on)]),
   };
 }
 
-/** One coverage of a certificate, as the requirement names it. */
-export const lineOf = (values: Values, coverage: CertifiedCoverage, { own_coverages }: Pick<RequirementRules, "own_coverages">) => ({
-  ...{ values, coverage },
-  ...(isOwnKind(coverage) ? { own: own_coverages?.[coverage] } : {}),
-});
+/** How far ahead cover may begin for a certificate to be approved now. */
+const AHEAD_DAYS = 366;
+
+/**
+ * The day on which a line is judged: today, or its first day, from which it will count: a renewal does not flag for starting later. `turns`:
+ * when that is near enough.
+ */
+function judgedOn(line: Pick<Line, "values" | "coverage" | "own">, today: string): { asOf: string; turns: string | null } {
+  const { value } = read(line.values, pathOf(line, "policy_effective_date"), isDay);
+  if (value === null || value <= today) return { asOf: today, turns: null };
+  const near = dayAfter(value, -AHEAD_DAYS);
+  return near <= today ? { asOf: value, turns: null } : { asOf: today, turns: near };
+}
+
+/** One coverage of a certificate, as the requirement names it; what is accepted in its place, where only that is shown. */
+export function lineOf(
+  values: Values,
+  coverage: CertifiedCoverage,
+  { coverages, own_coverages }: Pick<RequirementRules, "coverages" | "own_coverages">,
+) {
+  const alternatives = alternativesOf({ coverages }, coverage);
+  const isShown = (one: CertifiedCoverage) => presence({ values, coverage: one, asOf: "" }).result === "pass";
+  const other = alternatives.length === 0 || isShown(coverage) ? undefined : alternatives.find(isShown);
+  if (other) return { values, coverage: other as CertifiedCoverage, insteadOf: coverage };
+  return { values, coverage, ...(isOwnKind(coverage) ? { own: own_coverages?.[coverage] } : {}) };
+}
 
 /** The results of all rules about one required coverage and its insurer, on the line's day. */
 export function auditCoverage(line: Line, requirement: RequirementRules, entity: string | null, workState: string | null): RuleResult[] {
   const asked = { ...line, workState, parties: partiesOf(requirement.additional_insured_parties, entity) };
   const own = lineRules(asked, requirement, entity, workState);
   // A coverage that is missing has no insurer to audit.
-  const results = own.length > 1 ? [...own, ...insurerRules(line, requirement)] : own;
+  const results = own.length > 1 ? [...own, ...insurerRules(line, requirement), ...insteadRule(line, workState)] : own;
   // Results are named by the coverage's code, which is an id for a kind that the organization added.
   return line.own ? results.map((one) => ({ ...one, rule_name: one.rule_name.replace(line.coverage, within(line)) })) : results;
 }

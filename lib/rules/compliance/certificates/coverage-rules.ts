@@ -16,7 +16,8 @@ const NOT_THERE = /\b(?:excl\w*|except\w*|without|no|not|none|declined|rejected|
 
 /** What a row without a printed type is, where its text leaves that open. Null: the form, a person or a clear text says it. */
 function doubtfulKind(line: Line): Reading<string> | null {
-  if (rowOf(line)?.row || read(line.values, pathOf(line, "coverage"), isText).state === "known") return null;
+  if (pathOf(line) === `coverages.${rowOf(line)?.row}` || read(line.values, pathOf(line, "coverage"), isText).state === "known")
+    return null;
   const typed = read(line.values, pathOf(line, "description"), isText);
   const isOpen = typed.state === "doubtful" || (typed.state === "known" && NOT_THERE.test(typed.value));
   return isOpen ? { ...typed, state: "doubtful", value: null } : null;
@@ -65,7 +66,7 @@ export function termRules(line: Line, rules: TermRules): RuleResult[] {
         what: `the date ${within(line)} takes effect`,
         audit: (value) => {
           const pass = value <= asOf;
-          const message = pass ? `${name} took effect on ${showDay(value)}.` : `${name} does not take effect until ${showDay(value)}.`;
+          const message = pass ? `${name} takes effect on ${showDay(value)}.` : `${name} does not take effect until ${showDay(value)}.`;
           return { pass, message, found: showDay(value), changes_on: pass ? null : value };
         },
       },
@@ -97,13 +98,14 @@ export function termRules(line: Line, rules: TermRules): RuleResult[] {
 }
 
 const MIN_TERM_DAYS = 28;
-const MAX_TERM_DAYS = 3 * 366;
+/** Thirty-seven months. */
+const MAX_TERM_DAYS = 1128;
 
 function termRule({ coverage }: Line, start: string): Rule<string> {
   return {
     rule: "term",
     coverage,
-    expected: "one month to three years",
+    expected: "one month to 37 months",
     what: "the term",
     audit: (end) => {
       const length = daysBetween(start, end);

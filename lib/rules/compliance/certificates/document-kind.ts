@@ -29,7 +29,7 @@ const advice: Partial<Record<PageKind, Advice>> = {
   exemption: (_, { form }) =>
     form === "CE-200"
       ? "It is for government permits, licenses and contracts, and is not proof between private parties. Ask for form C-105.2, U-26.3 or SI-12."
-      : `It says who needs no workers' compensation, and shows no cover. Record it as an exemption. ${AGAIN} for the cover there is.`,
+      : `It says who needs no workers' compensation, and shows no cover. Add it under documents as an exemption. ${AGAIN} for the cover there is.`,
   other_form: () => `${AGAIN} instead.`,
   declarations: () => `Ask the insurance agent for a certificate of the policy, and send that.`,
   endorsement: () => "Send it together with the certificate, as one file.",

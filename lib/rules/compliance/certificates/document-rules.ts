@@ -1,24 +1,35 @@
 import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
+import { requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { isOwnKind } from "#lib/contract/core/coverages.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { daysBetween, showDay } from "#lib/rules/cover/days.ts";
-import { documentKind } from "./document-kind.ts";
+import { documentKind, otherDocument } from "./document-kind.ts";
 import { isDay, isFlag, isText, read, type Values, valueAt } from "./evidence.ts";
-import { type ContractorNames, matchBusiness, matchInsured } from "./names.ts";
-import { placeholderRules } from "./placeholder-rule.ts";
+import { knownIn } from "./known-values.ts";
+import { pathOf } from "./line.ts";
+import { type ContractorNames, matchHolder, matchInsured } from "./names.ts";
+import { isNoInsurer, isPlaceholder, placeholderRules } from "./placeholder-rule.ts";
 import { remarkRules } from "./remark-rules.ts";
 import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
+import { statementsOf } from "./statements/said.ts";
 
 const isFinding = (value: unknown): value is Finding =>
   typeof value === "object" && value !== null && "kind" in value && "message" in value && typeof value.message === "string";
 
 /** The reader's findings that are unexplained or that contradict the certificate; each needs manual review. */
-function findingRules({ parsed }: Values): RuleResult[] {
-  const findings = valueAt(parsed, "findings");
+function findingRules(values: Values): RuleResult[] {
+  const findings = valueAt(values.parsed, "findings");
   if (!Array.isArray(findings)) return [];
-  return findings.filter(isFinding).map(({ message, text, page, box, confidence }, index) => ({
+  // What an agency types on a page and is known to be harmless there needs nobody; a grant that was added later does.
+  const isOrdinary = ({ kind, text }: Finding) =>
+    kind === "annotation" &&
+    isText(text) &&
+    statementsOf(text, knownIn(values)).every(({ may, granted }) => may === null && granted.length === 0);
+  const asked = findings.filter(isFinding).filter((one) => !isOrdinary(one));
+  return asked.map(({ message, text, page, box, confidence }, index) => ({
     ...ruleNamed("marks", null),
-    rule_path: `findings.${index}`,
+    rule_path: `findings.${findings.indexOf(asked[index])}`,
     result: "fail",
     message,
     expected: "nothing that speaks against the certificate",
@@ -40,10 +51,12 @@ export interface Subject {
 }
 
 const namesOf = ({ first_name, middle_name, last_name, company_name }: ContractorNames) =>
-  [[first_name, middle_name, last_name].filter(Boolean).join(" "), company_name].filter(Boolean).join(" or ");
+  [[first_name, middle_name, last_name].filter(Boolean).join(" "), company_name].filter(
+    (name) => name !== null && name !== undefined && name !== "",
+  );
 
 function insuredName(values: Values, { contractor }: Subject): RuleResult {
-  const wanted = namesOf(contractor);
+  const wanted = namesOf(contractor).join(" or ");
   const reading = read(values, "insured.name", isText);
   const fromOcr = reading.field?.source === "ocr";
   const rule: Rule<string> = {
@@ -70,7 +83,7 @@ function certificateHolder(values: Values, { entity }: Subject): RuleResult {
     expected: wanted,
     what: "a certificate holder",
     audit: (printed) => {
-      const pass = entity !== null && matchBusiness(printed, entity, fromOcr).matches;
+      const pass = entity !== null && matchHolder(printed, entity, fromOcr).matches;
       const message = pass ? `The certificate holder is ${printed}.` : `The certificate holder is ${printed}; ${wanted} is required.`;
       return { pass, message, found: printed };
     },
@@ -78,25 +91,85 @@ function certificateHolder(values: Values, { entity }: Subject): RuleResult {
   return apply(rule, reading);
 }
 
-function issueDate(values: Values, { asOf }: Subject, maxDays: number | null): RuleResult[] {
+/** How old a certificate may be where a requirement does not say. */
+const MAX_AGE_DAYS = 400;
+/** Issued so long before a policy begins, a certificate cannot have seen it. */
+const MAX_DAYS_AHEAD = 120;
+
+/** The latest day on which a required policy begins. */
+function lastBeginning(values: Values, rules: RequirementRules): string | null {
+  const days = requiredCoverages(rules).map((coverage) => {
+    const own = isOwnKind(coverage) ? rules.own_coverages?.[coverage] : undefined;
+    return read(values, pathOf({ values, coverage, own }, "policy_effective_date"), isDay).value;
+  });
+  return (
+    days
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+function issueDate(values: Values, { asOf }: Subject, rules: RequirementRules): RuleResult[] {
+  const asked = rules.issued_within_days;
+  const maxDays = asked ?? MAX_AGE_DAYS;
   const reading = read(values, "document.issue_date", isDay);
+  const begins = lastBeginning(values, rules);
   const rule: Rule<string> = {
-    rule: "issued_within_days",
-    expected: maxDays === null ? `on or before ${showDay(asOf)}` : `within the last ${maxDays} days`,
+    rule: "issue_date",
+    expected: `on or before ${showDay(asOf)}`,
     what: "the date the certificate was issued",
     audit: (issued) => {
-      const age = daysBetween(issued, asOf);
       const found = showDay(issued);
-      if (age < 0) return { pass: false, message: `The certificate is dated ${found}, which has not come yet.`, found, changes_on: issued };
-      const pass = maxDays === null || age <= maxDays;
+      if (issued > asOf)
+        return { pass: false, message: `The certificate is dated ${found}, which has not come yet.`, found, changes_on: issued };
+      const ahead = begins === null ? 0 : daysBetween(issued, begins);
+      const pass = ahead <= MAX_DAYS_AHEAD;
       const message = pass
         ? `The certificate was issued on ${found}.`
-        : `The certificate was issued on ${found}, more than ${maxDays} days ago.`;
-      return { pass, message, found, changes_on: pass && maxDays !== null ? dayAfter(issued, maxDays + 1) : null };
+        : `The certificate was issued on ${found}, ${ahead} days before a policy that it shows begins: ask the producer for a new one.`;
+      return { pass, message, found, changes_on: pass && daysBetween(issued, asOf) <= maxDays ? dayAfter(issued, maxDays + 1) : null };
     },
   };
-  // Even without an age rule the issue date must be present: templates and unread dates lack one.
-  return [apply(rule, reading)];
+  const results = [apply(rule, reading)];
+  if (reading.state !== "known" || reading.value > asOf) return results;
+  // Where no age is asked for, only one that is too old is worth a line.
+  if (asked === null && daysBetween(reading.value, asOf) <= maxDays) return results;
+  const age: Rule<string> = {
+    rule: "issued_within_days",
+    expected: `within the last ${maxDays} days`,
+    what: rule.what,
+    audit: (issued) => {
+      const pass = daysBetween(issued, asOf) <= maxDays;
+      const message = pass
+        ? `It was issued on ${showDay(issued)}.`
+        : `The certificate was issued on ${showDay(issued)}, more than ${maxDays} days ago.`;
+      return { pass, message, found: showDay(issued) };
+    },
+  };
+  return [...results, apply(age, reading)];
+}
+
+/** Who stands for the certificate. Insurers and funds that issue it themselves are named where the producer is. */
+function producerNamed(values: Values): RuleResult {
+  const reading = read(values, "producer.name", isText);
+  const isShown = reading.state === "doubtful" && isText(valueAt(values.parsed, "producer.name"));
+  const isOwn = valueAt(values.parsed, "document.layout") === "similar" || otherDocument(values) !== null;
+  const rule: Rule<string> = {
+    rule: "producer_named",
+    expected: "a producer, or the insurer",
+    what: "a producer",
+    audit: (printed) => {
+      // A template's own words have a rule of their own.
+      const pass = !isNoInsurer(printed) || isPlaceholder(printed);
+      const message = pass ? `The producer is ${printed}.` : `“${printed}” is no producer's name: ask who issued the certificate.`;
+      return { pass, message, found: printed };
+    },
+  };
+  const issuer = isOwn && reading.state === "absent" ? read(values, "insurers.0.name", isText) : reading;
+  return isShown && reading.field
+    ? apply(rule, { state: "known", path: reading.path, value: String(valueAt(values.parsed, "producer.name")), field: reading.field })
+    : apply(rule, issuer);
 }
 
 const signature: Rule<boolean> = {
@@ -128,10 +201,15 @@ export function documentRules(values: Values, rules: RequirementRules, subject: 
     documentKind(values),
     ...(rules.insured_name ? [insuredName(values, subject)] : []),
     ...(rules.certificate_holder ? [certificateHolder(values, subject)] : []),
-    ...issueDate(values, subject, rules.issued_within_days),
+    ...issueDate(values, subject, rules),
+    producerNamed(values),
     ...placeholderRules(values),
     ...findingRules(values),
-    ...remarkRules(values),
+    ...remarkRules(
+      values,
+      [...namesOf(subject.contractor), ...(rules.additional_insured_parties ?? []).map(({ name }) => name)],
+      rules.coverages["workers-comp"] !== undefined,
+    ),
     ...(rules.signature ? [apply(signature, read(values, "document.signature_present", isFlag))] : []),
     ...(rules.producer_contact ? [producerContact(values)] : []),
   ];

@@ -1,48 +1,20 @@
 import type { CertifiedCoverage, KnownCoverage } from "#lib/contract/core/coverages.ts";
 import type { EndorsementGrant } from "#lib/contract/core/endorsements.ts";
+import { type FormRow, formRow, formTable } from "./statements/form-numbers.ts";
 
 /** A standard endorsement: what it grants, and whether it is blanket (covers everyone required by a written contract). */
-export interface EndorsementForm {
-  grants: readonly EndorsementGrant[];
-  blanket?: boolean;
-}
+type EndorsementForm = Pick<FormRow, "grants" | "blanket">;
 
-/** The ISO and NCCI endorsements that contracts request. Those without grants are known to restrict nothing. */
-export const endorsementForms: Readonly<Record<string, EndorsementForm>> = {
-  "CG 20 10": { grants: ["additional_insured_ongoing"] },
-  "CG 20 26": { grants: ["additional_insured_ongoing"] },
-  "CG 20 33": { grants: ["additional_insured_ongoing"], blanket: true },
-  "CG 20 37": { grants: ["additional_insured_completed"] },
-  "CG 20 38": { grants: ["additional_insured_ongoing"], blanket: true },
-  "CG 20 39": { grants: ["additional_insured_completed"], blanket: true },
-  "CG 20 40": { grants: ["additional_insured_completed"], blanket: true },
-  "CG 24 04": { grants: ["waiver_of_subrogation"] },
-  "CG 24 53": { grants: ["waiver_of_subrogation"], blanket: true },
-  "CG 20 01": { grants: ["primary_noncontributory"], blanket: true },
-  "CG 25 03": { grants: ["aggregate_per_project"] },
-  "CG 25 04": { grants: ["aggregate_per_location"] },
-  "CA 20 48": { grants: ["additional_insured"] },
-  "CA 04 44": { grants: ["waiver_of_subrogation"] },
-  "CA 04 49": { grants: ["primary_noncontributory"], blanket: true },
-  "WC 00 03 13": { grants: ["waiver_of_subrogation"] },
-  "WC 04 03 06": { grants: ["waiver_of_subrogation"] },
-  "WC 42 03 04": { grants: ["waiver_of_subrogation"] },
-  ...Object.fromEntries(
-    [
-      "CG 02 05",
-      "CG 02 24",
-      "CG 20 07",
-      "CG 20 11",
-      "CG 20 12",
-      "CG 20 15",
-      "CG 20 18",
-      "CG 20 28",
-      "CG 20 34",
-      "CG 29 88",
-      "CA 20 01",
-    ].map((form) => [form, { grants: [] }]),
-  ),
-};
+/** The forms that restrict nothing. Those without grants are known, and of no use to others. */
+export const endorsementForms: Readonly<Record<string, EndorsementForm>> = Object.fromEntries(
+  Object.entries(formTable).filter(([, { means }]) => means !== "restricts"),
+);
+
+/** Whether an endorsement's number says that it takes something back; of the exclusions of general liability those that are not known do too. */
+export function takesBack(form: string): boolean {
+  const row = formRow(form);
+  return row ? row.means === "restricts" : /^CG 2[12] /.test(form);
+}
 
 /** Editions of CG 20 10 from 1985 cover completed operations too: they say "your work" instead of "ongoing operations". */
 export function grantsOf(form: string, edition: string | null): readonly EndorsementGrant[] {

@@ -133,7 +133,7 @@ describe("a document that is not a certificate", () => {
     [
       "exemption",
       { title: "Exemption from workers' compensation" },
-      "This is an exemption from workers' compensation, not a certificate of liability insurance. It says who needs no workers' compensation, and shows no cover. Record it as an exemption. Send the certificate of insurance (ACORD 25) for the cover there is.",
+      "This is an exemption from workers' compensation, not a certificate of liability insurance. It says who needs no workers' compensation, and shows no cover. Add it under documents as an exemption. Send the certificate of insurance (ACORD 25) for the cover there is.",
     ],
     [
       "state_form",

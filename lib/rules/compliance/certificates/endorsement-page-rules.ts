@@ -50,7 +50,8 @@ function auditPages(
   const what = grantNames[grant];
   const message = good
     ? `The endorsement page for ${what} (${called(good.page)}) is in the file.`
-    : (shown?.wrong ?? `${stated(line, grant)} its endorsement page (${usualForm(line.coverage, grant)}) is not in the file.`);
+    : (shown?.wrong ??
+      `${stated(line, grant)} its endorsement page (${usualForm(line.coverage, grant)}) is not in the file.${nobodys(line)}`);
   return {
     ...ruleNamed("endorsement_pages", line.coverage, what),
     rule_path: pathOf(line, `endorsement_pages.${grant}`),
@@ -64,6 +65,13 @@ function auditPages(
     changes_on: null,
   };
 }
+
+/** The endorsement pages that count for nobody, and why. */
+const nobodys = (line: Line): string =>
+  pagesOf(line.values)
+    .filter((page) => page.kind === "endorsement" && page.not_checked)
+    .map(({ page, not_checked }) => ` The endorsement on page ${page} does not count: ${not_checked}`)
+    .join("");
 
 const called = ({ form, edition, title, page }: Page) => (form ? `${form}${edition ? ` ${edition}` : ""}` : (title ?? `page ${page}`));
 

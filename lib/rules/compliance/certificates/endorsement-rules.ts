@@ -1,13 +1,16 @@
 import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { saidAs } from "#lib/contract/core/coverage-words.ts";
 import { knownCoverages } from "#lib/contract/core/coverages.ts";
-import { isText, isTexts, type Reading, read } from "./evidence.ts";
-import { flag, type Line, nameOf } from "./line.ts";
-import { foldName, matchBusiness } from "./names.ts";
+import { isText, isTexts, type Reading, read, valueAt } from "./evidence.ts";
+import { knownIn } from "./known-values.ts";
+import { flag, type Line, nameOf, pathOf } from "./line.ts";
+import { foldName, matchBusiness, matchHolder } from "./names.ts";
 import { forEachParty, mayAskForWording } from "./parties.ts";
 import { remarkPaths } from "./remark-rules.ts";
-import { isConditionalGrant, objectionsIn, sentencesOf, withoutHarmless } from "./remarks.ts";
-import { apply, type Rule, type RuleResult } from "./rule.ts";
+import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
+import type { Granted } from "./statements/row.ts";
+import { isConditional, type Statement, statementsOf } from "./statements/said.ts";
+import { waiverNotAsked } from "./waiver-states.ts";
 
 /** Insurance that no requirement asks for. */
 const OTHER = /\b(?:property|builders?'?\s+risk)\s+(?:liab\w*|polic\w*|insurance|cover\w*|only)/i;
@@ -26,10 +29,13 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").re
 
 type AdditionalInsuredRequirement = { additional_insured: "none" | "marked" | "named"; blanket_wording?: boolean | undefined };
 
-const wording = /\badditional(?:ly)?\s+insureds?\b/i;
-const waiving = /\bwaiv\w*[^.;]*\bsubrogat\w*|\bsubrogat\w*[^.;]*\bwaiv\w*/i;
-const primary = /\bprimary\b/i;
-const noncontributory = /\bnon[\s-]*contribut|\bnot\s+(?:seek\s+)?contribut/i;
+/** Words that speak of a grant, whatever they say of it. */
+const speaking: Record<Granted, RegExp> = {
+  additional_insured: /\badditional(?:ly)?\s+insureds?\b/i,
+  waiver_of_subrogation: /\bwaiv\w*[^.;]*\bsubrogat\w*|\bsubrogat\w*[^.;]*\bwaiv\w*/i,
+  primary: /\bprimary\b/i,
+  noncontributory: /\bnon[\s-]*contribut/i,
+};
 const named = (line: Line) => read(line.values, "description_of_operations.additional_insured_names", isTexts);
 
 /** The form's remarks and those of its continuation pages as one reading; doubtful if either is. */
@@ -40,15 +46,13 @@ function description(line: Line): Reading<string> {
   return text.state === "known" ? { ...text, value: `${text.value}\n${continued.value}` } : text;
 }
 
-/** A requested, desired or past grant is not a grant. */
-const NOT_GRANTED =
-  /\b(?:request\w*|wish\w*|want\w*|seek\w*|appl(?:y|ied)\s+for|may\s+be|might\s+be|can\s+be|could\s+be|would\s+be|should\s+be|must\s+be|available|eligible|former\w*|previous\w*|proposed|recommend\w*|upon|expired|ordered|asked|expects?|intends?|was|were|had|turned|prior)\b/i;
+const grants = ({ granted }: Statement, what: Granted) => granted.some(({ grant }) => grant === what);
 
-/** The sentences of the remarks about this coverage: those that grant it, and those that deny, limit or only request it. */
-function statements(text: string, about: RegExp, line: Line, entity: string | null): { granting: string[]; denying: string[] } {
-  const spoken = sentencesOf(text).filter((sentence) => about.test(sentence) && speaksOf(sentence, line, entity));
-  const grants = (sentence: string) => objectionsIn(sentence, null).length === 0 && !NOT_GRANTED.test(withoutHarmless(sentence));
-  return { granting: spoken.filter(grants), denying: spoken.filter((sentence) => !grants(sentence)) };
+/** What the remarks say of a grant for this coverage: the statements that make it, and those that deny, limit or only request it. */
+function saying(text: string, what: Granted, line: Line, entity: string | null): { granting: Statement[]; denying: Statement[] } {
+  const all = statementsOf(text, knownIn(line.values, [entity, ...(line.parties ?? []).map(({ name }) => name)]));
+  const spoken = all.filter((one) => (speaking[what].test(one.sentence) || grants(one, what)) && speaksOf(one.sentence, line, entity));
+  return { granting: spoken.filter((one) => one.may === null && grants(one, what)), denying: spoken.filter(({ may }) => may !== null) };
 }
 
 /** What the remarks deny although the row may mark it; null if they deny nothing. */
@@ -56,10 +60,10 @@ function denied(
   line: Line,
   entity: string | null,
   text: Reading<string>,
-  about: RegExp,
+  about: Granted,
   rule: Pick<Rule<string>, "rule" | "coverage" | "expected" | "what">,
 ): RuleResult | null {
-  const denial = text.state === "known" ? statements(text.value, about, line, entity).denying[0] : undefined;
+  const denial = text.state === "known" ? saying(text.value, about, line, entity).denying[0]?.sentence : undefined;
   if (!denial) return null;
   const message = `The description says “${denial.slice(0, 300)}”: read whether that grants it.`;
   return apply({ ...rule, audit: () => ({ pass: false, message, found: denial.slice(0, 300) }) }, text);
@@ -87,12 +91,12 @@ function additionalInsuredFor(
   const name = nameOf(line);
   const rule = { rule: "additional_insured" as const, coverage: line.coverage };
   const text = description(line);
-  const granting = text.state === "known" ? statements(text.value, wording, line, entity).granting : [];
-  const enough = blanket ? granting : granting.filter((sentence) => !isConditionalGrant(sentence));
+  const granting = text.state === "known" ? saying(text.value, "additional_insured", line, entity).granting : [];
+  const enough = blanket ? granting : granting.filter((one) => !isConditional(one));
   if (asked === "marked") {
     const box = flag(line, "additional_insured");
     const marked = { ...rule, expected: "marked or stated", what: `that ${name.toLowerCase()} covers an additional insured` };
-    const denial = denied(line, entity, text, wording, marked);
+    const denial = denied(line, entity, text, "additional_insured", marked);
     if (denial) return [denial];
     if (enough.length > 0 && !(box.state === "known" && !box.value)) {
       const pass = { pass: true, message: "The description says who is additionally insured.", found: "stated in the description" };
@@ -113,35 +117,42 @@ function additionalInsuredFor(
   const expected = entity ?? "the contracting entity";
   const what = `${expected} as an additional insured in the description of operations`;
   const asNamed = { ...rule, expected, what };
-  const denial = denied(line, entity, text, wording, asNamed);
+  const denial = denied(line, entity, text, "additional_insured", asNamed);
   if (denial) return [denial];
   const names = named(line);
-  const grantsAtAll = enough.length > 0;
-  if (names.state === "known" && (grantsAtAll || text.state !== "known")) {
-    const audit = (value: string[]) => {
-      const granted = value.filter((one) => isGranted(one, text, enough));
-      const pass = entity !== null && granted.some((one) => matchBusiness(one, entity, names.field.source === "ocr").matches);
-      const found = value.join(", ");
-      const message = pass
-        ? `${expected} is named as an additional insured.`
-        : `The additional insured is ${found}; ${expected} must be named.`;
-      return { pass, message, found };
-    };
-    return [apply({ ...asNamed, audit }, names)];
-  }
-  const audit = () => {
-    const pass = entity !== null && enough.some((sentence) => containsName(sentence, entity));
+  const isEntity = (one: string) => entity !== null && matchBusiness(one, entity, names.field?.source === "ocr").matches;
+  // A name in no sentence at all was entered by a person.
+  const entered = names.state === "known" ? names.value.filter((one) => text.state !== "known" || !containsName(text.value, one)) : [];
+  if (names.state === "known" && entered.length > 0 && (enough.length > 0 || text.state !== "known")) {
+    const found = names.value.join(", ");
+    const pass =
+      entered.some(isEntity) || (entity !== null && names.value.some(isEntity) && enough.some((one) => isFor(one, entity, line)));
     const message = pass
       ? `${expected} is named as an additional insured.`
-      : `The description does not name ${expected} as an additional insured.`;
-    return { pass, message, found: pass ? expected : "not named" };
+      : `The additional insured is ${found}; ${expected} must be named.`;
+    return [apply({ ...asNamed, audit: () => ({ pass, message, found }) }, names)];
+  }
+  const audit = () => {
+    const pass = entity !== null && enough.some((one) => isFor(one, entity, line));
+    const others = names.state === "known" ? names.value.filter((one) => !HOLDER.test(one)) : [];
+    const message = pass
+      ? `${expected} is named as an additional insured.`
+      : others.length > 0 && enough.length > 0
+        ? `The additional insured is ${others.join(", ")}; ${expected} must be named.`
+        : `The description does not name ${expected} as an additional insured.`;
+    return { pass, message, found: pass ? expected : others.join(", ") || "not named" };
   };
   return [apply({ ...asNamed, audit }, text)];
 }
 
-/** Whether a granting sentence contains a name. A name in no sentence at all was entered by a person. */
-function isGranted(name: string, text: Reading<string>, enough: readonly string[]): boolean {
-  return text.state !== "known" || !containsName(text.value, name) || enough.some((sentence) => containsName(sentence, name));
+const HOLDER = /\bcert(?:ificate|\.)?\s+holders?\b/i;
+
+/** Whether a statement grants something to a party: by its name, or as the holder that the certificate names. */
+function isFor({ sentence, granted }: Statement, name: string, { values }: Line): boolean {
+  if (containsName(sentence, name)) return true;
+  const holder = valueAt(values.parsed, "certificate_holder.name");
+  const says = granted.some(({ grant, party }) => grant === "additional_insured" && party === "holder") || HOLDER.test(sentence);
+  return says && isText(holder) && matchHolder(holder, name).matches;
 }
 
 /** Whether a text contains all words of a name in sequence. */
@@ -150,9 +161,56 @@ function containsName(text: string, name: string): boolean {
   return spaced(name).trim() !== "" && spaced(text).includes(spaced(name));
 }
 
+/** Boxes beside a line, and what wording grants the same. */
+const boxes = [
+  ["additional_insured", "an additional insured"],
+  ["subrogation_waived", "a waiver of subrogation"],
+] as const;
+const grantOf = { additional_insured: "additional_insured", subrogation_waived: "waiver_of_subrogation" } as const;
+
+/**
+ * An N beside wording that grants the same to that line. Wording that names no line may be about another line, if that one's box is marked.
+ */
+export function boxAgainstWording(line: Line): RuleResult[] {
+  const text = description(line);
+  if (text.state !== "known") return [];
+  return boxes.flatMap(([box, what]) => {
+    const marked = flag(line, box);
+    if (marked.state !== "known" || marked.value) return [];
+    const isElsewhere = Object.values(valueAt(line.values.parsed, "coverages") ?? {}).some(
+      (row) => (row as Record<string, unknown> | null)?.[box] === true,
+    );
+    const against = saying(text.value, grantOf[box], line, null).granting.find(
+      ({ sentence }) => !isElsewhere || saidAs(line)?.test(sentence) || ALL.test(sentence),
+    );
+    if (!against) return [];
+    const said = against.sentence.slice(0, 300);
+    return [
+      {
+        ...ruleNamed("box_against_wording", line.coverage, what),
+        rule_path: pathOf(line, box),
+        result: "fail",
+        message: `${nameOf(line)} is marked N for ${what}, but the description says “${said}”: ask the producer which is right.`,
+        expected: "box and wording that agree",
+        found: said,
+        coverage: line.coverage,
+        evidence: { page: marked.field.page, box: marked.field.box, confidence: marked.field.confidence },
+        can_approve: true,
+        changes_on: null,
+      },
+    ];
+  });
+}
+
 export function waiverOfSubrogation(line: Line, asked: boolean): RuleResult[] {
   if (!asked) return [];
   const name = nameOf(line);
+  const notAsked = line.coverage === "workers-comp" ? waiverNotAsked(line.workState) : null;
+  if (notAsked !== null) {
+    const rule = { ...ruleNamed("waiver_of_subrogation", line.coverage), rule_path: pathOf(line, "subrogation_waived") };
+    const nothing = { expected: null, found: null, evidence: null, can_approve: true, changes_on: null };
+    return [{ ...rule, ...nothing, result: "pass", message: notAsked, coverage: line.coverage }];
+  }
   const rule = {
     rule: "waiver_of_subrogation" as const,
     coverage: line.coverage,
@@ -164,7 +222,7 @@ export function waiverOfSubrogation(line: Line, asked: boolean): RuleResult[] {
       found: value ? "marked" : "not marked",
     }),
   };
-  return [denied(line, null, description(line), waiving, rule) ?? apply(rule, flag(line, "subrogation_waived"))];
+  return [denied(line, null, description(line), "waiver_of_subrogation", rule) ?? apply(rule, flag(line, "subrogation_waived"))];
 }
 
 export function primaryNoncontributory(line: Line, asked: boolean): RuleResult[] {
@@ -175,8 +233,8 @@ export function primaryNoncontributory(line: Line, asked: boolean): RuleResult[]
     expected: "primary and non-contributory",
     what: "that cover is primary and non-contributory",
     audit: (text: string) => {
-      const { granting } = statements(text, primary, line, null);
-      const pass = granting.some((sentence) => noncontributory.test(sentence));
+      const { granting } = saying(text, "primary", line, null);
+      const pass = granting.some((one) => grants(one, "noncontributory"));
       const message = pass
         ? "The description says that cover is primary and non-contributory."
         : "The description does not say that cover is primary and non-contributory.";
@@ -184,5 +242,5 @@ export function primaryNoncontributory(line: Line, asked: boolean): RuleResult[]
     },
   };
   const text = description(line);
-  return [denied(line, null, text, primary, rule) ?? apply(rule, text)];
+  return [denied(line, null, text, "primary", rule) ?? apply(rule, text)];
 }

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { requiredKinds } from "#lib/contract/compliance/required-kinds.ts";
 import { type RequirementRulesInput, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
+import { stricterOf } from "#lib/rules/compliance/positions/stricter.ts";
 import { audit, failures } from "#lib/testing/certificates/sample-audit.ts";
+import { askedFor } from "./asked.ts";
 
 const row = (description: string, more: object = {}) => ({
   ...{
@@ -27,12 +30,43 @@ function failing(rules: RequirementRulesInput, rows: object[], confidence: Recor
   );
   return failures(result).map(({ rule, message }) => [rule, message]);
 }
+test("where occupational accident is accepted instead, it is asked for its own limits, and the agent reads of both", () => {
+  const coverages = {
+    "workers-comp": { any_of: ["occupational-accident"] },
+    "occupational-accident": { occurrence_limit: 100_000_000 },
+  } as const;
+  const rules = requirementRulesSchema.parse({ coverages });
+  expect(askedFor(rules, "FL")).toEqual(["Workers' compensation."]);
+  expect(askedFor(rules, "TX")).toEqual([
+    "Workers' compensation. Or, where the state does not compel it: Occupational accident insurance: $1,000,000 each occurrence.",
+  ]);
+  // Together with a requirement that asks for it by itself, both are required.
+  const alone = requirementRulesSchema.parse({ coverages: { "occupational-accident": {} } });
+  expect(requiredKinds(stricterOf(rules, alone))).toEqual(["workers-comp", "occupational-accident"]);
+  expect(requiredKinds(stricterOf(rules, rules))).toEqual(["workers-comp"]);
+});
+
 const pollution = (more: object = {}): RequirementRulesInput => ({ coverages: { pollution: more } });
 
 test.each(["Contractors Pollution Liability", "CPL", "Pollution Liability - claims made", "ENVIRONMENTAL IMPAIRMENT"])(
   "%s is pollution liability",
   (typed) => expect(failing(pollution({ occurrence_limit: 100_000_000, aggregate_limit: 200_000_000 }), [row(typed)])).toEqual([]),
 );
+
+test("a row that names two kinds counts for both, and is asked about where it takes one back", () => {
+  const at = "coverages.professional_liability";
+  const claims = (description: string) => ({ [at]: { ...row(description), form: "claims_made" }, "coverages.cyber_liability": null });
+  const found = (coverages: RequirementRulesInput["coverages"], description: string) =>
+    failures(audit(claims(description), { requirement: requirementRulesSchema.parse({ coverages, insured_name: false }) })).map(
+      ({ rule, message }) => [rule, message],
+    );
+  expect(found({ professional: {}, pollution: { occurrence_limit: 100_000_000 } }, "PROFESSIONAL AND POLLUTION LIABILITY")).toEqual([]);
+  expect(found({ professional: {}, cyber: {} }, "TECH E&O / CYBER")).toEqual([]);
+  expect(found({ pollution: {} }, "PROFESSIONAL, NO POLLUTION")).toEqual([
+    ["shown", expect.stringContaining("could not be read reliably")],
+  ]);
+  expect(found({ pollution: {} }, "PROFESSIONAL LIABILITY")[0]?.[0]).toBe("shown");
+});
 
 test.each([
   ["Property, pollution excluded", "could not be read reliably"],

@@ -50,6 +50,8 @@ function topUpBy(values: Values, { asOf }: Line, limit: string): TopUp | null {
   const amount = dollars(over, limit);
   if (start.state !== "known" || end.state !== "known" || amount.state !== "known") return null;
   if (!hasInsurer(over)) return null;
+  // Claims-made cover above occurrence cover leaves out what is claimed later.
+  if (read(values, pathOf(over, "form"), isText).value === "claims_made") return null;
   if (!inForceOn(asOf, { effective: start.value, expiration: end.value })) return null;
   return { dollars: amount.value, until: end.value, isConfirmed: flag(over, "follows_form").value === true };
 }

@@ -62,6 +62,12 @@ export function hasInsurer(line: Line): boolean {
   return namedInsurer(line, letter, insurerOf(line, letter)).result === "pass";
 }
 
+/** The name of a line's insurer, as it is shown. Null: none is. */
+export function insurerNameOf(line: Line): string | null {
+  const insurer = insurerOf(line, read(line.values, pathOf(line, "insurer_letter"), isText));
+  return insurer === null ? null : shownName(line, `${insurer}.name`).value;
+}
+
 /** The insurer of a line: its name, NAIC number and rating. */
 export function insurerRules(line: Line, asked: InsurerRequirement): RuleResult[] {
   const letter = read(line.values, pathOf(line, "insurer_letter"), isText);

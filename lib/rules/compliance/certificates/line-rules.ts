@@ -7,10 +7,11 @@ import { showDay } from "#lib/rules/cover/days.ts";
 import { limitRules, presence, retention, termRules } from "./coverage-rules.ts";
 import { BINDER_DAYS, otherDocument } from "./document-kind.ts";
 import { endorsementPages } from "./endorsement-page-rules.ts";
-import { additionalInsured, waiverOfSubrogation } from "./endorsement-rules.ts";
+import { additionalInsured, boxAgainstWording, waiverOfSubrogation } from "./endorsement-rules.ts";
 import { isDay, isText, read } from "./evidence.ts";
 import { generalRules } from "./general-rules.ts";
 import { flag, type Line, pathOf, rowOf, within } from "./line.ts";
+import { freeRowRules } from "./remark-rules.ts";
 import { retroactiveDate } from "./retroactive-rule.ts";
 import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
 import { usualLimits } from "./usual-limits.ts";
@@ -195,7 +196,7 @@ export function lineRules(line: Line, rules: RequirementRules, entity: string | 
     ...markedRules(line),
     ...termRules(line, asked as Pick<CoverageRequirement<"general">, "policy_number" | "days_remaining">),
     ...binderRule(line),
-    ...(line.issued ? [] : usualLimits(line)),
+    ...(line.issued ? [] : [...usualLimits(line), ...boxAgainstWording(line), ...freeRowRules(line)]),
     ...own(line, asked, entity, workState),
   ];
 }

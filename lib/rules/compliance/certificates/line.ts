@@ -24,6 +24,8 @@ export interface Line {
   coverage: CertifiedCoverage;
   /** Of a kind that the organization added: what it is called, and how certificates name it. */
   own?: OwnCoverage | undefined;
+  /** The required coverage in whose place it is accepted. */
+  insteadOf?: CertifiedCoverage;
   asOf: string;
   /** Whether this platform issued the cover. Its values are exact, so rules that detect misreadings do not apply. */
   issued?: boolean;
@@ -35,6 +37,8 @@ export interface Line {
   parties?: readonly Party[];
   /** The state of the work. */
   workState?: string | null;
+  /** Whether the contractor has a company; absent: not known. */
+  hasCompany?: boolean;
   /** Whether this certificate's own umbrella or excess policy was cancelled. */
   isUmbrellaEnded?: boolean;
 }
@@ -49,26 +53,45 @@ export const nameOf = (line: Coverage): string => rowOf(line)?.name ?? line.own?
 /** The name within a sentence. */
 export const within = (line: Coverage): string => nameOf(line).toLowerCase();
 
-/** Among the rows without a printed type, the one that a person has assigned to this coverage, else the first whose text names it. */
-function freeRowOf(line: Coverage & Pick<Line, "values">): number {
+/** The rows that are read by what is typed there, and which may name more than one kind of insurance. */
+const typedRows = Object.values(coverageTable).flatMap(({ row, typed }) => (row !== null && typed !== null ? [row] : []));
+
+/** Another row that names this coverage too: "professional and pollution liability". */
+function sharedRowOf(line: Coverage & Pick<Line, "values">): string | undefined {
+  const typed = typedAs(line);
+  return typedRows.find((row) => {
+    const description = valueAt(line.values.parsed, `coverages.${row}.description`);
+    return typed !== null && isText(description) && typed.test(description);
+  });
+}
+
+/**
+ * Among the rows without a printed type, the one that a person has assigned to this coverage, else the first whose text names it, else
+ * another kind's that names it too.
+ */
+function freeRowOf(line: Coverage & Pick<Line, "values">): string {
   const rows = valueAt(line.values.parsed, "coverages.other");
-  if (!Array.isArray(rows)) return 0;
+  if (!Array.isArray(rows)) return sharedRowOf(line) ?? "other.0";
   const assigned = rows.map((_, i) => valueAt(line.values.parsed, `coverages.other.${i}.coverage`));
-  if (assigned.includes(line.coverage)) return assigned.indexOf(line.coverage);
+  if (assigned.includes(line.coverage)) return `other.${assigned.indexOf(line.coverage)}`;
   const typed = typedAs(line);
   const found = rows.findIndex((_, i) => {
     const description = valueAt(line.values.parsed, `coverages.other.${i}.description`);
     return assigned[i] === null && typed !== null && isText(description) && typed.test(description);
   });
   // Behind the last one there is no value.
-  return found < 0 ? rows.length : found;
+  return found < 0 ? (sharedRowOf(line) ?? `other.${rows.length}`) : `other.${found}`;
 }
 
 /** Paths are made once: looking up a string that has just been put together costs more than the rule. */
 const paths = remember(200, (row: string) => remember(500, (rest: string) => `coverages.${row}${rest === "" ? "" : `.${rest}`}`));
 
 const limitPaths = remember(200, (row: string) => remember(500, (limit: string) => `coverages.${row}.limits.${limit}`));
-const keyOf = (line: Coverage & Pick<Line, "values">): string => rowOf(line)?.row ?? `other.${freeRowOf(line)}`;
+function keyOf(line: Coverage & Pick<Line, "values">): string {
+  const row = rowOf(line)?.row;
+  if (!row) return freeRowOf(line);
+  return valueAt(line.values.parsed, `coverages.${row}`) ? row : (sharedRowOf(line) ?? row);
+}
 
 /** The path of a value of this coverage. Without `rest`: of its row. */
 export const pathOf = (line: Coverage & Pick<Line, "values">, rest = ""): string => paths(keyOf(line))(rest);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foldName, matchBusiness, matchInsured, matchPerson } from "./names.ts";
+import { foldName, matchBusiness, matchHolder, matchInsured, matchPerson } from "./names.ts";
 
 const dana = { first_name: "Dana", middle_name: null, last_name: "Whitfield", company_name: "Whitfield Photo LLC" };
 
@@ -15,7 +15,6 @@ describe("the named insured is the contractor", () => {
     "WHITFIELD PHOTO",
     "The Whitfield Photo Limited Liability Company",
     "Dana Whitfield DBA Whitfield Photo",
-    "Someone Else d/b/a Whitfield Photo LLC",
     "DANA WHITFIELD DBA: SUNNY PICTURES",
     "Dana Whitfield t/a Whitfield Photo",
   ])("%s", (printed) => expect(matchInsured(printed, dana).matches).toBe(true));
@@ -44,7 +43,24 @@ describe("another person or business is not the contractor", () => {
     "DBA",
     "",
     "Proof of coverage",
+    "Someone Else d/b/a Whitfield Photo LLC",
+    "Sunny Pictures Inc DBA Whitfield Photo",
+    "Northshore Rigging Inc f/k/a Whitfield Photo LLC",
   ])("%s", (printed) => expect(matchInsured(printed, dana).matches).toBe(false));
+
+  test("a trade name does not say who is insured", () => {
+    const owner = { ...dana, company_name: "Whitfield Photo LLC DBA Sunny Pictures" };
+    expect(matchInsured("Whitfield Photo LLC DBA Sunny Pictures", owner).matches).toBe(true);
+    expect(matchInsured("Dana Whitfield DBA Sunny Pictures", owner).matches).toBe(true);
+    expect(matchInsured("Sunny Pictures", owner)).toEqual({
+      matches: false,
+      hint: "This is a trade name: it does not say who is insured.",
+    });
+    expect(matchInsured("Piotr Petrov DBA Sunny Pictures", owner)).toEqual({
+      matches: false,
+      hint: "Only the trade name is the contractor's: another person is insured.",
+    });
+  });
 
   test("explains why similar names do not match", () => {
     expect(matchInsured("Whitfield Photo Inc.", dana).hint).toBe("The legal forms differ.");
@@ -115,3 +131,17 @@ test("property: a person's name with one plain letter changed is another person,
     ),
   );
 });
+
+test.each([
+  "Lakeside Yards Inc ISAOA/ATIMA",
+  "Lakeside Yards, Inc., its affiliates",
+  "Lakeside Yards Inc and its subsidiaries and affiliates",
+  "Lakeside Yards Inc c/o Harbor Compliance Services",
+  "Lakeside Yards Inc, its successors and/or assigns, as their interests may appear",
+  "LAKESIDE YARDS INC ATTN: RISK MANAGEMENT",
+])("%s is the holder Lakeside Yards Inc", (printed) => expect(matchHolder(printed, "Lakeside Yards Inc").matches).toBe(true));
+
+test.each(["Harbor Compliance Services c/o Lakeside Yards Inc", "Lakeside Yards Affiliates LLC", "Lakeside Yards of Duluth Inc"])(
+  "%s is another holder",
+  (printed) => expect(matchHolder(printed, "Lakeside Yards Inc").matches).toBe(false),
+);

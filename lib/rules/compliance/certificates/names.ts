@@ -101,6 +101,21 @@ export function matchBusiness(printed: string, wanted: string, fromOcr = false):
   return { matches: true, hint: null };
 }
 
+/** What follows a holder's name without changing who it is: successors, affiliates, whose care it is in. */
+const BESIDE_HOLDER =
+  /[\s,;/&]+(?:and\s+|and\/or\s+)?(?:I\.?S\.?A\.?O\.?A\.?|A\.?T\.?I\.?M\.?A\.?|its\s+successors?\b.*|(?:and\s+)?(?:all\s+)?(?:its|their|the)\s+(?:respective\s+)?(?:affiliat|subsidiar|parent|officer|director|employee|agent|assign|member|related|successor)\w*.*|as\s+(?:their|its)\s+interests?\s+may\s+appear.*|(?:c\/o|attn:?|attention:?)\s.*|and\/or\s+assigns.*|et\s+al\.?)$/i;
+
+/** Whether a printed holder is this business, with what holders usually add. "c/o" names whose care it is in, not who it is. */
+export function matchHolder(printed: string, wanted: string, fromOcr = false): NameMatch {
+  let name = printed.replace(/\s+/g, " ").trim();
+  for (let last = ""; last !== name; ) {
+    last = name;
+    name = name.replace(BESIDE_HOLDER, "").replace(/[\s,;]+$/, "");
+  }
+  const exact = matchBusiness(printed, wanted, fromOcr);
+  return exact.matches ? exact : matchBusiness(name, wanted, fromOcr);
+}
+
 /**
  * Whether a printed name is this person: first and last name in either order ("Last, First"), a middle name or initial on one side only or
  * in agreement, and the same generation (Jr., Sr.).
@@ -151,12 +166,21 @@ export interface ContractorNames {
   company_name?: string | null;
 }
 
-/** Whether the named insured, or either side of its DBA, is this contractor or the contractor's company. */
+/**
+ * Whether the named insured is this contractor or the contractor's company. Insured is the legal person before a DBA: a trade name belongs
+ * to whoever uses it, and alone leaves open who that is.
+ */
 export function matchInsured(printed: string, contractor: ContractorNames, fromOcr = false): NameMatch {
   const company = contractor.company_name?.trim() ? contractor.company_name : null;
-  const tries = [printed, ...sidesOf(printed)].flatMap((name) => [
-    matchPerson(name, contractor, fromOcr),
-    ...(company ? [company, ...sidesOf(company)].map((own) => matchBusiness(name, own, fromOcr)) : []),
-  ]);
-  return tries.find(({ matches }) => matches) ?? tries.find(({ hint }) => hint !== null) ?? no;
+  const [person = printed, ...trade] = sidesOf(printed);
+  const [legal = company, ...trading] = company ? sidesOf(company) : [];
+  const tries = [
+    ...[printed, person].map((name) => matchPerson(name, contractor, fromOcr)),
+    ...(company ? [printed, person].flatMap((name) => [company, legal ?? company].map((own) => matchBusiness(name, own, fromOcr))) : []),
+  ];
+  const found = tries.find(({ matches }) => matches) ?? tries.find(({ hint }) => hint !== null);
+  if (found) return found;
+  const isTheirs = (name: string) => [company, ...trading].some((own) => own !== null && matchBusiness(name, own, fromOcr).matches);
+  if (trade.some(isTheirs)) return { matches: false, hint: "Only the trade name is the contractor's: another person is insured." };
+  return [printed, person].some(isTheirs) ? { matches: false, hint: "This is a trade name: it does not say who is insured." } : no;
 }

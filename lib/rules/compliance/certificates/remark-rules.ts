@@ -1,9 +1,13 @@
 import { READING_CONFIDENCE } from "#lib/contract/compliance/parsed-certificate.ts";
 import { coverageTable } from "#lib/contract/core/coverage-table.ts";
+import { typedAs } from "#lib/contract/core/coverage-words.ts";
 import type { Values } from "./evidence.ts";
-import { isDollars, isText, read, valueAt } from "./evidence.ts";
-import { objectionsIn } from "./remarks.ts";
+import { isText, valueAt } from "./evidence.ts";
+import { knownIn } from "./known-values.ts";
+import { type Line, pathOf, rowOf } from "./line.ts";
 import { type RuleResult, ruleNamed } from "./rule.ts";
+import type { Place } from "./statements/judge.ts";
+import { objectionsIn } from "./statements/said.ts";
 
 /** The paths of remarks: the form's box, and the pages that continue it. */
 export const remarkPaths = ["description_of_operations.text", "description_of_operations.continued"] as const;
@@ -12,32 +16,53 @@ export const remarkPaths = ["description_of_operations.text", "description_of_op
 const notePaths = (["general", "auto", "umbrella", "workers-comp"] as const).map(
   (coverage) => `coverages.${coverageTable[coverage].row}.notes`,
 );
+/** Every text that is about more than one coverage's own row, and where it stands. */
+const texts: readonly { path: string; place: Place }[] = [
+  ...remarkPaths.map((path) => ({ path, place: "remarks" as const })),
+  ...notePaths.map((path) => ({ path, place: "note" as const })),
+];
+
+/** What a row without a printed type says besides what kind it is. Only the rows that a requirement relies on are asked about. */
+export function freeRowRules(line: Line): RuleResult[] {
+  if (rowOf(line)?.row && !FREE.has(line.coverage)) return [];
+  return ["description", "notes"].flatMap((part) => {
+    const path = pathOf(line, part);
+    const text = valueAt(line.values.parsed, path);
+    if (!isText(text)) return [];
+    const kind = typedAs(line);
+    const rest = kind ? text.replace(new RegExp(kind.source, `g${kind.flags}`), " ") : text;
+    return objectionsIn(rest, knownIn(line.values), "row").map(({ may }) => {
+      const found = text.slice(0, MAX_SENTENCE_LENGTH);
+      return {
+        ...failure(path, line.values, `The coverages table says “${found}”, which may ${may}: read it and decide.`, found),
+        coverage: line.coverage,
+      };
+    });
+  });
+}
+const FREE: ReadonlySet<string> = new Set(["professional", "cyber", "media"]);
 
 /** Below this confidence too many words may be wrong to understand a sentence. */
 const UNDERSTOOD = 0.4;
 const MAX_SENTENCE_LENGTH = 300;
 
 /**
- * Every sentence of the remarks that may withdraw, limit or make conditional what the table shows fails, with the sentence, for manual
- * review. Remarks with medium confidence are searched too; those with low confidence fail as a whole.
+ * Every sentence that is not a known statement, or that may withdraw, limit or make conditional what the table shows, fails with its words
+ * and its place. Text with medium confidence is searched too; remarks with low confidence fail as a whole.
  */
-export function remarkRules(values: Values): RuleResult[] {
-  const least = leastLimit(values);
-  return [...remarkPaths, ...notePaths].flatMap((path) => {
+export function remarkRules(values: Values, names: readonly (string | null | undefined)[], reliesOnEmployees: boolean): RuleResult[] {
+  const known = { ...knownIn(values, names), reliesOnEmployees };
+  return texts.flatMap(({ path, place }) => {
     const text = valueAt(values.parsed, path);
     const field = values.fields[path] ?? null;
     if (!isText(text) || !(field === null || field.confidence >= UNDERSTOOD))
       return field && field.confidence < READING_CONFIDENCE
         ? [failure(path, values, "The description of operations could not be read: read it on the certificate.", null)]
         : [];
-    return objectionsIn(text, least).map(({ sentence, may }) => {
+    return objectionsIn(text, known, place).map(({ sentence, may }) => {
       const found = sentence.slice(0, MAX_SENTENCE_LENGTH);
-      return failure(
-        path,
-        values,
-        `The ${path.endsWith(".notes") ? "coverages table" : "description"} says “${found}”, which may ${may}: read it and decide.`,
-        found,
-      );
+      const where = place === "remarks" ? "description" : "coverages table";
+      return failure(path, values, `The ${where} says “${found}”, which may ${may}: read it and decide.`, found);
     });
   });
 }
@@ -56,11 +81,4 @@ function failure(path: string, { fields }: Values, message: string, found: strin
     can_approve: true,
     changes_on: null,
   };
-}
-
-/** The lowest per-occurrence limit in the table, in dollars. */
-function leastLimit(values: Values): number | null {
-  const general = `coverages.${coverageTable.general.row}.limits.each_occurrence_dollars`;
-  const shown = read(values, general, isDollars);
-  return shown.state === "known" ? shown.value : null;
 }

@@ -1,7 +1,15 @@
 import { showDay } from "#lib/rules/cover/days.ts";
-import { isDay, read } from "./evidence.ts";
+import { isDay, isText, read } from "./evidence.ts";
 import { type Line, nameOf, pathOf } from "./line.ts";
 import { apply, type RuleResult } from "./rule.ts";
+
+const usuallyClaimsMade: readonly string[] = ["professional", "cyber", "media"];
+
+/** Whether a line pays only for claims made while it lasts: as it is marked, else as is usual for its kind. */
+export function isClaimsMade(line: Line): boolean {
+  const form = read(line.values, pathOf(line, "form"), isText).value;
+  return form === "claims_made" || (form !== "occurrence" && usuallyClaimsMade.includes(line.coverage));
+}
 
 /**
  * Whether a claims-made policy covers acts since the start of the engagement. Without a known start the retroactive date must still be

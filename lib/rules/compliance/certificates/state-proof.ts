@@ -9,7 +9,7 @@ import { type Line, pathOf } from "./line.ts";
 import { type RuleResult, ruleNamed } from "./rule.ts";
 
 /** States with their own proof of workers' compensation, and what to request. In all but New York only the state fund sells it. */
-const proofs: Partial<Record<Region, string>> = {
+export const proofs: Readonly<Partial<Record<Region, string>>> = {
   NY: "form C-105.2, U-26.3 or SI-12",
   ND: "the certificate of North Dakota's Workforce Safety & Insurance",
   OH: "the certificate of Ohio's Bureau of Workers' Compensation",

@@ -6,7 +6,9 @@ import type { Line } from "./line.ts";
 import { dollars, flag } from "./line.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
+import { stateFund } from "./state-funds.ts";
 import { ownProof, proofOfThisState } from "./state-proof.ts";
+import { waiverNotAsked } from "./waiver-states.ts";
 
 type WorkersCompRequirement = NonNullable<RequirementRules["coverages"]["workers-comp"]>;
 
@@ -47,14 +49,41 @@ const proprietor: Rule<boolean> = {
   }),
 };
 
+/**
+ * Whether the owner is left out. Blank is asked where the contractor has no company, because then nobody else may be covered. A stricter
+ * requirement asks for the answer itself.
+ */
+function ownerCovered(line: Line): RuleResult[] {
+  const excluded = flag(line, "proprietor_excluded");
+  if (excluded.state === "known" && !excluded.value) return [];
+  if (excluded.state === "absent" && line.hasCompany !== false) return [];
+  const rule: Rule<boolean> = {
+    rule: "owner_covered",
+    coverage: line.coverage,
+    expected: "the owner covered, the state's exclusion form, or evidence of employees",
+    what: "whether the owner is excluded from workers' compensation",
+    audit: () => ({
+      pass: false,
+      message:
+        "The owner is excluded from workers' compensation, so nobody may be covered by it: ask for the state's exclusion form or evidence of employees.",
+      found: "excluded",
+    }),
+  };
+  return [apply(rule, excluded)];
+}
+
 export function workersCompRules(line: Line, asked: WorkersCompRequirement, workState: string | null, entity: string | null): RuleResult[] {
+  // The rule of the waiver says why its page is not asked for.
+  const isWaiverAsked = waiverNotAsked(workState) === null;
+  const pages = asked.endorsement_pages?.filter((grant) => isWaiverAsked || grant !== "waiver_of_subrogation");
+  const asksWaiver = asked.waiver_of_subrogation || pages?.length !== asked.endorsement_pages?.length;
   return [
     ...(asked.statutory ? [statutory(line)] : []),
     ...limitRules(line, asked),
-    ...(asked.proprietor_included ? [apply(proprietor, flag(line, "proprietor_excluded"))] : []),
-    ...waiverOfSubrogation(line, asked.waiver_of_subrogation),
-    ...endorsementPages(line, asked, entity),
-    ...(asked.state_form ? ownProof(line, workState) : []),
+    ...(asked.proprietor_included ? [apply(proprietor, flag(line, "proprietor_excluded"))] : line.issued ? [] : ownerCovered(line)),
+    ...waiverOfSubrogation(line, asksWaiver),
+    ...endorsementPages(line, { ...asked, endorsement_pages: pages }, entity),
+    ...(asked.state_form ? ownProof(line, workState) : stateFund(line, workState)),
     ...proofOfThisState(line, workState),
   ];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { askedProof } from "./asked-proof.ts";
 
-const one = (of: "coverage" | "document", until: string | null, covered = until !== null) => ({ of, covered, until });
+const one = (of: "coverage" | "document", until: string | null, met = until !== null) => ({ of, met, covered_through: until });
 
 it("is what is lacking, whatever else is required", () => {
   expect(askedProof([one("coverage", null), one("document", "2026-07-01")])).toBe("insurance");
@@ -18,6 +18,6 @@ it("is what ends first when nothing is lacking, with what ends soon after", () =
 
 it("is everything when nothing is lacking or ends, and insurance for answers from before there were documents", () => {
   expect(askedProof([one("coverage", null, true), one("document", null, true)])).toBe("both");
-  expect(askedProof([{ covered: false, until: null }])).toBe("insurance");
+  expect(askedProof([{ met: false, covered_through: null }])).toBe("insurance");
   expect(askedProof([])).toBe("insurance");
 });

@@ -4,7 +4,8 @@ import type { DocumentRules } from "#lib/contract/compliance/required-kinds.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { auditDocument, documentEnds, type ProofDocument } from "./documents.ts";
 
-const license: ProofDocument = { kind: "license", from: "2026-01-05", through: "2026-12-31", state: "TX", result: null };
+const none = { number: null, named: null, trade: null, form: null };
+const license: ProofDocument = { ...none, kind: "license", from: "2026-01-05", through: "2026-12-31", state: "TX", result: null };
 const nothing: DocumentRules = { days_remaining: 0, issued_within_days: null, state_of_work: false };
 const failing = (document: ProofDocument, asked: DocumentRules, today: string, workState: string | null = null) =>
   auditDocument(document, asked, { name: "License", today, workState })
@@ -43,7 +44,7 @@ test("a license of another state does not count for work there, and without a jo
 });
 
 test("a check counts only with a clear result", () => {
-  const check: ProofDocument = { kind: "background-check", from: "2026-01-05", through: null, state: null, result: "not_clear" };
+  const check: ProofDocument = { ...none, kind: "background-check", from: "2026-01-05", through: null, state: null, result: "not_clear" };
   expect(failing(check, nothing, "2026-06-15")).toEqual(["document_result"]);
   expect(failing({ ...check, result: "clear" }, nothing, "2026-06-15")).toEqual([]);
 });

@@ -1,18 +1,13 @@
 import type { DocumentRules } from "#lib/contract/compliance/required-kinds.ts";
 import type { RuleId } from "#lib/contract/compliance/rules.ts";
-import type { Region } from "#lib/contract/core/common.ts";
-import type { DocumentKind } from "#lib/contract/core/document-kinds.ts";
 import { placeName } from "#lib/contract/core/region-names.ts";
 import { type RuleResult, ruleNamed } from "#lib/rules/compliance/certificates/rule.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { daysBetween, showDay } from "#lib/rules/cover/days.ts";
+import type { Exemption } from "./exemptions.ts";
 
-/** A document that a person has accepted, by its kind. Days as `2026-07-01`; `through` is the last one, null if it has none. */
-export interface ProofDocument {
-  kind: DocumentKind;
-  from: string;
-  through: string | null;
-  state: Region | null;
+/** A document that a person has accepted. */
+export interface ProofDocument extends Exemption {
   result: "clear" | "not_clear" | null;
 }
 

@@ -1,6 +1,8 @@
-import { type ProofKind, proofName, requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
+import type { BasisKind } from "#lib/contract/compliance/compliance-position.ts";
+import { type DocumentRules, type ProofKind, proofName, requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleTable } from "#lib/contract/compliance/rules.ts";
+import { insteadOf } from "#lib/contract/core/document-kinds.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
 import { auditCoverage, lineOf } from "#lib/rules/compliance/certificates/audit.ts";
 import { notACertificate } from "#lib/rules/compliance/certificates/document-kind.ts";
@@ -9,32 +11,16 @@ import { isDay, read, type Values } from "#lib/rules/compliance/certificates/evi
 import { pathOf } from "#lib/rules/compliance/certificates/line.ts";
 import { asksAboutEntity } from "#lib/rules/compliance/certificates/line-rules.ts";
 import type { ContractorNames } from "#lib/rules/compliance/certificates/names.ts";
+import { isClaimsMade } from "#lib/rules/compliance/certificates/retroactive-rule.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
-import { dayAt, dayBegins } from "#lib/rules/cover/day.ts";
+import { dayAt } from "#lib/rules/cover/day.ts";
 import { auditDocument, documentEnds, type ProofDocument } from "./documents.ts";
-import { auditExemption, type Exemption } from "./exemptions.ts";
+import { auditExemption, saysWhy } from "./exemptions.ts";
 import { type Notice, noticeRules } from "./notices.ts";
+import { sameUntil } from "./same-until.ts";
+import { firstOf, type Turn, turnAt, turnOn } from "./turn.ts";
 import { verificationRule } from "./verification.ts";
 import { type StandingWaiver, waiverOf } from "./waiving.ts";
-
-/** The results of rules for one certificate from a day on. */
-type CachedResults = { what: string; subject: readonly unknown[]; from: string; until: string | null; results: RuleResult[] };
-const cachedResults = new WeakMap<object, CachedResults[]>();
-/** Enough for the default, entities and jobs, each with present and future requirements. */
-const MAX_SAID = 20;
-
-/** The results of rules on a day: the same as on an earlier day for the same subject, until the first day on which one may change. */
-function sameUntil({ parsed }: Values, what: string, subject: readonly unknown[], day: string, audit: () => RuleResult[]): RuleResult[] {
-  const known = cachedResults.get(parsed) ?? [];
-  const isAlike = (one: CachedResults) => one.what === what && one.subject.every((part, i) => part === subject[i]);
-  const found = known.find((one) => isAlike(one) && one.from <= day && (one.until === null || day < one.until));
-  if (found) return found.results;
-  const results = audit();
-  const changes = results.flatMap(({ changes_on }) => (changes_on !== null && changes_on > day ? [changes_on] : []));
-  const one = { what, subject, from: day, until: changes.sort()[0] ?? null, results };
-  cachedResults.set(parsed, [one, ...known].slice(0, MAX_SAID));
-  return results;
-}
 
 /** A rule that a person has waived for one certificate. */
 export interface Waiver extends Pick<RuleResult, "rule" | "rule_path" | "expected" | "found"> {
@@ -56,21 +42,22 @@ export interface WaivedFailure {
 }
 
 /**
- * Proof of cover: our own policy or assignment, or an uploaded certificate, which all have the values of a certificate; a state's exemption
- * from workers' compensation, which is not cover; or a document that is not about insurance.
+ * Proof of cover: our own policy or assignment, or an uploaded certificate, which all have the values of a certificate; or a document, which
+ * is not cover also where it stands in for workers' compensation.
  */
 export interface Evidence {
-  kind: "policy" | "assignment" | "certificate" | "exemption" | "document";
+  kind: BasisKind;
   id: string;
   policy: string | null;
   /** The newest audit of a certificate; null for other evidence. */
   audit: string | null;
   values: Values;
   waivers: readonly Waiver[];
-  exemption?: Exemption;
   document?: ProofDocument;
   /** The day on which a person last verified it with the producer, or on which it was received. */
   verifiedOn?: string;
+  /** Of cover that we issued: the state in whose time its days begin, wherever the contractor lives since. Absent: the contractor's. */
+  state?: Place | null;
 }
 
 /** The requirement that evidence must meet, and for whom. */
@@ -99,16 +86,21 @@ export interface Finding {
   /** The failures that are not waived. */
   failing: RuleResult[];
   waived: WaivedFailure[];
-  /** The date on which the coverage expires, if known. */
+  /** The first day of the coverage, and the date on which it expires, if known. */
+  effective: string | null;
   expiration: string | null;
+  /** Whether it pays only for claims made while it lasts. */
+  isClaimsMade?: boolean;
   /** The day by which it must be verified again; null or absent if never. */
   verifyBy?: string | null;
+  /** Why no cover is needed; absent of cover. */
+  says?: string;
 }
 
 /** The results of all evidence at a given time, and the next time at which they may change without new evidence. */
 export interface EvidenceAudit {
   findings: Finding[];
-  next: Date | null;
+  next: Turn | null;
 }
 
 const isSameMatter = (one: RuleResult, waiver: Waiver): boolean =>
@@ -117,25 +109,25 @@ const isSameMatter = (one: RuleResult, waiver: Waiver): boolean =>
   (ruleTable[one.rule].dated || (waiver.expected === one.expected && waiver.found === one.found));
 
 /** The waiver of one certificate that a failure falls under, else a standing one. Null: it is not waived. */
-function waivedBy(one: RuleResult, { waivers }: Evidence, asked: AppliedRequirement, at: Date): WaivedFailure | null {
+function waivedBy(one: RuleResult, { waivers }: Evidence, asked: AppliedRequirement, at: Date, known: Date): WaivedFailure | null {
   if (!one.can_approve) return null;
   const { message } = one;
-  const own = waivers.find((waiver) => waiver.from <= at && (waiver.until === null || waiver.until > at) && isSameMatter(one, waiver));
+  const own = waivers.find((waiver) => waiver.from <= known && (waiver.until === null || waiver.until > at) && isSameMatter(one, waiver));
   if (own) return { message, waiver: null, person: own.person ?? "", reason: own.reason ?? "", until: own.until };
-  const standing = waiverOf(asked.waivers ?? [], one, asked.rules, at);
+  const standing = waiverOf(asked.waivers ?? [], one, asked.rules, at, known);
   return standing && { message, waiver: standing.id, person: standing.person, reason: standing.reason, until: standing.until };
 }
 
 /**
- * Audits all evidence at a given time with the rules for certificates. `knownAt` is the time up to which documents are known: a
- * certificate issued later still shows that an earlier day was covered.
+ * Audits all evidence at a given time with the rules for certificates. `knownAt` is the time up to which documents and waivers are known:
+ * a certificate issued later still shows that an earlier day was covered.
  */
 export function auditEvidence(all: readonly Evidence[], asked: AppliedRequirement, at: Date, knownAt: Date): EvidenceAudit {
   const { rules, contractor, homeState, workState } = asked;
   const entity = asked.entity?.name ?? null;
-  const today = dayAt(at, homeState);
-  const known = dayAt(knownAt > at ? knownAt : at, homeState);
-  const moments: number[] = [];
+  const latest = knownAt > at ? knownAt : at;
+  const known = dayAt(latest, homeState);
+  const turns: Turn[] = [];
   // A notice shows no cover, whatever its content.
   const showing = all.filter(({ kind, values }) => kind !== "certificate" || notACertificate(values) === null);
   // For cover that we issued, the insured, the holder and the issuer are known and not read.
@@ -144,19 +136,21 @@ export function auditEvidence(all: readonly Evidence[], asked: AppliedRequiremen
       documentRules(values, rules, { contractor, entity, asOf: known }),
     );
   const documents = new Map(showing.map((one) => [one, one.kind === "certificate" ? ofDocument(one) : []]));
-  const ended = new Set(showing.filter((one) => one.kind === "certificate" && !isUmbrellaInForce(one, asked, today, moments)));
+  const ended = new Set(showing.filter((one) => one.kind === "certificate" && !isUmbrellaInForce(one, asked, dayAt(at, homeState), turns)));
   const isSound = (one: Evidence) =>
-    (documents.get(one) ?? []).every((result) => result.result === "pass" || waivedBy(result, one, asked, at) !== null);
+    (documents.get(one) ?? []).every((result) => result.result === "pass" || waivedBy(result, one, asked, at, latest) !== null);
   const excess = showing.filter((one) => one.kind === "certificate" && !ended.has(one) && isSound(one));
   const findings = showing.flatMap((evidence) => {
-    const { values } = evidence;
-    if (evidence.exemption) return exempting(evidence, evidence.exemption, asked, today, moments);
-    if (evidence.document) return documented(evidence, evidence.document, asked, today, moments);
+    const { values, state = homeState } = evidence;
+    const today = dayAt(at, state);
+    if (evidence.document) return documented(evidence, evidence.document, asked, today, turns);
     const issued = evidence.kind !== "certificate";
     const document = documents.get(evidence) ?? [];
-    for (const { from, until } of [...evidence.waivers, ...(asked.waivers ?? [])])
-      for (const moment of [from, until]) if (moment && moment > at) moments.push(moment.getTime());
-    note(moments, document, known, homeState);
+    for (const { from, until } of [...evidence.waivers, ...(asked.waivers ?? [])]) {
+      if (from > latest) turns.push(turnAt(from, homeState));
+      if (until && until > at) turns.push(turnAt(until, homeState));
+    }
+    note(turns, document, known, homeState);
     return requiredCoverages(rules).map((coverage): Finding => {
       const others = excess.flatMap((one) => (one === evidence ? [] : [one.values]));
       const { engagedFrom = null } = asked;
@@ -168,68 +162,74 @@ export function auditEvidence(all: readonly Evidence[], asked: AppliedRequiremen
       // Cover that we issued has its own cancellation.
       const verified = verificationRule(evidence.verifiedOn, rules.verified_every_days, today);
       const own = issued ? audited : [...audited, ...noticeRules(line, asked.notices ?? []), ...verified];
-      note(moments, own, today, homeState);
+      note(turns, own, today, state);
       const failed = [...document, ...own].filter(({ result }) => result === "fail");
       const isShown = audited.length > 1;
       // A missing coverage has no failed rule that a waiver could apply to.
-      const by = failed.map((one) => (isShown ? waivedBy(one, evidence, asked, at) : null));
-      const expiration = read(values, pathOf(line, "policy_expiration_date"), isDay);
+      const by = failed.map((one) => (isShown ? waivedBy(one, evidence, asked, at, latest) : null));
+      const dayIn = (name: string) => {
+        const found = read(values, pathOf(line, name), isDay);
+        return found.state === "known" ? found.value : null;
+      };
       return {
         evidence,
         coverage,
         isShown,
         failing: failed.filter((_, i) => by[i] === null),
         waived: by.filter((one) => one !== null),
-        expiration: expiration.state === "known" ? expiration.value : null,
+        effective: dayIn("policy_effective_date"),
+        expiration: dayIn("policy_expiration_date"),
+        isClaimsMade: isClaimsMade(line),
         verifyBy: verified[0]?.changes_on ?? null,
       };
     });
   });
-  return { findings, next: moments.length ? new Date(Math.min(...moments)) : null };
+  return { findings, next: firstOf(...turns) };
 }
 
 /** Whether the umbrella of a certificate, which may add to another one, is in force by the notices about it. */
-function isUmbrellaInForce(
-  { values }: Evidence,
-  { notices = [], homeState }: AppliedRequirement,
-  today: string,
-  moments: number[],
-): boolean {
+function isUmbrellaInForce({ values }: Evidence, { notices = [], homeState }: AppliedRequirement, today: string, turns: Turn[]): boolean {
   const results = noticeRules({ values, coverage: "umbrella", asOf: today }, notices);
-  note(moments, results, today, homeState);
+  note(turns, results, today, homeState);
   return results.every(({ result }) => result === "pass");
-}
-
-/** The results for an exemption, if workers' compensation is required. */
-function exempting(evidence: Evidence, exemption: Exemption, asked: AppliedRequirement, today: string, moments: number[]): Finding[] {
-  const coverage = "workers-comp";
-  const required = asked.rules.coverages[coverage];
-  if (!required) return [];
-  const { contractor, workState, isConstruction = false } = asked;
-  // Requirements stored before the choice existed accept them.
-  const subject = { contractor, workState, isConstruction, isTaken: required.exemption_counts ?? true };
-  const results = auditExemption(exemption, subject, today);
-  note(moments, results, today, asked.homeState);
-  const failing = results.filter(({ result }) => result === "fail");
-  return [{ evidence, coverage, isShown: true, failing, waived: [], expiration: exemption.until }];
 }
 
 /** The latest day there is: a document without a last day outlasts every other one. */
 const NEVER = "9999-12-31";
 
-/** The result for a document, if its kind is required. */
-function documented(evidence: Evidence, document: ProofDocument, asked: AppliedRequirement, today: string, moments: number[]): Finding[] {
-  const { rules, workState, homeState } = asked;
-  const coverage = document.kind;
-  const required = rules.documents?.[coverage];
+const plain: DocumentRules = { days_remaining: 0, issued_within_days: null, state_of_work: false };
+
+/** The result for a document, if its kind is required, or workers' compensation that it stands in for. */
+function documented(evidence: Evidence, document: ProofDocument, asked: AppliedRequirement, today: string, turns: Turn[]): Finding[] {
+  const { rules, workState, homeState, contractor, isConstruction = false } = asked;
+  const isInstead = insteadOf(document.kind) !== null;
+  const coverage = isInstead ? "workers-comp" : document.kind;
+  const compensation = rules.coverages["workers-comp"];
+  const required = isInstead ? compensation && plain : rules.documents?.[coverage];
   if (!required) return [];
-  const results = auditDocument(document, required, { name: proofName(coverage, rules), today, workState });
-  note(moments, results, today, homeState);
+  // Requirements stored before the choice existed accept exemptions.
+  const subject = { contractor, workState, isConstruction, isTaken: compensation?.exemption_counts ?? true };
+  const results = isInstead
+    ? auditExemption(document, subject, today)
+    : auditDocument(document, required, { name: proofName(coverage, rules), today, workState });
+  note(turns, results, today, homeState);
   const failing = results.filter(({ result }) => result === "fail");
-  return [{ evidence, coverage, isShown: true, failing, waived: [], expiration: documentEnds(document, required) ?? NEVER }];
+  const expiration = documentEnds(document, required) ?? NEVER;
+  return [
+    {
+      evidence,
+      coverage,
+      isShown: true,
+      failing,
+      waived: [],
+      effective: document.from,
+      expiration,
+      ...(isInstead ? { says: saysWhy(document) } : {}),
+    },
+  ];
 }
 
 /** Adds the times at which these results may change. */
-function note(moments: number[], results: readonly RuleResult[], after: string, state: Place | null): void {
-  for (const { changes_on } of results) if (changes_on !== null && changes_on > after) moments.push(dayBegins(changes_on, state).getTime());
+function note(turns: Turn[], results: readonly RuleResult[], after: string, state: Place | null): void {
+  for (const { changes_on } of results) if (changes_on !== null && changes_on > after) turns.push(turnOn(changes_on, state));
 }

@@ -1,60 +1,90 @@
-import type { ExemptionTrade, ExemptionType } from "#lib/contract/compliance/exemption.ts";
+import type { ExemptTrade } from "#lib/contract/compliance/contractor-document.ts";
 import type { Region } from "#lib/contract/core/common.ts";
+import { type DocumentKind, insteadOf } from "#lib/contract/core/document-kinds.ts";
 import { placeName, regionNames } from "#lib/contract/core/region-names.ts";
 import { type ContractorNames, matchInsured } from "#lib/rules/compliance/certificates/names.ts";
 import { type RuleResult, ruleNamed } from "#lib/rules/compliance/certificates/rule.ts";
+import { dayAfter } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 
-/**
- * A state's certificate that a person needs no workers' compensation. Dates as `2026-07-01`; `until` is the first day on which it is no
- * longer valid.
- */
+/** What a document in place of workers' compensation says. Days as `2026-07-01`; `through` is the last one, null if it has none. */
 export interface Exemption {
-  type: ExemptionType;
-  trade: ExemptionTrade;
-  state: Region;
-  exempted: string;
-  ownership_percent: number | null;
-  number: string;
+  kind: DocumentKind;
+  state: Region | null;
+  number: string | null;
+  named: string | null;
+  trade: ExemptTrade | null;
+  form: string | null;
   from: string;
-  until: string;
+  through: string | null;
 }
 
-/** The smallest share for which Florida exempts an officer or member in construction (Florida Statutes, section 440.02). */
-const FLORIDA_SHARE = 10;
-const FLORIDA_YEARS = 2;
+/**
+ * A state's own form, and what the state issues to nobody. It only tells what to ask for: each document is looked at by a person, so an
+ * unconfirmed row lets nothing through.
+ */
+interface StateRow {
+  form?: string;
+  refused?: string;
+  /** The same for construction only. */
+  refusedInConstruction?: string;
+  /** How long it lasts at most. */
+  years?: number;
+  source: string;
+  date: string;
+  confirmed: boolean;
+}
+
+const row = (source: string, rest: Omit<StateRow, "source" | "date" | "confirmed">): StateRow => ({
+  ...rest,
+  ...{ source, date: "2026-11-29", confirmed: false },
+});
+const BY_HIRER = "signed by the hirer";
+
+const stateRows: Record<"exemption" | "not_due", Partial<Record<Region, StateRow>>> = {
+  exemption: {
+    CA: row("Business and Professions Code § 7125", { form: "CSLB 13L-50, exemption from workers' compensation" }),
+    CO: row("C.R.S. § 8-41-202", { form: "WC 43, rejection of coverage by corporate officers or members" }),
+    FL: row("Florida Statutes § 440.05", { form: "DFS-F2-DWC-252, certificate of election to be exempt", years: 2 }),
+    MT: row("Montana Code § 39-71-417", { form: "Independent contractor exemption certificate", years: 2 }),
+    NY: row("Workers' Compensation Law § 57", {
+      refused:
+        "New York's CE-200 is for government permits, licenses and contracts. It is not proof between private parties: ask for form C-105.2, U-26.3 or SI-12.",
+    }),
+    OK: row("85A O.S. § 36", { form: "CC-Form-36A, affidavit of exempt status" }),
+    TN: row("Tennessee Code § 50-6-901", { form: "Workers' compensation exemption registration" }),
+  },
+  not_due: {
+    AZ: row("A.R.S. § 23-902", { form: `independent contractor agreement, ${BY_HIRER}` }),
+    FL: row("Florida Statutes § 440.02", {
+      form: `statement that they work alone, ${BY_HIRER}`,
+      refusedInConstruction:
+        "Florida exempts no sole proprietors and no partners in construction: they must have workers' compensation. Only officers of a corporation and members of a limited liability company can be exempted.",
+    }),
+    TX: row("Labor Code § 406.145", { form: `DWC Form-083, ${BY_HIRER}` }),
+  },
+};
+
+const rowOf = ({ kind, state }: Pick<Exemption, "kind" | "state">): StateRow | null => {
+  const instead = insteadOf(kind);
+  return (instead && state && stateRows[instead][state]) ?? null;
+};
+
+/** The state's own form: as stated, else the one that is known. */
+export const formOf = (document: Pick<Exemption, "kind" | "state" | "form">): string | null =>
+  document.form ?? rowOf(document)?.form ?? null;
 
 const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-export interface ExemptionProblem {
-  field: "type" | "ownership_percent" | "until";
-  message: string;
-}
-
-/** Why a state would not have issued such an exemption, or why it is not proof; null if it is valid. */
-export function exemptionProblem({ type, trade, state, ownership_percent, from, until }: Exemption): ExemptionProblem | null {
-  if (until <= from) return { field: "until", message: "must be on a later day than it begins" };
-  if (state === "NY" || type === "attestation")
-    return {
-      field: "type",
-      message:
-        "New York's CE-200 is for government permits, licenses and contracts. It is not proof between private parties: ask for form C-105.2, U-26.3 or SI-12.",
-    };
-  if (state !== "FL") return null;
-  if (type === "sole_proprietor" || type === "partner")
-    return {
-      field: "type",
-      message:
-        trade === "construction"
-          ? "Florida exempts no sole proprietors and no partners in construction: they must have workers' compensation. Only officers of a corporation and members of a limited liability company can be exempted."
-          : "Florida issues no exemption to sole proprietors and partners outside construction. Waive the rule where your contract allows it.",
-    };
-  if (trade === "construction" && (ownership_percent ?? 0) < FLORIDA_SHARE)
-    return {
-      field: "ownership_percent",
-      message: `In construction Florida exempts only owners of ${FLORIDA_SHARE} per cent or more of the business. Enter the share.`,
-    };
-  if (until > yearsAfter(from, FLORIDA_YEARS)) return { field: "until", message: "A Florida exemption lasts two years at most." };
+/** Why a state would not have issued such a document, or why it is not proof; null if nothing speaks against it. */
+export function exemptionProblem(document: Exemption): { field: "state" | "trade" | "valid_through"; message: string } | null {
+  const { state, trade, from, through } = document;
+  const known = rowOf(document);
+  if (!known || !state) return null;
+  if (known.refused) return { field: "state", message: known.refused };
+  if (known.refusedInConstruction && trade === "construction") return { field: "trade", message: known.refusedInConstruction };
+  if (known.years && (through === null || through > yearsAfter(from, known.years)))
+    return { field: "valid_through", message: `An exemption of ${regionNames[state]} lasts ${known.years} years at most.` };
   return null;
 }
 
@@ -82,33 +112,40 @@ const result = (rule: string, pass: boolean, message: string, changes_on: string
   changes_on,
 });
 
-/** The results for an exemption on a day, in the format of certificate rules. */
-export function auditExemption(exemption: Exemption, subject: ExemptionSubject, today: string): RuleResult[] {
-  const { state, number, exempted, trade, from, until } = exemption;
+const stateOf = ({ state }: Pick<Exemption, "state">) => (state === null ? "no state" : regionNames[state]);
+
+/** Why no cover is needed, as the answer says it. */
+export const saysWhy = (document: Exemption): string =>
+  insteadOf(document.kind) === "not_due"
+    ? `Not due: sole proprietor without employees, ${stateOf(document)}: ${formOf(document)}.`
+    : `Exempt: ${document.number} of ${stateOf(document)}: ${formOf(document)}.`;
+
+/** The results for a document in place of workers' compensation on a day, in the format of certificate rules. */
+export function auditExemption(document: Exemption, subject: ExemptionSubject, today: string): RuleResult[] {
+  const { kind, state, number, named, trade, from, through } = document;
   const { workState, contractor, isConstruction, isTaken } = subject;
-  const name = `The exemption ${number} of ${regionNames[state]}`;
+  const what = insteadOf(kind) === "not_due" ? "sole proprietor's statement" : `exemption ${number}`;
+  const name = `The ${what} of ${stateOf(document)}`;
   const person = [contractor.first_name, contractor.last_name].join(" ");
   const wanted = contractor.company_name ? `${person} or ${contractor.company_name}` : person;
   const isHere = workState === state;
   const where = workState === null ? `${name} counts only for jobs there.` : `${name} does not count for work in ${placeName(workState)}.`;
-  // An exemption applies within the business it was issued for. The industry is compared only where the state matches.
+  // It applies within the business it was issued for. The industry is compared only where the state matches.
   const isForTrade = !isHere || (trade === "construction") === isConstruction;
   const industry =
     trade === "construction"
       ? `${name} is for construction, and this job is not in construction.`
       : `${name} is not for construction, and this job is in construction.`;
-  const isNamed = matchInsured(exempted, contractor).matches;
+  const isOver = through !== null && today > through;
+  const end = through === null ? null : dayAfter(through, 1);
   return [
     result("taken", isTaken, "This requirement does not accept exemptions from workers' compensation."),
     result("state", isHere, isHere ? `${name} is of the state the work is in.` : where),
     result("begun", from <= today, `${name} is not valid until ${showDay(from)}.`, from > today ? from : null),
-    result(
-      "expired",
-      today < until,
-      today < until ? `${name} expires on ${showDay(until)}.` : `${name} expired on ${showDay(until)}.`,
-      today < until ? until : null,
-    ),
+    ...(through === null
+      ? []
+      : [result("expired", !isOver, `${name} ${isOver ? "was" : "is"} valid through ${showDay(through)}.`, isOver ? null : end)]),
     result("trade", isForTrade, industry),
-    result("person", isNamed, `${name} is for ${exempted}; ${wanted} is required.`),
+    result("person", named !== null && matchInsured(named, contractor).matches, `${name} is for ${named}; ${wanted} is required.`),
   ];
 }

@@ -44,8 +44,10 @@ const term = (row: string, effective: string, expiration: string) => ({
 test("without a requirement nothing is required, and nobody is excluded", () => {
   const nothing = { ...always(generalOnly), requiredAt: () => ({ rules: null, tolerated: [], next: null }) };
   expect(positionOf({ asked: nothing, evidence: [], at: on("2026-06-15"), isWaiting: false, noticeDays: 30 })).toMatchObject({
-    covered: true,
+    met: null,
+    covered: null,
     status: "not_required",
+    covers_work: null,
     coverages: [],
     next_change_at: null,
   });
@@ -53,7 +55,13 @@ test("without a requirement nothing is required, and nobody is excluded", () => 
 
 test("without evidence each coverage names the document it needs", () => {
   const position = answer([], { asked: both });
-  expect(position).toMatchObject({ covered: false, status: "not_covered", lacking: ["general", "workers-comp"], covered_until: null });
+  expect(position).toMatchObject({
+    met: false,
+    covered: false,
+    status: "not_covered",
+    lacking: ["general", "workers-comp"],
+    covered_through: null,
+  });
   expect(position.coverages.map(({ reasons, documents }) => [...reasons, ...documents])).toEqual([
     ["No policy or certificate shows general liability.", "A certificate that shows general liability."],
     ["No policy or certificate shows workers' compensation.", "A certificate that shows workers' compensation."],
@@ -69,7 +77,7 @@ test("two certificates together suffice, and the insured's name is audited on bo
   const first = certificate(without(wc));
   const second = certificate(without(gl));
   const position = answer([first, second], { asked: both });
-  expect(position).toMatchObject({ covered: true, status: "covered", lacking: [], covered_until: "2027-01-01" });
+  expect(position).toMatchObject({ covered: true, status: "covered", lacking: [], covered_through: "2026-12-31" });
   expect(position.coverages.map(({ basis }) => basis?.id)).toEqual([first.id, second.id]);
   const other = certificate({ ...without(gl), "insured.name": "Somebody Else" });
   const failed = answer([first, other], { asked: both });
@@ -79,18 +87,21 @@ test("two certificates together suffice, and the insured's name is audited on bo
 
 test("a renewal that begins on the day the old policy ends leaves no gap; a day later it does", () => {
   const old = certificate(term(gl, "2025-07-01", "2026-07-01"));
-  const renewed = certificate(term(gl, "2026-07-01", "2027-07-01"));
-  const late = certificate(term(gl, "2026-07-02", "2027-07-02"));
+  const issued = { "document.issue_date": "2026-06-01" };
+  const renewed = certificate({ ...issued, ...term(gl, "2026-07-01", "2027-07-01") });
+  const late = certificate({ ...issued, ...term(gl, "2026-07-02", "2027-07-02") });
   const until = (evidence: Evidence[], day: string) => answer(evidence, { at: on(day) });
   for (const day of ["2026-06-30", "2026-07-01", "2026-07-02"])
-    expect(until([renewed, old], day)).toMatchObject({ covered: true, status: "covered", covered_until: "2027-07-01" });
+    expect(until([renewed, old], day)).toMatchObject({ covered: true, status: "covered", covered_through: "2027-06-30" });
   expect(until([late, old], "2026-06-30")).toMatchObject({
     status: "expiring",
-    covered_until: "2026-07-01",
+    covered_through: "2026-06-30",
     next_change_at: on("2026-07-01"),
   });
-  expect(until([late, old], "2026-07-01")).toMatchObject({ covered: false, covered_until: null, next_change_at: on("2026-07-02") });
-  expect(until([late, old], "2026-07-02")).toMatchObject({ covered: true, covered_until: "2027-07-02" });
+  expect(until([late, old], "2026-07-01")).toMatchObject({
+    ...{ covered: false, covered_from: "2026-07-02", covered_through: "2027-07-01", next_change_at: on("2026-07-02") },
+  });
+  expect(until([late, old], "2026-07-02")).toMatchObject({ covered: true, covered_from: "2026-07-02", covered_through: "2027-07-01" });
   // The certificate that counts changes on July 1, although the answer does not.
   expect(until([renewed, old], "2026-06-30").recompute_at).toEqual(on("2026-07-01"));
 });
@@ -110,11 +121,11 @@ test("a waiver counts while it is valid, and only for the failure it was given f
   const until = new Date("2026-07-10T15:00:00Z");
   const waived = (over: object = {}) => [certificate(low, { waivers: [{ ...found, from: on("2026-06-01"), until, ...over }] })];
   const position = answer(waived());
-  expect(position).toMatchObject({ covered: true, status: "expiring", covered_until: "2026-07-10", next_change_at: until });
+  expect(position).toMatchObject({ met: true, covered: false, status: "expiring", covered_through: "2026-07-09", next_change_at: until });
   expect(position.coverages[0]?.basis?.waived).toEqual(["Each occurrence is $500,000; $1,000,000 is required."]);
-  expect(answer(waived(), { at: until }).covered).toBe(false);
-  expect(answer(waived({ from: on("2026-06-16") })).covered).toBe(false);
-  expect(answer(waived({ expected: "$2,000,000 or more" })).covered).toBe(false);
+  expect(answer(waived(), { at: until }).met).toBe(false);
+  expect(answer(waived({ from: on("2026-06-16") })).met).toBe(false);
+  expect(answer(waived({ expected: "$2,000,000 or more" })).met).toBe(false);
 });
 
 test("cover that has ended cannot be waived", () => {
@@ -148,7 +159,7 @@ test("a certificate issued later proves cover on an earlier day, once it is know
 test("cover issued here is accepted for any term and needs no audit of names", () => {
   const short = certificate({ ...term(gl, "2026-06-14", "2026-06-18"), "insured.name": "An Earlier Name" });
   expect(answer([short]).covered).toBe(false);
-  expect(answer([{ ...short, kind: "policy" }])).toMatchObject({ covered: true, status: "expiring", covered_until: "2026-06-18" });
+  expect(answer([{ ...short, kind: "policy" }])).toMatchObject({ covered: true, status: "expiring", covered_through: "2026-06-17" });
 });
 
 test("during a grace they are covered by the earlier requirement and flagged with what will fail, and afterwards not covered", () => {
@@ -164,23 +175,25 @@ test("during a grace they are covered by the earlier requirement and flagged wit
   const answered = (evidence: Evidence[], at: Date) => positionOf({ asked: changed, evidence, at, isWaiting: true, noticeDays: 30 });
   const held = [certificate(without(wc))];
   const flagged = answered(held, on("2026-06-15"));
-  expect(flagged).toMatchObject({ covered: true, status: "expiring", grace_until: "2026-07-15", covered_until: "2026-07-15", lacking: [] });
+  expect(flagged).toMatchObject({
+    ...{ met: true, covered: false, status: "expiring", grace_through: "2026-07-14", covered_through: "2026-07-14", lacking: [] },
+  });
   expect(flagged).toMatchObject({ next_change_at: until, recompute_at: until });
   expect(flagged.coverages).toMatchObject([
-    { basis: { id: held[0]?.id }, grace_until: "2026-07-15", reasons: ["Each occurrence is $1,000,000; $2,000,000 is required."] },
-    { covered: true, basis: null, documents: ["A certificate that shows workers' compensation."] },
+    { basis: { id: held[0]?.id }, grace_through: "2026-07-14", reasons: ["Each occurrence is $1,000,000; $2,000,000 is required."] },
+    { met: true, covered: false, basis: null, documents: ["A certificate that shows workers' compensation."] },
   ]);
   expect(answered(held, until)).toMatchObject({
     covered: false,
     status: "pending",
-    grace_until: null,
+    grace_through: null,
     lacking: ["general", "workers-comp"],
   });
   // A grace covers neither cover that has ended nor a failure of the earlier requirement.
   const ends = [certificate({ ...without(wc), ...term(gl, "2026-01-01", "2026-07-01") })];
-  expect(answered(ends, on("2026-06-15"))).toMatchObject({ covered_until: "2026-07-01", grace_until: "2026-07-15" });
+  expect(answered(ends, on("2026-06-15"))).toMatchObject({ covered_through: "2026-06-30", grace_through: "2026-07-14" });
   expect(answered(ends, on("2026-07-01"))).toMatchObject({ covered: false, lacking: ["general"] });
-  expect(answered([], on("2026-06-15"))).toMatchObject({ covered: false, lacking: ["general"], grace_until: null });
+  expect(answered([], on("2026-06-15"))).toMatchObject({ covered: false, lacking: ["general"], grace_through: null });
 });
 
 test("a future requirement that will not be met ends the cover on its day", () => {
@@ -188,40 +201,47 @@ test("a future requirement that will not be met ends the cover on its day", () =
   const requiredAt = (moment: Date) => ({ rules: moment < from ? null : both.rules, tolerated: [], next: moment < from ? from : null });
   const answered = (evidence: Evidence[]) =>
     positionOf({ asked: { ...always(both), requiredAt }, evidence, at: on("2026-06-01"), isWaiting: false, noticeDays: 30 });
-  expect(answered([])).toMatchObject({ status: "not_required", covered: true, covered_until: "2026-07-01", next_change_at: from });
-  expect(answered([certificate()])).toMatchObject({ status: "not_required", covered_until: "2027-01-01", next_change_at: from });
+  expect(answered([])).toMatchObject({ status: "not_required", met: null, covered_through: "2026-06-30", next_change_at: from });
+  expect(answered([certificate()])).toMatchObject({ status: "not_required", covered_through: "2026-12-31", next_change_at: from });
 });
 
 test("an entity's position is that of its worst covered job", () => {
   const good = answer([certificate()]);
   const soon = answer([certificate(term(gl, "2026-01-01", "2026-07-01"))]);
   const bad = answer([], { asked: both });
-  expect(worstOf([good, soon])).toMatchObject({ status: "expiring", covered_until: "2026-07-01" });
+  expect(worstOf([good, soon])).toMatchObject({ status: "expiring", covered_through: "2026-06-30" });
   expect(worstOf([good, bad, soon])).toMatchObject({ covered: false, status: "not_covered", lacking: ["general", "workers-comp"] });
 });
 
 test("property: the answer does not change before the stated time, and predictions come true", () => {
   const day = fc.integer({ min: -200, max: 400 }).map((days) => dayAfter("2026-06-15", days));
   const one = fc.tuple(day, fc.integer({ min: 28, max: 400 })).map(([from, days]) => certificate(term(gl, from, dayAfter(from, days))));
-  const same = ({ covered, status, coverages, lacking, covered_until }: ReturnType<typeof answer>) => ({
-    covered,
-    status,
-    coverages,
-    lacking,
-    covered_until,
-  });
+  const work = fc
+    .option(fc.tuple(day, fc.integer({ min: 0, max: 300 })))
+    .map((term) => term && { from: term[0], through: dayAfter(...term) });
+  const same = ({ failing: _, next_change_at: __, recompute_at: ___, ...one }: ReturnType<typeof answer>) => one;
   fc.assert(
-    fc.property(fc.array(one, { maxLength: 4 }), fc.integer({ min: 0, max: 500 }), (evidence, days) => {
+    fc.property(fc.array(one, { maxLength: 4 }), fc.integer({ min: 0, max: 500 }), work, (evidence, days, term) => {
       const from = dayAfter("2026-06-15", days);
-      const now = answer(evidence, { at: on(from) });
+      const of = term ? { work: term } : {};
+      const now = answer(evidence, { at: on(from), ...of });
       const change = now.recompute_at ?? on(dayAfter(from, 50));
       for (const moment of [new Date(change.getTime() - 1), new Date((on(from).getTime() + change.getTime()) / 2)])
-        expect(same(answer(evidence, { at: moment }))).toEqual(same(now));
-      if (now.next_change_at) expect(answer(evidence, { at: now.next_change_at }).status).not.toBe(now.status);
-      if (now.covered_until === null) return;
-      for (let ahead = from; ahead < now.covered_until; ahead = dayAfter(ahead, 37))
-        expect(answer(evidence, { at: on(ahead) }).covered).toBe(true);
-      expect(answer(evidence, { at: on(now.covered_until) }).covered).toBe(false);
+        expect(same(answer(evidence, { at: moment, ...of }))).toEqual(same(now));
+      if (now.next_change_at) expect(answer(evidence, { at: now.next_change_at, ...of }).status).not.toBe(now.status);
+      const metOn = (ahead: string) => answer(evidence, { at: on(ahead), knownAt: on(from) }).met;
+      const { covered_from, covered_through } = now;
+      if (covered_from !== null && covered_through !== null) {
+        for (let ahead = covered_from; ahead <= covered_through; ahead = dayAfter(ahead, 37)) expect(metOn(ahead)).toBe(true);
+        expect([metOn(covered_through), metOn(dayAfter(covered_through, 1))]).toEqual([true, false]);
+        if (!now.met) expect([metOn(dayAfter(covered_from, -1)), covered_from > from]).toEqual([false, true]);
+      }
+      if (!term) return;
+      const all = Array.from({ length: 1 + (Date.parse(term.through) - Date.parse(term.from)) / 86_400_000 }, (_, i) =>
+        dayAfter(term.from, i),
+      );
+      const bad = all.find((each) => !metOn(each));
+      expect([now.covers_work === "yes", now.uncovered_from]).toEqual([bad === undefined, bad ?? null]);
     }),
     { numRuns: 40 },
   );

@@ -1,26 +1,32 @@
-import type { PositionCoverage, PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
+import type { CoversWork, PositionCoverage, PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
 import { inOrder, type ProofKind, proofName, requiredDocuments } from "#lib/contract/compliance/required-kinds.ts";
 import type { DocumentKind } from "#lib/contract/core/document-kinds.ts";
-import { toEpoch } from "#lib/kit/dates.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
 import { dayAfter, dayAt, dayBegins } from "#lib/rules/cover/day.ts";
 import type { Evidence, EvidenceAudit, Finding } from "./evidence.ts";
 import { remedies } from "./remedies.ts";
-import { type CoverageEvidence, type RequirementOverTime, type Standing, standingAt } from "./standing.ts";
+import { isCover, type RequirementOverTime, type Standing } from "./standing.ts";
+import { coversWork, isMet, type Span, spanOf, spanOfCoverage, type Walk, type Work, walk } from "./walk.ts";
 
-/** How many changes over time are computed ahead to find `covered_until`. */
-const MAX_STEPS = 60;
-
-/** The answer for one contractor and one scope. */
+/** The answer for one contractor and one scope. Days as `2026-07-01`. */
 export interface Position {
-  covered: boolean;
+  /** Whether all that is required is met now; null: nothing is. */
+  met: boolean | null;
+  /** Whether all insurance that is required is met by insurance now, without exemption, waiver or grace; null: none is. */
+  covered: boolean | null;
   status: PositionStatus;
   coverages: PositionCoverage[];
   lacking: ProofKind[];
-  /** The first day on which a required coverage is no longer covered; null if one is not covered now. */
-  covered_until: string | null;
-  /** The first day on which the grace of a changed requirement no longer helps a contractor who needs it; null if nobody does. */
-  grace_until: string | null;
+  work_from: string | null;
+  work_through: string | null;
+  /** The first and the last day of the present time without a gap in which all is met, else of the next one. */
+  covered_from: string | null;
+  covered_through: string | null;
+  covers_work: CoversWork | null;
+  /** The first day of the work on which something required is not met. */
+  uncovered_from: string | null;
+  /** The last day on which the grace of a changed requirement helps a contractor who needs it; null if nobody does. */
+  grace_through: string | null;
   /** The failures behind the reasons, by coverage. One without cover that shows it has none. Not stored. */
   failing: { coverage: ProofKind; results: readonly RuleResult[] }[];
   /** When the status or the coverage next changes without new facts. */
@@ -37,6 +43,10 @@ export interface PositionInput {
   at: Date;
   /** For a past time, up to when documents are known. */
   knownAt?: Date;
+  /** The days of the work. */
+  work?: Work;
+  /** The last day on which cover is needed, where it is not that of the work. Null: for as long as it is required. */
+  neededThrough?: string | null;
   /** The number of days before needed cover ends at which the status becomes expiring. */
   noticeDays: number;
   /** Whether a pending item may lead to cover: an unread certificate, an open application. */
@@ -68,63 +78,58 @@ function lackingOf({ audit, rules }: Standing, coverage: ProofKind): Pick<Positi
   };
 }
 
-const waiversOf = ({ waived }: Finding) => waived.map(({ until, ...one }) => ({ ...one, until: until && toEpoch(until) }));
+type Days = (at: Date) => string;
+/** The last day before the one that contains a time. */
+const lastBefore = (moment: Date, dayOf: Days) => dayAfter(dayOf(moment), -1);
 
-function basisOf({ finding }: CoverageEvidence): PositionCoverage["basis"] {
+function basisOf(finding: Finding | null, dayOf: Days): PositionCoverage["basis"] {
   if (!finding) return null;
   const { kind, id, policy, audit } = finding.evidence;
-  return { kind, id, policy, review: audit, waived: finding.waived.map(({ message }) => message), waivers: waiversOf(finding) };
+  const waivers = finding.waived.map(({ until, ...one }) => ({ ...one, through: until && lastBefore(until, dayOf) }));
+  return { kind, id, says: finding.says ?? null, policy, review: audit, waived: waivers.map(({ message }) => message), waivers };
 }
 
-function coverageOf(standing: Standing, coverage: ProofKind, until: string | null, dayOf: (at: Date) => string): PositionCoverage {
+/** For how long claims from the work are still covered after it; null: the cover is not claims-made. */
+function tailOf(finding: Finding | null, { through }: Span, work: Work): PositionCoverage["tail"] {
+  if (!finding?.isClaimsMade) return null;
+  const isAfter = through === null || work.through === null || through > work.through;
+  return { through: work.through !== null && isAfter ? through : null };
+}
+
+const noDays: Span = { from: null, through: null };
+
+function coverageOf(walked: Walk, coverage: ProofKind, work: Work, dayOf: Days): PositionCoverage {
+  const { standing } = walked.stretches[walked.now] as Walk["stretches"][number];
   const found = standing.met.get(coverage);
-  const name = proofName(coverage, standing.rules);
-  const of = isDocument(standing, coverage) ? ("document" as const) : ("coverage" as const);
-  const nothing = { reasons: [], documents: [], verify_by: found?.finding?.verifyBy ?? null };
-  if (!found)
-    return {
-      ...{ coverage, name, of, covered: false, basis: null, until: null, grace_until: null, verify_by: null },
-      ...lackingOf(standing, coverage),
-    };
-  const grace_until = found.graceEnds && dayOf(found.graceEnds);
+  const finding = found?.finding ?? null;
+  const isOther = isDocument(standing, coverage);
+  const span = spanOfCoverage(walked, coverage) ?? noDays;
+  const grace_through = found?.graceEnds ? lastBefore(found.graceEnds, dayOf) : null;
   return {
     coverage,
-    name,
-    of,
-    covered: true,
-    basis: basisOf(found),
-    until,
-    grace_until,
-    ...nothing,
-    ...(grace_until ? lackingOf(standing, coverage) : {}),
+    name: proofName(coverage, standing.rules),
+    of: isOther ? "document" : "coverage",
+    met: found !== undefined,
+    covered: isOther ? null : finding !== null && found?.graceEnds === null && isCover(finding),
+    basis: basisOf(finding, dayOf),
+    covered_from: span.from,
+    covered_through: span.through,
+    tail: tailOf(finding, span, work),
+    grace_through,
+    verify_by: finding?.verifyBy ?? null,
+    ...(found && grace_through === null ? { reasons: [], documents: [] } : lackingOf(standing, coverage)),
   };
 }
 
-/** The parts of a future answer whose change counts: which coverages are required, which are met, and which of them by grace. */
+/** The parts of a future answer whose change counts: which coverages are required, and how each is met. */
 const signature = ({ required, met }: Standing) =>
-  required.map((coverage) => `${coverage} ${met.get(coverage) ? (met.get(coverage)?.graceEnds ? "grace" : "met") : "lacking"}`).join();
-
-/** What is required and not met. */
-const lackingIn = ({ required, met }: Standing) => required.filter((coverage) => !met.has(coverage));
-
-/** Changes without new facts: the day from which each coverage is required and not met, and the first change in either direction. */
-function ahead({ asked, evidence, at, knownAt }: PositionInput, now: Standing) {
-  const before = signature(now);
-  const ends = new Map<ProofKind, string>();
-  const lacking = new Set(lackingIn(now));
-  let turns: Date | null = null;
-  let moment = now.next;
-  for (let step = 0; moment !== null && step < MAX_STEPS; step++) {
-    const then = standingAt(evidence, asked, moment, knownAt ?? at);
-    for (const coverage of lackingIn(then))
-      if (!lacking.has(coverage) && !ends.has(coverage)) ends.set(coverage, dayAt(moment, asked.homeState));
-    if (turns === null && signature(then) !== before) turns = moment;
-    const isKnown = now.required.length ? now.required.every((coverage) => lacking.has(coverage) || ends.has(coverage)) : ends.size > 0;
-    if (turns !== null && isKnown) break;
-    moment = then.next;
-  }
-  return { ends, turns };
-}
+  required
+    .map((coverage) => {
+      const found = met.get(coverage);
+      const how = found?.graceEnds ? "grace" : found?.finding && !isCover(found.finding) ? "met" : "covered";
+      return `${coverage} ${found ? how : "lacking"}`;
+    })
+    .join();
 
 /** The earliest of these times; null if there are none. */
 export const earliest = (...moments: (Date | null)[]): Date | null =>
@@ -133,51 +138,82 @@ export const earliest = (...moments: (Date | null)[]): Date | null =>
 /** The earliest of these days; null if there are none. */
 const firstDay = (days: readonly (string | null)[]): string | null => days.filter((day) => day !== null).sort()[0] ?? null;
 
-/** Determines whether a contractor is covered in one scope at a given time: by which evidence, until when, or why not. Deterministic. */
+/** Whether any is false; else whether any is true. */
+const allOf = (answers: readonly (boolean | null)[]): boolean | null =>
+  answers.includes(false) ? false : answers.includes(true) ? true : null;
+
+const ANY_TIME: Work = { from: null, through: null };
+
+/**
+ * Determines whether a contractor is covered in one scope at a given time: by which evidence, from when and through when, for which days of
+ * the work, or why not. Deterministic.
+ */
 export function positionOf(input: PositionInput): Position {
-  const { asked, evidence, at } = input;
+  const { asked, evidence, at, work = ANY_TIME, neededThrough = work.through } = input;
   const dayOf = (moment: Date) => dayAt(moment, asked.homeState);
-  const now = standingAt(evidence, asked, at, input.knownAt ?? at);
-  const { ends, turns } = ahead(input, now);
-  const coverages = now.required.map((coverage) => coverageOf(now, coverage, ends.get(coverage) ?? null, dayOf));
-  const lacking = coverages.filter(({ covered }) => !covered).map(({ coverage }) => coverage);
-  const covered = lacking.length === 0;
-  const covered_until = covered ? firstDay([...ends.values()]) : null;
-  const grace_until = covered ? firstDay(coverages.map((one) => one.grace_until)) : null;
-  const notice = covered_until === null ? null : dayAfter(covered_until, -input.noticeDays);
-  const isExpiring = (notice !== null && notice <= dayOf(at)) || grace_until !== null;
-  const noticeAt = notice === null || isExpiring ? null : dayBegins(notice, asked.homeState);
-  const good = now.isRequired ? (isExpiring ? "expiring" : "covered") : "not_required";
+  const walked = walk({ asked, evidence, at, work, knownAt: input.knownAt ?? at });
+  const { stretches, now: place } = walked;
+  const now = (stretches[place] as Walk["stretches"][number]).standing;
+  const isRequired = now.required.length > 0;
+  const coverages = now.required.map((coverage) => coverageOf(walked, coverage, work, dayOf));
+  const span = spanOf(walked, isMet);
+  const { from: covered_from, through: covered_through } = span ?? noDays;
+  const grace_through = firstDay(coverages.map((one) => one.grace_through));
+  const covered = allOf(coverages.map((one) => one.covered));
+  const isNow = isMet(now);
+  // Cover that lasts as long as it is needed does not expire.
+  const isEnding = isNow && covered_through !== null && (neededThrough === null || covered_through < neededThrough);
+  const notice = isEnding ? dayAfter(covered_through, 1 - input.noticeDays) : null;
+  const isExpiring = (notice !== null && notice <= dayOf(at)) || grace_through !== null;
+  const noticeAt = notice === null || isExpiring || !isRequired ? null : dayBegins(notice, asked.homeState);
+  const isUpcoming = !isNow && covered_from !== null && work.from !== null && covered_from <= work.from;
+  const statusNow = (): PositionStatus => {
+    if (!isRequired) return "not_required";
+    if (isNow) return isExpiring ? "expiring" : covered ? "covered" : "met";
+    return isUpcoming ? "upcoming" : input.isWaiting ? "pending" : "not_covered";
+  };
+  const turns = stretches.slice(place + 1).find(({ standing }) => signature(standing) !== signature(now));
   return {
+    met: isRequired ? isNow : null,
     covered,
-    status: covered ? good : input.isWaiting ? "pending" : "not_covered",
+    status: statusNow(),
     coverages,
-    lacking,
-    covered_until,
-    grace_until,
+    lacking: coverages.filter(({ met }) => !met).map(({ coverage }) => coverage),
+    work_from: work.from,
+    work_through: work.through,
+    ...{ covered_from, covered_through },
+    ...(isRequired ? coversWork(walked, work) : { covers_work: null, uncovered_from: null }),
+    grace_through: isNow ? grace_through : null,
     failing: now.required.flatMap((coverage) => {
       const found = now.met.get(coverage);
       return found && !found.graceEnds ? [] : [{ coverage, results: nearest(now.audit, coverage)?.failing ?? [] }];
     }),
-    next_change_at: earliest(turns, now.isRequired ? noticeAt : null),
-    recompute_at: earliest(now.next, now.isRequired ? noticeAt : null),
+    next_change_at: earliest(turns?.turn.at ?? null, noticeAt),
+    recompute_at: earliest(now.next?.at ?? null, noticeAt),
   };
 }
 
 /** From worst to best. */
-const ranks: readonly PositionStatus[] = ["not_covered", "pending", "expiring", "covered", "not_required"];
+const ranks: readonly PositionStatus[] = ["not_covered", "pending", "upcoming", "expiring", "met", "covered", "not_required"];
+const workRanks: readonly (CoversWork | null)[] = ["no", "from_later", "ends_before", "unknown", "yes", null];
 
-/** The position at a contracting entity is that of its worst covered job; of equal jobs, the one whose cover ends first. */
+/** The position for several scopes is that of the worst; of equal ones, of the one that covers its work least, or whose cover ends first. */
 export function worstOf<P extends Position>(parts: readonly [P, ...P[]]): P {
   const [first, ...others] = parts;
   const isWorse = (one: P, than: P) => {
-    const [a, b] = [ranks.indexOf(one.status), ranks.indexOf(than.status)];
-    return a === b ? (one.covered_until ?? "9999") < (than.covered_until ?? "9999") : a < b;
+    const places = (each: P) => [ranks.indexOf(each.status), workRanks.indexOf(each.covers_work)] as const;
+    const [[a, work], [b, work2]] = [places(one), places(than)];
+    if (a !== b) return a < b;
+    return work === work2 ? (one.covered_through ?? "9999") < (than.covered_through ?? "9999") : work < work2;
   };
   const worst = others.reduce((found, one) => (isWorse(one, found) ? one : found), first);
-  const lacking = inOrder(parts.flatMap((one) => one.lacking));
-  const next_change_at = earliest(...parts.map((one) => one.next_change_at));
-  const grace_until = worst.covered ? firstDay(parts.map((one) => one.grace_until)) : null;
-  const failing = parts.flatMap((one) => one.failing);
-  return { ...worst, lacking, failing, grace_until, next_change_at, recompute_at: earliest(...parts.map((one) => one.recompute_at)) };
+  return {
+    ...worst,
+    covered: allOf(parts.map((one) => one.covered)),
+    lacking: inOrder(parts.flatMap((one) => one.lacking)),
+    failing: parts.flatMap((one) => one.failing),
+    grace_through: worst.met ? firstDay(parts.map((one) => one.grace_through)) : null,
+    next_change_at: earliest(...parts.map((one) => one.next_change_at)),
+    recompute_at: earliest(...parts.map((one) => one.recompute_at)),
+  };
 }

@@ -41,6 +41,7 @@ const remedySentences: Record<Remedy, (result: RuleResult, coverage: ProofKind, 
   in_force: (_, __, name) => `A certificate of the policy of ${name} that is in force.`,
   limit: (_, __, name) => `A policy of ${name} with this limit, and a certificate that shows it.`,
   reinstatement: (_, __, name) => `The notice of reinstatement, or a certificate of the policy of ${name} that takes its place.`,
+  state_fund: ({ expected }) => `${capital(expected ?? "the certificate of the state's fund")}.`,
   verification: (_, __, name) => `The producer's confirmation, or a new certificate of ${name}.`,
 };
 

@@ -1,6 +1,7 @@
 import { isRequired, type ProofKind, requiredKinds } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { type AppliedRequirement, auditEvidence, type Evidence, type EvidenceAudit, type Finding } from "./evidence.ts";
+import { firstOf, type Turn, turnAt } from "./turn.ts";
 
 /** The requirement at a given time, and earlier ones that suffice until later: the grace that ends first is first. */
 export interface RequirementAt {
@@ -28,8 +29,6 @@ export interface CoverageEvidence {
 
 /** The result of all evidence at a given time. */
 export interface Standing {
-  /** Whether a requirement applies. */
-  isRequired: boolean;
   /** What it asks for now; null: nothing. */
   rules: RequirementRules | null;
   required: ProofKind[];
@@ -37,16 +36,24 @@ export interface Standing {
   audit: EvidenceAudit;
   met: Map<ProofKind, CoverageEvidence>;
   /** When this may next change without new facts. */
-  next: Date | null;
+  next: Turn | null;
 }
 
-const isCover = ({ evidence }: Finding) => evidence.kind !== "exemption";
+/** Insurance: what is not, can meet a requirement, but covers nobody. */
+export const kindsOfCover: readonly string[] = ["policy", "assignment", "certificate"];
 
-/** The longest-lasting evidence that meets a coverage; null if none does. Cover takes precedence over an exemption. */
+/** Whether it is insurance that meets every rule. An exemption is not, nor is cover that a waiver has to help. */
+export const isCover = ({ evidence, waived }: Finding) => kindsOfCover.includes(evidence.kind) && waived.length === 0;
+
+/** From better to worse: cover, cover with a waiver, an exemption. */
+const rankOf = (one: Finding) => (isCover(one) ? 0 : one.says === undefined ? 1 : 2);
+
+/** The best evidence that meets a coverage; of equally good evidence the longest-lasting. Null if none does. */
 function meeting({ findings }: EvidenceAudit, coverage: ProofKind): Finding | null {
   const met = findings.filter((one) => one.coverage === coverage && one.failing.length === 0);
-  const good = met.some(isCover) ? met.filter(isCover) : met;
-  return good.reduce<Finding | null>((best, one) => (best && (best.expiration ?? "") >= (one.expiration ?? "") ? best : one), null);
+  const isBetter = (one: Finding, than: Finding) =>
+    rankOf(one) === rankOf(than) ? (one.expiration ?? "") > (than.expiration ?? "") : rankOf(one) < rankOf(than);
+  return met.reduce<Finding | null>((best, one) => (best && !isBetter(one, best) ? best : one), null);
 }
 
 const none: EvidenceAudit = { findings: [], next: null };
@@ -67,17 +74,16 @@ export function standingAt(evidence: readonly Evidence[], asked: RequirementOver
     const finding = meeting(audit, coverage);
     if (finding) met.set(coverage, { finding, graceEnds: null });
   }
-  const moments = [next, audit.next];
+  const turns = [next && turnAt(next, asked.homeState), audit.next];
   // The grace that ends last is tried first.
   for (const earlier of met.size < required.length ? tolerated.toReversed() : []) {
     const before = auditBy(earlier);
-    moments.push(before.next);
+    turns.push(before.next);
     for (const coverage of required) {
       if (met.has(coverage)) continue;
       const finding = meeting(before, coverage);
       if (finding || !earlier.rules || !isRequired(earlier.rules, coverage)) met.set(coverage, { finding, graceEnds: earlier.until });
     }
   }
-  const times = moments.flatMap((moment) => moment?.getTime() ?? []);
-  return { isRequired: rules !== null, rules, required, audit, met, next: times.length ? new Date(Math.min(...times)) : null };
+  return { rules, required, audit, met, next: firstOf(...turns) };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { documentRules, ofCoverage, ownCoverageRules } from "#lib/contract/compliance/coverage-rules.ts";
-import { inOrder } from "#lib/contract/compliance/required-kinds.ts";
+import { inOrder, requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
 import type { ChangeEffect } from "#lib/contract/compliance/requirement-field-change.ts";
 import { type RequirementRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleFields } from "#lib/contract/compliance/rule-field.ts";
@@ -67,5 +67,10 @@ export function stricterOf(one: RequirementRules, other: RequirementRules): Requ
     const asked = first && second ? merge(tableOf(group, id), first, second) : (first ?? second);
     if (asked) whole[group][id] = asked;
   }
+  const compensation = whole.coverages["workers-comp"] as { any_of?: readonly string[] } | undefined;
+  // What one of them requires by itself stands in for nothing.
+  const byItself = [...requiredCoverages(one), ...requiredCoverages(other)] as string[];
+  if (compensation?.any_of)
+    whole.coverages["workers-comp"] = { ...compensation, any_of: compensation.any_of.filter((each) => !byItself.includes(each)) };
   return { ...merge(ofDocument, one, other), ...whole } as RequirementRules;
 }

@@ -83,6 +83,7 @@ export function requiredInTail(
   return (moment: Date): RequirementAt => {
     const { rules, tolerated, next, ...more } = requiredAt(moment);
     const day = dayOf(moment);
+    if (day < ended) return { rules, tolerated, ...more, next: earliest(next, dayBegins(ended, homeState)) };
     const turns = rules
       ? [...tailsOf(rules, ended).values()].filter((until) => until > day).map((until) => dayBegins(until, homeState))
       : [];

@@ -55,8 +55,17 @@ function isAccepted({ accepts, rule }: StandingWaiver, cents: number | undefined
   return cents !== undefined && (ruleTable[rule].amount === "or_less" ? cents <= accepts : cents >= accepts);
 }
 
-/** The waiver that a failure falls under at a moment, for what the rules now ask for. Null: none. */
-export function waiverOf(waivers: readonly StandingWaiver[], result: RuleResult, rules: RequirementRules, at: Date): StandingWaiver | null {
+/**
+ * The waiver that a failure falls under at a moment, for what the rules now ask for. Null: none. One that is `known` by now counts for days
+ * before it: what is accepted is the cover, not its days since.
+ */
+export function waiverOf(
+  waivers: readonly StandingWaiver[],
+  result: RuleResult,
+  rules: RequirementRules,
+  at: Date,
+  known = at,
+): StandingWaiver | null {
   // A failure that time alone ends, such as cover that has not begun, is not waived.
   const rule = result.can_approve && result.changes_on === null && waivers.length ? waivableRule(result.rule) : null;
   if (rule === null) return null;
@@ -65,7 +74,7 @@ export function waiverOf(waivers: readonly StandingWaiver[], result: RuleResult,
       (one) =>
         one.rule === rule &&
         one.coverage === result.coverage &&
-        one.from <= at &&
+        one.from <= known &&
         (one.until === null || one.until > at) &&
         isAccepted(one, result.cents) &&
         one.approvedFor.some((value) => isDeepStrictEqual(value, askedBy(rules, one.coverage, rule))),

@@ -31,8 +31,10 @@ function readDay(text: string): number | null {
 function readCell(kind: Column["kind"], text: string): Value {
   switch (kind) {
     case "cents": {
-      const cents = parseDollars(text);
-      return cents === null ? { error: "must be an amount in dollars, such as 1,250.00" } : { value: cents };
+      // Pay taken back: -200.00, or (200.00) as accountants write it.
+      const taken = /^(?:[-−]\s*(.+)|\((.+)\))$/.exec(text.trim());
+      const cents = parseDollars(taken?.[1] ?? taken?.[2] ?? text);
+      return cents === null ? { error: "must be an amount in dollars, such as 1,250.00" } : { value: taken ? -cents : cents };
     }
     case "number":
       return /^-?\d{1,15}$/.test(text.replace(/,(?=\d{3}(\D|$))/g, ""))

@@ -1,4 +1,5 @@
 import type { InvoiceLine } from "#lib/contract/billing/invoice.ts";
+import type { Coverage } from "#lib/contract/core/coverages.ts";
 import { taxShare } from "#lib/rules/quotes/rating/premium.ts";
 
 type Line = Pick<InvoiceLine, "kind" | "coverage" | "amount" | "fully_earned">;
@@ -38,6 +39,6 @@ export function heldByLine(lines: readonly Line[], held: number): number[] {
   return amounts;
 }
 
-/** The surplus lines tax contained in an amount of a line; cents. `taxE6` is the rate at inception, scaled by 10⁶: 0 for an admitted carrier. */
-export const taxIn = (line: Line, amount: number, taxE6: number): number =>
-  isFee(line) || line.coverage !== "general" ? 0 : Math.sign(amount) * taxShare(Math.abs(amount), taxE6);
+/** The surplus lines tax contained in an amount of a line; cents. `tax_e6` is the rate at inception, scaled by 10⁶; `taxed` bear it. */
+export const taxIn = (line: Line, amount: number, { tax_e6, taxed }: { tax_e6: number; taxed: readonly Coverage[] }): number =>
+  isFee(line) || line.coverage === null || !taxed.includes(line.coverage) ? 0 : Math.sign(amount) * taxShare(Math.abs(amount), tax_e6);

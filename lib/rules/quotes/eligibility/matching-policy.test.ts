@@ -3,6 +3,7 @@ import { type HeldCover, matchingPolicyRefusal, type WantedCover } from "./match
 
 const held: HeldCover = {
   name: "policy CI-1",
+  extension: "Extend it (POST /assignments/extend)",
   job: "jb_1",
   coverage_types: ["general", "workers-comp"],
   category: "handyman",

@@ -18,8 +18,11 @@ interface Cover extends Days {
   work_state: Region | null;
 }
 
-/** Cover that a contractor has, had or will have. `name` is how a refusal names it: "policy CI-2026-7KQ2M9XA". */
-export type HeldCover = Cover & { name: string };
+/**
+ * Cover that a contractor has, had or will have. `name` is how a refusal names it: "policy CI-2026-7KQ2M9XA"; `extension` how it can last
+ * longer.
+ */
+export type HeldCover = Cover & { name: string; extension: string };
 export type WantedCover = Cover;
 
 const overlap = (one: Days, other: Days): boolean =>
@@ -56,7 +59,7 @@ export function doubleCoverRefusal(
   const until = showDay(other.expiration);
   return refusal(
     field,
-    `${other.name} gives ${what} for this job from ${showDay(other.effective)} until ${until}. Extend it (POST /assignments/extend), or let other cover begin on ${until}.`,
+    `${other.name} gives ${what} for this job from ${showDay(other.effective)} until ${until}. ${other.extension}, or let other cover begin on ${until}.`,
   );
 }
 

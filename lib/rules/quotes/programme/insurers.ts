@@ -17,6 +17,8 @@ export interface SetInsurers {
   purchasing_group?: string | null;
   /** The limits in cents that do not depend on the rates. Missing: the programme's. */
   limits?: Partial<CoverLimits>;
+  /** The days between two claims-made policies that the insurer accepts without losing the retroactive date. Missing: none. */
+  retroactive_gap_days?: Partial<Record<Coverage, number>>;
 }
 
 /** The insurer of a coverage: the one that was set, otherwise the programme's. */

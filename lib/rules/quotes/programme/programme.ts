@@ -18,6 +18,9 @@ export interface Producer {
   phone: string;
   /** Who signs certificates for the insurers. */
   authorized_representative: string;
+  /** Who places surplus lines coverages, and the license, as declarations name them. Missing: not set. */
+  surplus_lines_broker?: string | undefined;
+  surplus_lines_license?: string | undefined;
 }
 
 export const demonstrationProducer: Producer = {

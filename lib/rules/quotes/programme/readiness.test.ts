@@ -9,7 +9,16 @@ const insurers = {
   purchasing_group: "Harborline",
   limits: { general, professional },
 };
-const producer = { ...demonstrationProducer, name: "A", contact: "B", email: "c@d.example", phone: "1", authorized_representative: "E" };
+const producer = {
+  ...demonstrationProducer,
+  name: "A",
+  contact: "B",
+  email: "c@d.example",
+  phone: "1",
+  authorized_representative: "E",
+  surplus_lines_broker: "F",
+  surplus_lines_license: "G",
+};
 const complete: BindingFacts = {
   ...{ coverages: ["general", "professional"], insurers, producer, hasDemonstrationRates: false, unsetTexts: [], lacksProcessor: false },
 };
@@ -29,13 +38,23 @@ test("a value of the demonstration counts as missing, however it is written", ()
   } as const);
   for (const [name, id] of named) {
     const its = demonstrationProducer[name as keyof typeof demonstrationProducer];
-    expect([name, missing({ producer: { ...producer, [name]: written(its) } })]).toEqual([name, [id]]);
+    expect([name, missing({ producer: { ...producer, [name]: written(its ?? "") } })]).toEqual([name, [id]]);
   }
 });
 
 test("what is missing is said for the coverages of the quote, and makes its documents samples", () => {
   expect(missing({ insurers: null, producer: null, hasDemonstrationRates: true, unsetTexts: ["fraud"], lacksProcessor: true })).toEqual([
-    ...["insurers", "default_limits", "producer", "contact", "authorized_representative", "rates", "legal_texts", "processor"],
+    ...[
+      "insurers",
+      "default_limits",
+      "producer",
+      "contact",
+      "authorized_representative",
+      "surplus_lines_broker",
+      "rates",
+      "legal_texts",
+      "processor",
+    ],
   ]);
   expect(missing({ coverages: ["workers-comp"] })).toEqual(["insurers", "default_limits"]);
   expect(missing({ coverages: [] })).toEqual(["insurers"]);

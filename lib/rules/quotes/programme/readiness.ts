@@ -34,7 +34,7 @@ const named = (coverages: readonly Coverage[]) => coverages.map((one) => coverag
 
 /** Whether the producer's values are missing, or one of them is the demonstration's. */
 const lacks = (producer: Producer | null, ...names: (keyof Producer)[]) =>
-  producer === null || names.some((name) => !producer[name] || isSame(producer[name], demonstrationProducer[name]));
+  producer === null || names.some((name) => !producer[name] || isSame(producer[name], demonstrationProducer[name] ?? ""));
 
 /** What is missing for binding cover in production, or is the demonstration's. Empty: nothing. */
 export function missingForBinding(facts: BindingFacts): MissingForBinding[] {
@@ -56,6 +56,11 @@ export function missingForBinding(facts: BindingFacts): MissingForBinding[] {
       id: "authorized_representative",
       message: "The representative who signs certificates for the insurers is not set.",
     },
+    coverages.some((one) => !carrierOf(insurers, one).admitted) &&
+      lacks(producer, "surplus_lines_broker", "surplus_lines_license") && {
+        id: "surplus_lines_broker",
+        message: "The surplus lines broker and the license, which declarations name, are not set.",
+      },
     facts.hasDemonstrationRates && { id: "rates", message: "The rates are those of the demonstration." },
     unsetTexts.length > 0 && {
       id: "legal_texts",

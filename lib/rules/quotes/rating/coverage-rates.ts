@@ -1,5 +1,5 @@
 import type { Region } from "#lib/contract/core/common.ts";
-import type { Coverage } from "#lib/contract/core/coverages.ts";
+import { type Coverage, coverages } from "#lib/contract/core/coverages.ts";
 import type { RatedCoverage, RatingInput } from "#lib/contract/quotes/worksheet.ts";
 import { bandFactor, limitOption, RateLookupError, stateRow, surplusLinesRow } from "#lib/rules/quotes/rates/lookup.ts";
 import type { ClassRow } from "#lib/rules/quotes/rates/rows.ts";
@@ -54,9 +54,25 @@ function generalBeforeTax(input: RatingInput, tables: RateTables, row: ClassRow,
     .round(4);
 }
 
-/** Surplus lines tax in force on the effective date, scaled by 10⁶. Zero for an admitted carrier. */
+/** The requested coverages that are placed with surplus lines insurers. Worksheets of before the list have general liability at most. */
+export function surplusLinesOf({ coverage_types, surplus_lines, admitted_paper }: RatingInput): Coverage[] {
+  const placed = surplus_lines ?? (admitted_paper ? [] : ["general"]);
+  return coverages.filter((one) => one !== "workers-comp" && coverage_types.includes(one) && placed.includes(one));
+}
+
+/** Surplus lines tax in force on the effective date, scaled by 10⁶: the home state's, for every line. Zero for admitted carriers. */
 export function surplusLinesTax(input: RatingInput, tables: RateTables): number {
-  return input.admitted_paper ? 0 : surplusLinesRow(tables, exposureState(input, "general"), input.effective_date).tax_e6;
+  const [first] = surplusLinesOf(input);
+  return first === undefined ? 0 : surplusLinesRow(tables, exposureState(input, first), input.effective_date).tax_e6;
+}
+
+/** Loads the surplus lines tax on a rate before tax, where the coverage is placed with a surplus lines insurer. */
+function withTax(calculation: Calculation, input: RatingInput, tables: RateTables, coverage: Coverage): Calculation {
+  if (!surplusLinesOf(input).includes(coverage)) return calculation;
+  const home = exposureState(input, coverage);
+  const dated = surplusLinesRow(tables, home, input.effective_date);
+  const source = { table: "surplus-lines", row: `${home} ${dated.effective_from}`, column: "tax_e6" };
+  return calculation.multiply("Surplus lines tax loaded, 1 + rate", scaled(1_000_000 + dated.tax_e6, 6), source).round(4);
 }
 
 /** General liability with the tax loaded, and the rate before tax (four decimals) that the stamping fee is based on. */
@@ -64,12 +80,10 @@ export function rateGeneral(input: RatingInput, tables: RateTables, row: ClassRo
   const home = exposureState(input, "general");
   const calculation = generalBeforeTax(input, tables, row, home);
   const beforeTax = calculation.value;
-  if (!input.admitted_paper) {
-    const dated = surplusLinesRow(tables, home, input.effective_date);
-    const source = { table: "surplus-lines", row: `${home} ${dated.effective_from}`, column: "tax_e6" };
-    calculation.multiply("Surplus lines tax loaded, 1 + rate", scaled(1_000_000 + dated.tax_e6, 6), source).round(4);
-  }
-  const net = calculation.multiply("Dollars per $1,000 to cents per $100", scaled(10, 0), null, centsPerHundred).round(0).whole();
+  const net = withTax(calculation, input, tables, "general")
+    .multiply("Dollars per $1,000 to cents per $100", scaled(10, 0), null, centsPerHundred)
+    .round(0)
+    .whole();
   const rated = {
     coverage: "general" as const,
     exposure_state: home,
@@ -114,27 +128,25 @@ export function rateWorkersCompensation(
   return { rated, before_load: beforeLoad };
 }
 
-/** Professional, media and cyber: class × home state × experience, to four decimals. */
+/** Professional, media and cyber: class × home state × experience, to four decimals; with the tax loaded, and the rate before it. */
 export function rateSpecialty(
   input: RatingInput,
   tables: RateTables,
   row: ClassRow,
   coverage: "professional" | "media" | "cyber",
-): RatedCoverage {
+): { rated: RatedCoverage; before_tax: ScaledNumber } {
   const home = exposureState(input, coverage);
   const column = `${coverage}_rate_e4` as const;
   const years = experience(input, tables);
   const calculation = new Calculation(`Class rate, ${row.name}`, scaled(row[column], 4), perThousand, classSource(row, column))
     .multiply(`Home state, ${home}`, scaled(stateRow(tables, home).professional_factor_e4, 4), stateSource(home, "professional_factor_e4"))
     .multiply(years.label, years.factor, years.source)
-    .round(4)
+    .round(4);
+  const beforeTax = calculation.value;
+  const net = withTax(calculation, input, tables, coverage)
     .multiply("Dollars per $1,000 to cents per $100", scaled(10, 0), null, centsPerHundred)
-    .round(0);
-  return {
-    coverage,
-    exposure_state: home,
-    exposure_basis: "contractor's home state",
-    steps: calculation.steps,
-    net_rate: calculation.whole(),
-  };
+    .round(0)
+    .whole();
+  const rated = { coverage, exposure_state: home, exposure_basis: "contractor's home state", steps: calculation.steps, net_rate: net };
+  return { rated, before_tax: beforeTax };
 }

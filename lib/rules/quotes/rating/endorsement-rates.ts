@@ -3,7 +3,7 @@ import type { RatedEndorsement, RatingInput } from "#lib/contract/quotes/workshe
 import { endorsementRow } from "#lib/rules/quotes/rates/endorsement-lookup.ts";
 import { RateLookupError, surplusLinesRow } from "#lib/rules/quotes/rates/lookup.ts";
 import type { RateTables } from "#lib/rules/quotes/rates/tables.ts";
-import { exposureState } from "./coverage-rates.ts";
+import { exposureState, surplusLinesOf } from "./coverage-rates.ts";
 import { Calculation, type ScaledNumber, scaled } from "./steps.ts";
 
 type RatingEndorsement = NonNullable<RatingInput["endorsements"]>[number];
@@ -35,7 +35,7 @@ export function rateEndorsement(
   const isGeneral = endorsed.coverage === "general";
   const name = capital(endorsementNames[endorsed.kind]);
   const taxed = (calculation: Calculation, decimals: number) => {
-    if (!isGeneral || input.admitted_paper) return calculation;
+    if (!surplusLinesOf(input).includes(endorsed.coverage)) return calculation;
     const dated = surplusLinesRow(tables, state, input.effective_date);
     const source = { table: "surplus-lines", row: `${state} ${dated.effective_from}`, column: "tax_e6" };
     return calculation.multiply("Surplus lines tax loaded, 1 + rate", scaled(1_000_000 + dated.tax_e6, 6), source).round(decimals);

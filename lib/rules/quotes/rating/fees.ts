@@ -1,3 +1,4 @@
+import { type Coverage, coverageNames } from "#lib/contract/core/coverages.ts";
 import type { FeeLine, RatingInput } from "#lib/contract/quotes/worksheet.ts";
 import { surplusLinesRow } from "#lib/rules/quotes/rates/lookup.ts";
 import type { SurplusLinesRow } from "#lib/rules/quotes/rates/rows.ts";
@@ -18,16 +19,24 @@ export function groupFee(input: RatingInput, tables: RateTables): FeeLine {
   return { ...line, amount_cents: fee, reason: "Membership fee, charged once; not premium.", steps };
 }
 
-/** The base of the stamping fee: general liability before tax, with its endorsements. */
+/** The base of the stamping fee: a surplus lines coverage before tax, with its endorsements. */
 export interface StampedPremium {
+  coverage: Coverage;
   /** Dollars per $1,000 of pay. */
   rate: ScaledNumber;
   endorsements: readonly EndorsementBase[];
 }
 
-function percentStamping(input: RatingInput, dated: SurplusLinesRow, { rate, endorsements }: StampedPremium, stampingE6: number): FeeLine {
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function percentStamping(input: RatingInput, dated: SurplusLinesRow, stamped: readonly StampedPremium[], stampingE6: number): FeeLine {
+  const [first, ...others] = stamped;
+  if (!first) throw new RangeError("nothing is stamped");
   const source = { table: "surplus-lines", row: `${dated.state} ${dated.effective_from}`, column: "stamping_e6" };
-  const calculation = new Calculation("General liability rate before tax, per $1,000", rate, "dollars per $1,000 of pay", null);
+  const label = ({ coverage }: StampedPremium) => `${capital(coverageNames[coverage].toLowerCase())} rate before tax, per $1,000`;
+  const calculation = new Calculation(label(first), first.rate, "dollars per $1,000 of pay", null);
+  for (const one of others) calculation.add(label(one), one.rate, null);
+  const endorsements = stamped.flatMap((one) => one.endorsements);
   for (const one of endorsements) if (one.rate.digits > 0n) calculation.add("Endorsement's rate before tax, per $1,000", one.rate, null);
   calculation
     .multiply("Estimated pay", scaled(input.wage_cents, 0), null)
@@ -44,11 +53,12 @@ function percentStamping(input: RatingInput, dated: SurplusLinesRow, { rate, end
   };
 }
 
-/** The stamping office's fee on general liability placed with a surplus lines insurer. */
-export function stampingFee(input: RatingInput, tables: RateTables, stamped: StampedPremium): FeeLine {
-  const home = exposureState(input, "general");
+/** The stamping office's fee on the coverages that are placed with surplus lines insurers. */
+export function stampingFee(input: RatingInput, tables: RateTables, stamped: readonly StampedPremium[]): FeeLine {
   const none = (reason: string): FeeLine => ({ kind: "stamping_fee", amount_cents: null, included_in_premium: false, reason, steps: [] });
-  if (input.admitted_paper) return none("An admitted carrier charges no stamping fee.");
+  const [first] = stamped;
+  if (!first) return none("An admitted carrier charges no stamping fee.");
+  const home = exposureState(input, first.coverage);
   const dated = surplusLinesRow(tables, home, input.effective_date);
   if (dated.stamping_e6 !== null) return percentStamping(input, dated, stamped, dated.stamping_e6);
   const flat = dated.stamping_flat_cents;

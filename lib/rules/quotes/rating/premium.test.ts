@@ -67,7 +67,7 @@ describe("premium", () => {
   });
 
   it("adds the one-time fees once", () => {
-    expect(estimatePremium(250_000, { general: 29, "workers-comp": 40 }, 48_500, [500, 0, null])).toEqual({
+    expect(estimatePremium(250_000, { general: 29, "workers-comp": 40 }, { taxE6: 48_500, taxed: ["general"] }, [500, 0, null])).toEqual({
       premium_cents: 1725,
       by_coverage: { general: 725, "workers-comp": 1000 },
       surplus_lines_tax_cents: 34,

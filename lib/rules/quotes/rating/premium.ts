@@ -43,9 +43,19 @@ export function splitPremium(premium: number, rates: NetRates): NetRates {
   return shares;
 }
 
-/** The surplus lines tax contained in a general liability premium (cents). `taxE6` is the rate at inception, scaled by 10⁶. */
-export function taxShare(glPremium: number, taxE6: number): number {
-  return glPremium - whole(hup(BigInt(glPremium) * 1_000_000n, 1_000_000n + BigInt(taxE6)));
+/** The surplus lines tax rate at inception, scaled by 10⁶, and the coverages that bear it. */
+export interface SurplusLinesTax {
+  taxE6: number;
+  taxed: readonly Coverage[];
+}
+
+/** The surplus lines tax contained in premium divided over coverages (cents), each computed separately. */
+export const taxWithin = (shares: NetRates, { taxE6, taxed }: SurplusLinesTax): number =>
+  taxed.reduce((sum, coverage) => sum + taxShare(shares[coverage] ?? 0, taxE6), 0);
+
+/** The surplus lines tax contained in a premium (cents). `taxE6` is the rate at inception, scaled by 10⁶. */
+export function taxShare(premium: number, taxE6: number): number {
+  return premium - whole(hup(BigInt(premium) * 1_000_000n, 1_000_000n + BigInt(taxE6)));
 }
 
 export type PremiumEstimate = {
@@ -56,15 +66,15 @@ export type PremiumEstimate = {
   total_cents: number;
 };
 
-/** The estimated cost of a job: premium, its parts, the tax in the general liability part, and the one-time fees on top. */
-export function estimatePremium(pay: number, rates: NetRates, taxE6: number, oneTimeFees: (number | null)[]): PremiumEstimate {
+/** The estimated cost of a job: premium, its parts, the surplus lines tax in them, and the one-time fees on top. */
+export function estimatePremium(pay: number, rates: NetRates, tax: SurplusLinesTax, oneTimeFees: (number | null)[]): PremiumEstimate {
   const premium = premiumDue(pay, sumRates(rates));
   const byCoverage = splitPremium(premium, rates);
   const fees = oneTimeFees.reduce<number>((sum, fee) => sum + (fee ?? 0), 0);
   return {
     premium_cents: premium,
     by_coverage: byCoverage,
-    surplus_lines_tax_cents: taxShare(byCoverage.general ?? 0, taxE6),
+    surplus_lines_tax_cents: taxWithin(byCoverage, tax),
     one_time_fees_cents: fees,
     total_cents: premium + fees,
   };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Coverage, coverages } from "#lib/contract/core/coverages.ts";
+import { type Coverage, coverageNames, coverages } from "#lib/contract/core/coverages.ts";
 import { flatPremium, netRatesOf } from "#lib/contract/quotes/net-rates.ts";
 import {
   type FeeLine,
@@ -14,9 +14,9 @@ import {
 import { classRow, RateLookupError, utcDay } from "#lib/rules/quotes/rates/lookup.ts";
 import type { ClassRow } from "#lib/rules/quotes/rates/rows.ts";
 import type { RateTables } from "#lib/rules/quotes/rates/tables.ts";
-import { rateGeneral, rateSpecialty, rateWorkersCompensation, surplusLinesTax } from "./coverage-rates.ts";
+import { rateGeneral, rateSpecialty, rateWorkersCompensation, surplusLinesOf, surplusLinesTax } from "./coverage-rates.ts";
 import { rateEndorsement } from "./endorsement-rates.ts";
-import { groupFee, stampingFee } from "./fees.ts";
+import { groupFee, type StampedPremium, stampingFee } from "./fees.ts";
 import { estimatePremium, type NetRates, type PremiumEstimate, sumRates, taxShare } from "./premium.ts";
 import type { ScaledNumber } from "./steps.ts";
 
@@ -52,6 +52,7 @@ function rateCoverages(input: RatingInput, tables: RateTables, row: ClassRow): R
     rated.endorsements.push(...priced.map((one) => one.rated));
     return priced.map((one) => one.before_tax);
   };
+  const stamped: StampedPremium[] = [];
   for (const coverage of coverages.filter((candidate) => input.coverage_types.includes(candidate))) {
     if (coverage === "workers-comp") {
       const workers = rateWorkersCompensation(input, tables, row);
@@ -60,21 +61,30 @@ function rateCoverages(input: RatingInput, tables: RateTables, row: ClassRow): R
     } else if (coverage === "general") {
       const general = rateGeneral(input, tables, row);
       rated.coverages.push(general.rated);
-      const stamped = { rate: general.before_tax, endorsements: endorse(coverage, general.before_tax) };
-      rated.fees.push(groupFee(input, tables), stampingFee(input, tables, stamped));
-    } else rated.coverages.push(rateSpecialty(input, tables, row, coverage));
+      stamped.push({ coverage, rate: general.before_tax, endorsements: endorse(coverage, general.before_tax) });
+      rated.fees.push(groupFee(input, tables));
+    } else {
+      const specialty = rateSpecialty(input, tables, row, coverage);
+      rated.coverages.push(specialty.rated);
+      stamped.push({ coverage, rate: specialty.before_tax, endorsements: [] });
+    }
   }
+  const taxed = surplusLinesOf(input);
+  const ofSurplus = stamped.filter(({ coverage }) => taxed.includes(coverage));
+  if (ofSurplus.length > 0 || rated.fees.length > 0) rated.fees.push(stampingFee(input, tables, ofSurplus));
   return rated;
 }
 
-function taxLine(estimate: PremiumEstimate, flatTax: number, admitted: boolean): FeeLine {
+function taxLine(estimate: PremiumEstimate, flatTax: number, taxed: readonly Coverage[]): FeeLine {
+  const lines =
+    taxed.join() === "general"
+      ? "the general liability premium"
+      : `the premium of ${taxed.map((one) => coverageNames[one].toLowerCase()).join(", ")}`;
   return {
     kind: "surplus_lines_tax",
-    amount_cents: admitted ? null : estimate.surplus_lines_tax_cents + flatTax,
+    amount_cents: taxed.length === 0 ? null : estimate.surplus_lines_tax_cents + flatTax,
     included_in_premium: true,
-    reason: admitted
-      ? "An admitted carrier charges no surplus lines tax."
-      : "Included in the general liability premium on the estimated pay.",
+    reason: taxed.length === 0 ? "An admitted carrier charges no surplus lines tax." : `Included in ${lines} on the estimated pay.`,
     steps: [],
   };
 }
@@ -123,13 +133,13 @@ export function rate(given: z.input<typeof ratingInputSchema>, tables: RateTable
   const { endorsements } = rated;
   const rates = netRatesOf(rated);
   const netRate = sumRates(rates);
-  const hasGeneral = rates.general !== undefined;
-  const taxE6 = hasGeneral ? surplusLinesTax(input, tables) : 0;
+  const taxed = surplusLinesOf(input);
+  const taxE6 = surplusLinesTax(input, tables);
   const oneTime = rated.fees.map((line) => line.amount_cents);
-  const estimate = estimatePremium(input.wage_cents, rates, taxE6, oneTime);
+  const estimate = estimatePremium(input.wage_cents, rates, { taxE6, taxed }, oneTime);
   const flat = flatPremium(endorsements);
-  const flatTax = endorsements.reduce((sum, one) => sum + (one.coverage === "general" ? taxShare(one.flat_cents, taxE6) : 0), 0);
-  const fees = hasGeneral ? [...rated.fees, taxLine(estimate, flatTax, input.admitted_paper)] : rated.fees;
+  const flatTax = endorsements.reduce((sum, one) => sum + (taxed.includes(one.coverage) ? taxShare(one.flat_cents, taxE6) : 0), 0);
+  const fees = rated.fees.length > 0 ? [...rated.fees, taxLine(estimate, flatTax, taxed)] : rated.fees;
   const totals = {
     net_rate: netRate,
     gl_net_rate: rates.general ?? null,

@@ -1,7 +1,8 @@
 import { PNG } from "pngjs";
 import type { RequirementRulesInput } from "#lib/contract/compliance/requirement-rules.ts";
 import type { CertificateStyle } from "#lib/reader/sample/draw-certificate.ts";
-import { endorsementPage, joined, remarksPage, textPage } from "./pages.ts";
+import { generalEndorsement, ONGOING } from "./endorsements.ts";
+import { joined, scheduleOf, textPage } from "./pages.ts";
 import { altered, certificate, ENTITY, REMARKS, type Trap } from "./trap.ts";
 
 const remarks = [
@@ -48,12 +49,18 @@ function picture(width: number, height: number): Buffer {
 }
 
 /** Every fifth is in a packet: with continued remarks, an endorsement that grants, an older certificate, and other pages. */
-async function withPages(pdf: Buffer, at: number): Promise<Buffer> {
+async function withPages(pdf: Buffer, at: number, number: string): Promise<Buffer> {
   if (at % 5 !== 4) return pdf;
   const pages = [
-    () => remarksPage("Further locations: 12 Mill Road, Duluth; 4 Canal Street, Superior.", "Coverage is primary and non-contributory."),
     () =>
-      endorsementPage("CG 20 10 04 13", "ADDITIONAL INSURED - OWNERS, LESSEES OR CONTRACTORS - SCHEDULED PERSON OR ORGANIZATION", ENTITY),
+      scheduleOf(
+        "Brightwater Rigging LLC",
+        number,
+        "25",
+        "Further locations: 12 Mill Road, Duluth; 4 Canal Street, Superior.",
+        "Coverage is primary and non-contributory.",
+      ),
+    () => generalEndorsement("CG 20 10 04 13", ONGOING, [ENTITY], { number }),
     () =>
       certificate({
         Form_CompletionDate_A: "10/01/2024",
@@ -87,12 +94,17 @@ export function cleanCertificates(count: number): Trap[] {
       kind: "clean",
       rules: asks,
       pdf: async () => {
-        const pdf = await withPages(await certificate(values, pick(styles, at)), at);
+        const pdf = await withPages(await certificate(values, pick(styles, at)), at, pick(numbers, at));
         if (at % 3 !== 0) return pdf;
         return altered(pdf, async (document) => {
           const page = document.getPage(0);
-          page.drawImage(await document.embedPng(picture(60, 20)), { x: 24, y: 748, width: 60, height: 20 });
-          page.drawImage(await document.embedPng(picture(120, 24)), { x: 400, y: 50, width: 100, height: 20 });
+          const place = async (wide: number, high: number, x: number, y: number) =>
+            page.drawImage(await document.embedPng(picture(wide, high)), { x, y, width: wide, height: high });
+          await place(60, 20, 24, 748);
+          // Both are pasted by hand, so they also leave their blocks.
+          const isLarge = at % 2 === 1 && pick(styles, at).scale === undefined;
+          await (isLarge ? place(200, 58, 318, 20) : place(100, 20, 400, 50));
+          if (isLarge) await place(70, 34, 250, 640);
         });
       },
     };

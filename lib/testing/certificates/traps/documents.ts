@@ -35,6 +35,9 @@ export const documentTraps: Trap[] = [
   withPage("a page that names another party", ongoing, () => generalEndorsement("CG 20 10 12 19", ONGOING, ["Northshore Rigging Inc"])),
   withPage("a page with an empty schedule", ongoing, () => generalEndorsement("CG 20 10 12 19", ONGOING, [])),
   withPage("a page of another policy", ongoing, () => generalEndorsement("CG 20 10 12 19", ONGOING, [ENTITY], { number: "ZZ-118-2201" })),
+  withPage("a copy of a form that does not say whose policy it is about", ongoing, () =>
+    generalEndorsement("CG 20 33 12 19", ["ADDITIONAL INSURED - AUTOMATIC STATUS"], null, { number: null }),
+  ),
   withPage("a page that was taken off", ongoing, () => generalEndorsement("CG 20 10 12 19", ONGOING, [`${ENTITY} - removed 10/01/2025`])),
   withPage("a limited page of the carrier", ongoing, () =>
     generalEndorsement("XQ 20 10", ["LIMITED ADDITIONAL INSURED - CONTRACTORS"], [ENTITY]),

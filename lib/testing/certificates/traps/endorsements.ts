@@ -8,10 +8,10 @@ export const generalEndorsement = (
   form: string,
   title: readonly string[],
   schedule: readonly Line[] | null,
-  { number = "FM-448213-07", body = [] as readonly string[] } = {},
+  { number = "FM-448213-07" as string | null, body = [] as readonly string[] } = {},
 ): Promise<Buffer> =>
   textPage([
-    [schedule ? `POLICY NUMBER: ${number}` : "", "COMMERCIAL GENERAL LIABILITY"],
+    [number ? `POLICY NUMBER: ${number}` : "", "COMMERCIAL GENERAL LIABILITY"],
     ["", form],
     changes,
     ...title,

@@ -32,15 +32,17 @@ const filler = [
 ];
 
 /** A page of continued remarks. */
-export const remarksPage = (...remarks: string[]) =>
+export const remarksPage = (...remarks: string[]) => scheduleOf("Brightwater Rigging LLC", "FM-448213-07", "25", ...remarks);
+/** The same of a certificate of this insured, policy and form. */
+export const scheduleOf = (insured: string, number: string, form: string, ...remarks: string[]) =>
   textPage([
     "AGENCY CUSTOMER ID: 00041882        LOC #:",
     "ADDITIONAL REMARKS SCHEDULE          Page 1 of 1",
-    "AGENCY  Harrow & Finch Brokers        NAMED INSURED  Brightwater Rigging LLC",
-    "POLICY NUMBER  FM-448213-07           CARRIER  Ferncliff Mutual   NAIC CODE 24112   EFFECTIVE DATE: 02/01/2025",
+    `AGENCY  Harrow & Finch Brokers        NAMED INSURED  ${insured}`,
+    `POLICY NUMBER  ${number}           CARRIER  Ferncliff Mutual   NAIC CODE 24112   EFFECTIVE DATE: 02/01/2025`,
     "ADDITIONAL REMARKS",
     "THIS ADDITIONAL REMARKS FORM IS A SCHEDULE TO ACORD FORM,",
-    "FORM NUMBER: 25   FORM TITLE: CERTIFICATE OF LIABILITY INSURANCE",
+    `FORM NUMBER: ${form}   FORM TITLE: CERTIFICATE OF INSURANCE`,
     ...remarks,
     "ACORD 101 (2008/01)",
   ]);
@@ -86,7 +88,22 @@ const incomplete: readonly [string, string][] = [
   ["an attached endorsement", "Blanket additional insured applies per the attached endorsement."],
 ];
 
+/** A certificate with a text typed outside the form's cells. */
+const beyond = (name: string, text: string, x: number, y: number, kind = "outside the cells"): Trap => ({
+  ...{ name, kind },
+  pdf: async () => altered(await certificate(), (document) => document.getPage(0).drawText(text, { x, y, size: 8 })),
+});
+
+/** What agencies' software prints there. */
+export const beyondClean: Trap[] = [
+  beyond("clean: a client's number", "Client#: 44182", 30, 776, "clean"),
+  beyond("clean: an operator and a batch", "OP ID: JM    #S448213/M448001", 30, 12, "clean"),
+];
+
 export const pageTraps: Trap[] = [
+  beyond("in the margin above the form", "Work over water uninsured", 40, 776),
+  beyond("in the margin below the form", "Poliza vencida desde octubre", 40, 10),
+  beyond("among the labels of limits", "Water damage 50,000 max", 430, 470),
   ...incomplete.map(
     ([name, text]): Trap => ({ name: `missing: ${name}`, kind: "missing pages", pdf: () => certificate({ [REMARKS]: text }) }),
   ),
@@ -114,6 +131,26 @@ export const pageTraps: Trap[] = [
       const pages = await Promise.all(Array.from({ length: 7 }, () => textPage([...filler, ...filler])));
       return joined(await certificate(), ...pages, await certificate({ ...lower, Form_CompletionDate_A: "11/01/2025" }));
     },
+  },
+  ...(
+    [
+      ["of another insured", "Northshore Rigging Inc", "ZZ-118-2201", "25"],
+      ["of an older policy", "Brightwater Rigging LLC", "FM-300001-06", "25"],
+      ["of a property certificate", "Brightwater Rigging LLC", "FM-448213-07", "24"],
+    ] as const
+  ).map(
+    ([name, insured, number, form]): Trap => ({
+      ...beside(`remarks ${name} that grant`, () =>
+        scheduleOf(insured, number, form, `${ENTITY} is an additional insured on the general liability policy.`),
+      ),
+      rules: { coverages: { general: { additional_insured: "named" } } },
+    }),
+  ),
+  {
+    ...beside("a sheet of sample wording that grants", () =>
+      textPage(["Sample wording for the additional remarks schedule", `${ENTITY} is an additional insured.`, ...filler, ...filler]),
+    ),
+    rules: { coverages: { general: { additional_insured: "named" } } },
   },
   beside("continued remarks: cancelled", () => remarksPage("The general liability policy was cancelled effective 10/15/2025.")),
   beside("continued remarks: exhausted", () => remarksPage("The general aggregate limit of the policy", "has been exhausted by claims.")),

@@ -67,6 +67,24 @@ const templates: [string, CertificateValues][] = [
   ["a placeholder as insured", { NamedInsured_FullName_A: "Insured Name" }],
 ];
 
+const never: [string, CertificateValues, Trap["rules"]?][] = [
+  ["no producer", { Producer_FullName_A: "", Producer_MailingAddress_LineOne_A: "", Producer_MailingAddress_CityName_A: "" }],
+  ["a producer that is none", { Producer_FullName_A: "TBD" }],
+  ["issued 150 days before its policies", { Form_CompletionDate_A: "09/01/2024" }],
+  [
+    "the owner excluded",
+    { WorkersCompensationEmployersLiability_AnyPersonsExcludedIndicator_A: "Y" },
+    { coverages: { "workers-comp": {} } },
+  ],
+  [
+    "N beside wording that grants",
+    {
+      CertificateOfInsurance_GeneralLiability_AdditionalInsuredCode_A: "N",
+      [REMARKS]: "Lakeside Yards Inc is an additional insured on the general liability policy.",
+    },
+  ],
+];
+
 const ticks: [string, CertificateValues, Trap["rules"]?][] = [
   ["general liability not ticked", { GeneralLiability_CoverageIndicator_A: "" }],
   ["neither occurrence nor claims-made", { GeneralLiability_OccurrenceIndicator_A: "" }],
@@ -90,6 +108,8 @@ const notes: [string, CertificateValues][] = [
   ["a deductible among the types", { [other]: "PD DED: $50,000" }],
   ["an exclusion among the types", { [other]: "EXCL. ROOFING: EXCLUDED" }],
   ["a limit used up among the types", { [other]: "AGGREGATE EXHAUSTED" }],
+  ["a special event among the types", { [other]: "SPECIAL EVENT" }],
+  ["designated premises among the types", { [other]: "DESIGNATED PREMISES" }],
   [
     "two policies in one row",
     {
@@ -114,6 +134,7 @@ export const valueTraps: Trap[] = [
   ...amounts.map(([name, values]) => trap("amounts", name, values)),
   ...numbers.map((value) => trap("policy numbers", `policy number ${value}`, { [number]: value })),
   ...templates.map(([name, values]) => trap("templates", name, values)),
+  ...never.map(([name, values, rules]) => trap("never", name, values, rules)),
   ...ticks.map(([name, values, rules]) => trap("ticks", name, values, rules)),
   ...notes.map(([name, values]) => trap("table", name, values)),
   ...days.map(([name, values]) => trap("days", name, values)),

@@ -55,6 +55,22 @@ const contradicting = [
   "Policy CANCE11ED 10/01/2025.",
 ];
 
+/** What nothing but its being unknown, or a form's number, speaks against. */
+const unknown = [
+  "Poliza vencida por falta de pago.",
+  "Police resiliee le 1er octobre.",
+  "Versicherung gekuendigt, Beitrag offen.",
+  "All limits are in Canadian dollars.",
+  "Insured now operates as Northshore Rigging Inc.",
+  "Forms: CG 20 10 04 13, CG 20 37 04 13, CG 21 39 10 93.",
+  "CG2153 applies.",
+  "CG 99 91 01 20 applies.",
+  "Named insured: Northshore Rigging Inc.",
+  "Coverage applies in Minnesota.",
+  "Broker has lost the account.",
+  "Limits $1,000,000 each occurrence, $1,500,000 aggregate.",
+];
+
 const denied = [
   `${ENTITY} is NOT an additional insured.`,
   `${ENTITY} is not included as additional insured.`,
@@ -98,6 +114,7 @@ const waived = { Policy_GeneralLiability_SubrogationWaivedCode_A: "Y" };
 
 export const wordingTraps: Trap[] = [
   ...contradicting.map((remarks) => said("remarks", remarks)),
+  ...unknown.map((remarks) => said("unknown", remarks)),
   ...denied.map((remarks) => said("negation", remarks, asking({ additional_insured: "named" }))),
   ...denied
     .slice(0, 10)

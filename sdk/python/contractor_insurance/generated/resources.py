@@ -14,8 +14,8 @@ class InboxItems:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, sort: Optional[Literal["created", "-created", "due_at", "-due_at"]] = None, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InboxItem]:
-        """List inbox items, newest first. Requires the scope `inbox:read`. Not part of the published specification."""
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, sort: Optional[Literal["created", "-created", "due_at", "-due_at"]] = None, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InboxItem]:
+        """List inbox items, newest first. Requires the scope `inbox:read`."""
         return Pages(self._transport, Request("GET", "/inbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "kind": kind, "state": state, "assignee": assignee, "contractor": contractor, "due_before": due_before, "can_act": can_act, "sort": sort, "expand": expand}), options)
 
     @overload
@@ -25,11 +25,11 @@ class InboxItems:
     def get(self, inbox_item_id: str, *, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: ReadOptions) -> Optional[types.InboxItem]: ...
 
     def get(self, inbox_item_id: str, *, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxItem]:
-        """Get one inbox item. Requires the scope `inbox:read`. Not part of the published specification."""
+        """Get one inbox item. Requires the scope `inbox:read`."""
         return self._transport.send(Request("GET", f"/inbox/{segment(inbox_item_id)}", query={"expand": expand}), options)
 
     def update(self, inbox_item_id: str, body: types.InboxItemUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.InboxItem:
-        """Update one inbox item; omitted fields keep their values. Requires the scope `inbox:write`. Not part of the published specification."""
+        """Update one inbox item; omitted fields keep their values. Requires the scope `inbox:write`."""
         return self._transport.send(Request("PUT", f"/inbox/{segment(inbox_item_id)}", body=body), options)
 
     @overload
@@ -39,7 +39,7 @@ class InboxItems:
     def counts(self, *, options: ReadOptions) -> Optional[types.InboxCounts]: ...
 
     def counts(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxCounts]:
-        """Count the open items of each kind, and those that wait for the caller. Requires the scope `inbox:read`. Not part of the published specification."""
+        """Count the open items of each kind, and those that wait for the caller. Requires the scope `inbox:read`."""
         return self._transport.send(Request("GET", "/inbox_counts"), options)
 
     @overload
@@ -49,17 +49,17 @@ class InboxItems:
     def assignees(self, *, options: ReadOptions) -> Optional[types.InboxAssignees]: ...
 
     def assignees(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxAssignees]:
-        """List the members to whom items can be assigned. Requires the scope `inbox:read`. Not part of the published specification."""
+        """List the members to whom items can be assigned. Requires the scope `inbox:read`."""
         return self._transport.send(Request("GET", "/inbox_assignees"), options)
 
     @overload
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Optional[RequestOptions] = None) -> types.InboxPlace: ...
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Optional[RequestOptions] = None) -> types.InboxPlace: ...
 
     @overload
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: ReadOptions) -> Optional[types.InboxPlace]: ...
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: ReadOptions) -> Optional[types.InboxPlace]: ...
 
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxPlace]:
-        """Get the number of an item in the list with these filters, newest first, and the items beside it. Requires the scope `inbox:read`. Not part of the published specification."""
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxPlace]:
+        """Get the number of an item in the list with these filters, newest first, and the items beside it. Requires the scope `inbox:read`."""
         return self._transport.send(Request("GET", f"/inbox/{segment(inbox_item_id)}/place", query={"kind": kind, "state": state, "assignee": assignee, "contractor": contractor, "due_before": due_before, "can_act": can_act}), options)
 
 
@@ -69,9 +69,9 @@ class Contractors:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, email: Optional[str] = None, custom_metadata: Optional[Dict[str, str]] = None, compliance: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, entity: Optional[str] = None, home_state: Optional[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY", "AS", "GU", "MP", "PR", "VI", "AA", "AE", "AP", "AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"]] = None, job: Optional[str] = None, address_is_empty: Optional[bool] = None, phone_is_empty: Optional[bool] = None, company_name_is_empty: Optional[bool] = None, sort: Optional[Literal["created", "-created", "last_name", "-last_name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Contractor]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, email: Optional[str] = None, custom_metadata: Optional[Dict[str, str]] = None, on: Optional[str] = None, from_: Optional[str] = None, through: Optional[str] = None, compliance: Optional[Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]] = None, entity: Optional[str] = None, home_state: Optional[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY", "AS", "GU", "MP", "PR", "VI", "AA", "AE", "AP", "AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"]] = None, job: Optional[str] = None, address_is_empty: Optional[bool] = None, phone_is_empty: Optional[bool] = None, company_name_is_empty: Optional[bool] = None, sort: Optional[Literal["created", "-created", "last_name", "-last_name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Contractor]:
         """List contractors, newest first. Requires the scope `contractors:read`."""
-        return Pages(self._transport, Request("GET", "/contractors", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "email": email, "custom_metadata": custom_metadata, "compliance": compliance, "entity": entity, "home_state": home_state, "job": job, "address_is_empty": address_is_empty, "phone_is_empty": phone_is_empty, "company_name_is_empty": company_name_is_empty, "sort": sort}), options)
+        return Pages(self._transport, Request("GET", "/contractors", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "email": email, "custom_metadata": custom_metadata, "on": on, "from": from_, "through": through, "compliance": compliance, "entity": entity, "home_state": home_state, "job": job, "address_is_empty": address_is_empty, "phone_is_empty": phone_is_empty, "company_name_is_empty": company_name_is_empty, "sort": sort}), options)
 
     def create(self, body: types.ContractorInput, *, options: Optional[RequestOptions] = None) -> types.Contractor:
         """Create one contractor. Requires the scope `contractors:write`."""
@@ -128,7 +128,7 @@ class Entities:
         """Get one contracting entity. Requires the scope `entities:read`."""
         return self._transport.send(Request("GET", f"/entities/{segment(entity_id)}"), options)
 
-    def update(self, entity_id: str, body: types.EntitiesUpdateBody = {}, *, options: Optional[RequestOptions] = None) -> types.Entity:
+    def update(self, entity_id: str, body: types.EntityUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.Entity:
         """Update one contracting entity; omitted fields keep their values. Requires the scope `entities:write`."""
         return self._transport.send(Request("PUT", f"/entities/{segment(entity_id)}", body=body), options)
 
@@ -177,11 +177,11 @@ class Engagements:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Engagement]:
-        """List engagements, newest first. Requires the scope `engagements:read`. Not part of the published specification."""
+        """List engagements, newest first. Requires the scope `engagements:read`."""
         return Pages(self._transport, Request("GET", "/engagements", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "entity": entity, "job": job, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.EngagementInput, *, options: Optional[RequestOptions] = None) -> types.Engagement:
-        """Create one engagement. Requires the scope `engagements:write`. Not part of the published specification."""
+        """Create one engagement. Requires the scope `engagements:write`."""
         return self._transport.send(Request("POST", "/engagements", body=body), options)
 
     @overload
@@ -191,15 +191,15 @@ class Engagements:
     def get(self, engagement_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: ReadOptions) -> Optional[types.Engagement]: ...
 
     def get(self, engagement_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Engagement]:
-        """Get one engagement. Requires the scope `engagements:read`. Not part of the published specification."""
+        """Get one engagement. Requires the scope `engagements:read`."""
         return self._transport.send(Request("GET", f"/engagements/{segment(engagement_id)}", query={"expand": expand}), options)
 
     def update(self, engagement_id: str, body: types.EngagementUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.Engagement:
-        """Update one engagement; omitted fields keep their values. Requires the scope `engagements:write`. Not part of the published specification."""
+        """Update one engagement; omitted fields keep their values. Requires the scope `engagements:write`."""
         return self._transport.send(Request("PUT", f"/engagements/{segment(engagement_id)}", body=body), options)
 
     def delete(self, engagement_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
-        """Delete one engagement. Requires the scope `engagements:write`. Not part of the published specification."""
+        """Delete one engagement. Requires the scope `engagements:write`."""
         return self._transport.send(Request("DELETE", f"/engagements/{segment(engagement_id)}"), options)
 
 
@@ -209,46 +209,46 @@ class Imports:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, target: Optional[Literal["contractors", "jobs", "engagements", "invoices"]] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Import]:
-        """List imports, newest first. Requires the scope `imports:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/imports", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "target": target, "sort": sort}), options)
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, target: Optional[Literal["contractors", "jobs", "engagements", "invoices"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["replaces", "replaces.replaces"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Import]:
+        """List imports, newest first. Requires the scope `imports:read`."""
+        return Pages(self._transport, Request("GET", "/imports", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "target": target, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.ImportInput, *, options: Optional[RequestOptions] = None) -> types.Import:
-        """Create one import. Requires the scope `imports:write`. Not part of the published specification."""
+        """Create one import. Requires the scope `imports:write`."""
         return self._transport.send(Request("POST", "/imports", form=body), options)
 
     @overload
-    def get(self, import_id: str, *, options: Optional[RequestOptions] = None) -> types.Import: ...
+    def get(self, import_id: str, *, expand: Optional[List[Literal["replaces", "replaces.replaces"]]] = None, options: Optional[RequestOptions] = None) -> types.Import: ...
 
     @overload
-    def get(self, import_id: str, *, options: ReadOptions) -> Optional[types.Import]: ...
+    def get(self, import_id: str, *, expand: Optional[List[Literal["replaces", "replaces.replaces"]]] = None, options: ReadOptions) -> Optional[types.Import]: ...
 
-    def get(self, import_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Import]:
-        """Get one import. Requires the scope `imports:read`. Not part of the published specification."""
-        return self._transport.send(Request("GET", f"/imports/{segment(import_id)}"), options)
+    def get(self, import_id: str, *, expand: Optional[List[Literal["replaces", "replaces.replaces"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Import]:
+        """Get one import. Requires the scope `imports:read`."""
+        return self._transport.send(Request("GET", f"/imports/{segment(import_id)}", query={"expand": expand}), options)
 
     def update(self, import_id: str, body: types.ImportUpdate, *, options: Optional[RequestOptions] = None) -> types.Import:
-        """Update one import; omitted fields keep their values. Requires the scope `imports:write`. Not part of the published specification."""
+        """Update one import; omitted fields keep their values. Requires the scope `imports:write`."""
         return self._transport.send(Request("PUT", f"/imports/{segment(import_id)}", body=body), options)
 
     def start(self, import_id: str, *, options: Optional[RequestOptions] = None) -> types.Import:
-        """Create an object for each valid row. The same row of the same file is never created twice. Requires the scope `imports:write`. Not part of the published specification."""
+        """Create an object for each valid row. The same row of the same file is never created twice. Requires the scope `imports:write`."""
         return self._transport.send(Request("POST", f"/imports/{segment(import_id)}/start"), options)
 
     def cancel(self, import_id: str, *, options: Optional[RequestOptions] = None) -> types.Import:
-        """Stop an import. Objects already created are kept. Requires the scope `imports:write`. Not part of the published specification."""
+        """Stop an import. Objects already created are kept. Requires the scope `imports:write`."""
         return self._transport.send(Request("POST", f"/imports/{segment(import_id)}/cancel"), options)
 
     def undo(self, import_id: str, *, options: Optional[RequestOptions] = None) -> types.Import:
-        """Void the invoices that a file of pay has created. Possible until the first of them is charged; paid ones are kept. Requires the scope `imports:write`. Not part of the published specification."""
+        """Void the invoices that a file of pay has created. Possible until the first of them is charged; paid ones are kept. Requires the scope `imports:write`."""
         return self._transport.send(Request("POST", f"/imports/{segment(import_id)}/undo"), options)
 
     def repeat(self, import_id: str, body: types.ImportRepeat, *, options: Optional[RequestOptions] = None) -> types.Import:
-        """Prepare the same pay for another cycle: a new file, checked like an uploaded one, from the invoices that exist now. Requires the scope `imports:write`. Not part of the published specification."""
+        """Prepare the same pay for another cycle: a new file, checked like an uploaded one, from the invoices that exist now. Requires the scope `imports:write`."""
         return self._transport.send(Request("POST", f"/imports/{segment(import_id)}/repeat", body=body), options)
 
     def cycles(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.PayCycle]:
-        """List the runs of pay with what became of them: premium, charges, declines, refunds. The newest first. Requires the scope `imports:read`. Not part of the published specification."""
+        """List the runs of pay with what became of them: premium, charges, declines, refunds. The newest first. Requires the scope `imports:read`."""
         return Pages(self._transport, Request("GET", "/pay_cycles", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
 
     @overload
@@ -258,11 +258,11 @@ class Imports:
     def cycle(self, import_id: str, *, options: ReadOptions) -> Optional[types.PayCycle]: ...
 
     def cycle(self, import_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.PayCycle]:
-        """Get what became of one run of pay: premium, charges, declines, refunds. Requires the scope `imports:read`. Not part of the published specification."""
+        """Get what became of one run of pay: premium, charges, declines, refunds. Requires the scope `imports:read`."""
         return self._transport.send(Request("GET", f"/pay_cycles/{segment(import_id)}"), options)
 
     def rows(self, import_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["waiting", "valid", "invalid", "duplicate", "created", "failed", "undone"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ImportRow]:
-        """List the rows with their results, in the order of the file. Requires the scope `imports:read`. Not part of the published specification."""
+        """List the rows with their results, in the order of the file. Requires the scope `imports:read`."""
         return Pages(self._transport, Request("GET", f"/imports/{segment(import_id)}/rows", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "status": status}), options)
 
 
@@ -283,7 +283,7 @@ class CategoryCodes:
     def get(self, category_code_id: str, *, options: ReadOptions) -> Optional[types.CategoryCode]: ...
 
     def get(self, category_code_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.CategoryCode]:
-        """Get one job category code. Requires the scope `category_codes:read`. Not part of the published specification."""
+        """Get one job category code. Requires the scope `category_codes:read`."""
         return self._transport.send(Request("GET", f"/category_codes/{segment(category_code_id)}"), options)
 
 
@@ -316,11 +316,11 @@ class Quotes:
         return self._transport.send(Request("PUT", f"/quotes/{segment(quote_id)}", body=body), options)
 
     def preview(self, body: types.QuoteInput, *, options: Optional[RequestOptions] = None) -> types.QuotePreview:
-        """Price a quote without saving it. Requires the scope `quotes:read`. Not part of the published specification."""
+        """Price a quote without saving it. Requires the scope `quotes:read`."""
         return self._transport.send(Request("POST", "/quotes/preview", body=body), options)
 
     def estimate(self, body: types.QuoteEstimateInput, *, options: Optional[RequestOptions] = None) -> types.QuotePreview:
-        """Price cover from category, states, pay and coverages, without a contractor or a job. Nothing is saved. Requires the scope `quotes:read`. Browsers may call it with a client token for `price_preview`. Not part of the published specification."""
+        """Price cover from category, states, pay and coverages, without a contractor or a job. Nothing is saved. Requires the scope `quotes:read`. Browsers may call it with a client token for `price_preview`."""
         return self._transport.send(Request("POST", "/quotes/estimate", body=body), options)
 
     @overload
@@ -330,7 +330,7 @@ class Quotes:
     def worksheet(self, quote_id: str, *, options: ReadOptions) -> Optional[types.RatingWorksheet]: ...
 
     def worksheet(self, quote_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.RatingWorksheet]:
-        """Get the quote's rating worksheet. Requires the scope `quotes:read`. Not part of the published specification."""
+        """Get the quote's rating worksheet. Requires the scope `quotes:read`."""
         return self._transport.send(Request("GET", f"/quotes/{segment(quote_id)}/worksheet"), options)
 
 
@@ -367,7 +367,7 @@ class ApplySessions:
         return self._transport.send(Request("POST", f"/apply/sessions/{segment(session_id)}/expire"), options)
 
     def resend(self, session_id: str, *, options: Optional[RequestOptions] = None) -> types.ApplySession:
-        """Email the link of an open application to the contractor. Requires the scope `applications:write`. Not part of the published specification."""
+        """Email the link of an open application to the contractor. Requires the scope `applications:write`."""
         return self._transport.send(Request("POST", f"/apply/sessions/{segment(session_id)}/resend"), options)
 
     @overload
@@ -377,7 +377,7 @@ class ApplySessions:
     def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en", "es"]] = None, options: ReadOptions) -> Optional[types.MailPreview]: ...
 
     def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en", "es"]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.MailPreview]:
-        """Preview the invitation or the reminder of an application. Requires the scope `applications:read`. Not part of the published specification."""
+        """Preview the invitation or the reminder of an application. Requires the scope `applications:read`."""
         return self._transport.send(Request("GET", f"/apply/sessions/{segment(session_id)}/email", query={"kind": kind, "language": language}), options)
 
     @overload
@@ -387,11 +387,11 @@ class ApplySessions:
     def review(self, session_id: str, *, options: ReadOptions) -> Optional[types.ApplicationReview]: ...
 
     def review(self, session_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ApplicationReview]:
-        """Get what a reviewer needs to decide an application: answers, reasons, the quote. Requires the scope `applications:read`. Not part of the published specification."""
+        """Get what a reviewer needs to decide an application: answers, reasons, the quote. Requires the scope `applications:read`."""
         return self._transport.send(Request("GET", f"/apply/sessions/{segment(session_id)}/review"), options)
 
     def decide(self, session_id: str, body: types.ApplicationDecision, *, options: Optional[RequestOptions] = None) -> types.ApplySession:
-        """Decide an application that is in manual review. Requires the scope `applications:write`. Not part of the published specification."""
+        """Decide an application that is in manual review. Requires the scope `applications:write`."""
         return self._transport.send(Request("POST", f"/apply/sessions/{segment(session_id)}/decision", body=body), options)
 
 
@@ -412,7 +412,7 @@ class PaymentSessions:
         return self._transport.send(Request("GET", f"/payment/sessions/{segment(session_id)}", query={"expand": expand}), options)
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, contractor: Optional[str] = None, status: Optional[Literal["pending", "completed", "cancelled", "expired"]] = None, import_: Optional[str] = None, bounced: Optional[bool] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.PaymentSession]:
-        """List payment sessions, newest first. Requires the scope `payment_sessions:read`. Not part of the published specification."""
+        """List payment sessions, newest first. Requires the scope `payment_sessions:read`."""
         return Pages(self._transport, Request("GET", "/payment/sessions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "contractor": contractor, "status": status, "import": import_, "bounced": bounced, "expand": expand}), options)
 
     def create(self, body: types.PaymentSessionInput, *, options: Optional[RequestOptions] = None) -> types.CreatedPaymentSession:
@@ -420,7 +420,7 @@ class PaymentSessions:
         return self._transport.send(Request("POST", "/payment/sessions", body=body), options)
 
     def resend(self, session_id: str, *, options: Optional[RequestOptions] = None) -> types.PaymentSession:
-        """Email a new link of a pending payment session to the contractor. Requires the scope `payment_sessions:write`. Not part of the published specification."""
+        """Email a new link of a pending payment session to the contractor. Requires the scope `payment_sessions:write`."""
         return self._transport.send(Request("POST", f"/payment/sessions/{segment(session_id)}/resend"), options)
 
     @overload
@@ -430,7 +430,7 @@ class PaymentSessions:
     def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en", "es"]] = None, options: ReadOptions) -> Optional[types.MailPreview]: ...
 
     def email(self, session_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en", "es"]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.MailPreview]:
-        """Preview the invitation or the reminder of a payment session. Requires the scope `payment_sessions:read`. Not part of the published specification."""
+        """Preview the invitation or the reminder of a payment session. Requires the scope `payment_sessions:read`."""
         return self._transport.send(Request("GET", f"/payment/sessions/{segment(session_id)}/email", query={"kind": kind, "language": language}), options)
 
     def cancel(self, session_id: str, *, options: Optional[RequestOptions] = None) -> types.PaymentSession:
@@ -471,15 +471,15 @@ class Policies:
         return self._transport.send(Request("DELETE", f"/policies/{segment(policy_id)}"), options)
 
     def cancel(self, policy_id: str, body: types.PolicyCancel, *, options: Optional[RequestOptions] = None) -> types.Policy:
-        """Cancel a policy at a date, after the notice that the state's law asks for. Requires the scope `policies:write`. Not part of the published specification."""
+        """Cancel a policy at a date, after the notice that the state's law asks for. Requires the scope `policies:write`."""
         return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/cancel", body=body), options)
 
     def preview_cancel(self, policy_id: str, body: types.PolicyCancelPreview, *, options: Optional[RequestOptions] = None) -> types.CancellationPreview:
-        """See the earliest date, the refund and who hears of it, without cancelling. Requires the scope `policies:read`. Not part of the published specification."""
+        """See the earliest date, the refund and who hears of it, without cancelling. Requires the scope `policies:read`."""
         return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/cancel/preview", body=body), options)
 
     def withdraw_cancel(self, policy_id: str, *, options: Optional[RequestOptions] = None) -> types.Policy:
-        """Withdraw a cancellation before its date. Requires the scope `policies:write`. Not part of the published specification."""
+        """Withdraw a cancellation before its date. Requires the scope `policies:write`."""
         return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/cancel/withdraw"), options)
 
     @overload
@@ -489,31 +489,35 @@ class Policies:
     def limits(self, policy_id: str, *, options: ReadOptions) -> Optional[types.PolicyLimits]: ...
 
     def limits(self, policy_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.PolicyLimits]:
-        """Get the limits of a policy's coverages. Requires the scope `policies:read`. Not part of the published specification."""
+        """Get the limits of a policy's coverages. Requires the scope `policies:read`."""
         return self._transport.send(Request("GET", f"/policies/{segment(policy_id)}/limits"), options)
 
     def renew(self, policy_id: str, *, options: Optional[RequestOptions] = None) -> types.Quote:
-        """Quote the renewal of a policy: the same contractor, job, coverages and limits, from its end. Requires the scope `policies:write`. Not part of the published specification."""
+        """Quote the renewal of a policy: the same contractor, job, coverages and limits, from its end. Requires the scope `policies:write`."""
         return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/renew"), options)
 
     def nonrenew(self, policy_id: str, body: types.PolicyNonrenew, *, options: Optional[RequestOptions] = None) -> types.Policy:
-        """Decide that a policy is not renewed. The contractor gets the notice that the state's law asks for. Requires the scope `policies:write`. Not part of the published specification."""
+        """Decide that a policy is not renewed. The contractor gets the notice that the state's law asks for. Requires the scope `policies:write`."""
         return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/nonrenew", body=body), options)
 
     def preview_nonrenew(self, policy_id: str, *, options: Optional[RequestOptions] = None) -> types.NonrenewalPreview:
-        """See when notice would be given and to whom, without deciding. Requires the scope `policies:read`. Not part of the published specification."""
+        """See when notice would be given and to whom, without deciding. Requires the scope `policies:read`."""
         return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/nonrenew/preview"), options)
 
     def withdraw_nonrenew(self, policy_id: str, *, options: Optional[RequestOptions] = None) -> types.Policy:
-        """Withdraw the decision not to renew a policy, before its notice. Requires the scope `policies:write`. Not part of the published specification."""
+        """Withdraw the decision not to renew a policy, before its notice. Requires the scope `policies:write`."""
         return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/nonrenew/withdraw"), options)
 
     def endorse(self, policy_id: str, body: types.PolicyEndorse = {}, *, options: Optional[RequestOptions] = None) -> types.Policy:
-        """Add endorsements to a policy in force, or remove them, from now on. New certificates are issued. Requires the scope `policies:write`. Not part of the published specification."""
+        """Add endorsements to a policy in force, or remove them, from now on. New certificates are issued. Requires the scope `policies:write`."""
         return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/endorse", body=body), options)
 
+    def audit(self, policy_id: str, body: types.FinalAuditInput, *, options: Optional[RequestOptions] = None) -> types.Policy:
+        """State the remuneration of an ended term: the difference to the reported pay is charged or returned. It can be stated again. Requires the scope `invoices:write`."""
+        return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/audit", body=body), options)
+
     def preview_endorse(self, policy_id: str, body: types.PolicyEndorse = {}, *, options: Optional[RequestOptions] = None) -> types.EndorsementPrice:
-        """Price a change of a policy's endorsements without saving it. Requires the scope `policies:read`. Not part of the published specification."""
+        """Price a change of a policy's endorsements without saving it. Requires the scope `policies:read`."""
         return self._transport.send(Request("POST", f"/policies/{segment(policy_id)}/endorse/preview", body=body), options)
 
 
@@ -524,11 +528,11 @@ class CertificateShares:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, cover: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.CertificateShare]:
-        """List certificate links, newest first. Requires the scope `policies:read`. Not part of the published specification."""
+        """List certificate links, newest first. Requires the scope `policies:read`."""
         return Pages(self._transport, Request("GET", "/certificate_shares", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "cover": cover, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.CertificateShareInput, *, options: Optional[RequestOptions] = None) -> types.CreatedCertificateShare:
-        """Make a link that shows a certificate of insurance for some days. Requires the scope `policies:write`. Not part of the published specification."""
+        """Make a link that shows a certificate of insurance for some days. Requires the scope `policies:write`."""
         return self._transport.send(Request("POST", "/certificate_shares", body=body), options)
 
     @overload
@@ -538,11 +542,11 @@ class CertificateShares:
     def get(self, certificate_share_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: ReadOptions) -> Optional[types.CertificateShare]: ...
 
     def get(self, certificate_share_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.CertificateShare]:
-        """Get one certificate link. Requires the scope `policies:read`. Not part of the published specification."""
+        """Get one certificate link. Requires the scope `policies:read`."""
         return self._transport.send(Request("GET", f"/certificate_shares/{segment(certificate_share_id)}", query={"expand": expand}), options)
 
     def end(self, certificate_share_id: str, *, options: Optional[RequestOptions] = None) -> types.CertificateShare:
-        """End a link. One that has ended already stays as it is. Requires the scope `policies:write`. Not part of the published specification."""
+        """End a link. One that has ended already stays as it is. Requires the scope `policies:write`."""
         return self._transport.send(Request("POST", f"/certificate_shares/{segment(certificate_share_id)}/end"), options)
 
 
@@ -553,11 +557,11 @@ class InsuranceRequirements:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, entity: Optional[str] = None, category_code: Optional[str] = None, sort: Optional[Literal["created", "-created", "name", "-name"]] = None, expand: Optional[List[Literal["entity", "category_code"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InsuranceRequirement]:
-        """List insurance requirements, newest first. Requires the scope `insurance_requirements:read`. Not part of the published specification."""
+        """List insurance requirements, newest first. Requires the scope `insurance_requirements:read`."""
         return Pages(self._transport, Request("GET", "/insurance_requirements", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "entity": entity, "category_code": category_code, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.InsuranceRequirementInput, *, options: Optional[RequestOptions] = None) -> types.InsuranceRequirement:
-        """Create one insurance requirement. Requires the scope `insurance_requirements:write`. Not part of the published specification."""
+        """Create one insurance requirement. Requires the scope `insurance_requirements:write`."""
         return self._transport.send(Request("POST", "/insurance_requirements", body=body), options)
 
     @overload
@@ -567,27 +571,27 @@ class InsuranceRequirements:
     def get(self, insurance_requirement_id: str, *, expand: Optional[List[Literal["entity", "category_code"]]] = None, options: ReadOptions) -> Optional[types.InsuranceRequirement]: ...
 
     def get(self, insurance_requirement_id: str, *, expand: Optional[List[Literal["entity", "category_code"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InsuranceRequirement]:
-        """Get one insurance requirement. Requires the scope `insurance_requirements:read`. Not part of the published specification."""
+        """Get one insurance requirement. Requires the scope `insurance_requirements:read`."""
         return self._transport.send(Request("GET", f"/insurance_requirements/{segment(insurance_requirement_id)}", query={"expand": expand}), options)
 
     def update(self, insurance_requirement_id: str, body: types.InsuranceRequirementUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.InsuranceRequirement:
-        """Update one insurance requirement; omitted fields keep their values. Requires the scope `insurance_requirements:write`. Not part of the published specification."""
+        """Update one insurance requirement; omitted fields keep their values. Requires the scope `insurance_requirements:write`."""
         return self._transport.send(Request("PUT", f"/insurance_requirements/{segment(insurance_requirement_id)}", body=body), options)
 
     def delete(self, insurance_requirement_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
-        """Delete one insurance requirement. Requires the scope `insurance_requirements:write`. Not part of the published specification."""
+        """Delete one insurance requirement. Requires the scope `insurance_requirements:write`."""
         return self._transport.send(Request("DELETE", f"/insurance_requirements/{segment(insurance_requirement_id)}"), options)
 
     def preview(self, insurance_requirement_id: str, body: types.InsuranceRequirementUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.RequirementPreview:
-        """See whose positions a change would change and by which rule, without changing anything; 500 contractors an answer. Requires the scope `certificates:read`. Not part of the published specification."""
+        """See whose positions a change would change and by which rule, without changing anything; 500 contractors an answer. Requires the scope `certificates:read`."""
         return self._transport.send(Request("POST", f"/insurance_requirements/{segment(insurance_requirement_id)}/preview", body=body), options)
 
     def revert(self, insurance_requirement_id: str, body: types.InsuranceRequirementsRevertBody, *, options: Optional[RequestOptions] = None) -> types.InsuranceRequirement:
-        """Take back the newest version within an hour: the version before applies again, as if it had never been replaced. Requires the scope `insurance_requirements:write`. Not part of the published specification."""
+        """Take back the newest version within an hour: the version before applies again, as if it had never been replaced. Requires the scope `insurance_requirements:write`."""
         return self._transport.send(Request("POST", f"/insurance_requirements/{segment(insurance_requirement_id)}/revert", body=body), options)
 
     def versions(self, insurance_requirement_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, version: Optional[int] = None, options: Optional[RequestOptions] = None) -> Pages[types.InsuranceRequirementVersion]:
-        """List the versions of a requirement, newest first. Requires the scope `insurance_requirements:read`. Not part of the published specification."""
+        """List the versions of a requirement, newest first. Requires the scope `insurance_requirements:read`."""
         return Pages(self._transport, Request("GET", f"/insurance_requirements/{segment(insurance_requirement_id)}/versions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "version": version}), options)
 
 
@@ -597,7 +601,7 @@ class Certificates:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, status: Optional[Literal["pending", "processing", "approved", "flagged", "denied", "error"]] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, compliance_request: Optional[str] = None, failing_rule: Optional[Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]] = None, renewed: Optional[bool] = None, newer_reading: Optional[bool] = None, sampled: Optional[bool] = None, ends_before: Optional[int] = None, verify_before: Optional[int] = None, cover_ends_since: Optional[int] = None, cover_ends_until: Optional[int] = None, cover_ends_is_empty: Optional[bool] = None, sort: Optional[Literal["created", "-created", "cover_ends", "-cover_ends", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, search: Optional[str] = None, status: Optional[Literal["pending", "processing", "approved", "flagged", "denied", "error"]] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, compliance_request: Optional[str] = None, failing_rule: Optional[Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "issue_date", "producer_named", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "box_against_wording", "retroactive_date", "insurer_named", "owner_covered", "policy_of_another", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]] = None, renewed: Optional[bool] = None, newer_reading: Optional[bool] = None, sampled: Optional[bool] = None, ends_before: Optional[int] = None, verify_before: Optional[int] = None, cover_ends_since: Optional[int] = None, cover_ends_until: Optional[int] = None, cover_ends_is_empty: Optional[bool] = None, sort: Optional[Literal["created", "-created", "cover_ends", "-cover_ends", "status", "-status"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
         """List certificates, newest first. Requires the scope `certificates:read`."""
         return Pages(self._transport, Request("GET", "/files/certificates", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "search": search, "status": status, "contractor": contractor, "entity": entity, "job": job, "compliance_request": compliance_request, "failing_rule": failing_rule, "renewed": renewed, "newer_reading": newer_reading, "sampled": sampled, "ends_before": ends_before, "verify_before": verify_before, "cover_ends_since": cover_ends_since, "cover_ends_until": cover_ends_until, "cover_ends_is_empty": cover_ends_is_empty, "sort": sort, "expand": expand}), options)
 
@@ -620,7 +624,7 @@ class Certificates:
         return self._transport.send(Request("DELETE", f"/files/certificates/{segment(certificate_id)}"), options)
 
     def queue(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, view: Optional[Literal["flagged", "sampled", "unreadable", "expiring", "verification"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
-        """List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, or that must be verified again, soonest first. Requires the scope `certificates:read`. Not part of the published specification."""
+        """List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, or that must be verified again, soonest first. Requires the scope `certificates:read`."""
         return Pages(self._transport, Request("GET", "/files/certificates/queue", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "expand": expand, "view": view}), options)
 
     @overload
@@ -630,55 +634,55 @@ class Certificates:
     def file(self, certificate_id: str, *, options: ReadOptions) -> Optional[Any]: ...
 
     def file(self, certificate_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[Any]:
-        """Get download addresses of the certificate and its uploaded files, with any status. Requires the scope `certificates:read`. Not part of the published specification."""
+        """Get download addresses of the certificate and its uploaded files, with any status. Requires the scope `certificates:read`."""
         return self._transport.send(Request("GET", f"/files/certificates/{segment(certificate_id)}/file"), options)
 
     def decisions(self, certificate_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.CertificateLedgerEntry]:
-        """List every decision on a certificate, by the rules or a person, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
+        """List every decision on a certificate, by the rules or a person, newest first. Requires the scope `certificates:read`."""
         return Pages(self._transport, Request("GET", f"/files/certificates/{segment(certificate_id)}/decisions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
 
     def samples(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, outcome: Optional[Literal["open", "agreed", "disagreed", "dropped"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ApprovalSample]:
-        """List the automatic approvals that were drawn for a check by a person who does not see the outcome, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
+        """List the automatic approvals that were drawn for a check by a person who does not see the outcome, newest first. Requires the scope `certificates:read`."""
         return Pages(self._transport, Request("GET", "/files/certificates/samples", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "outcome": outcome}), options)
 
     def undo(self, certificate_id: str, decision_id: str, body: types.CertificateUndoInput = {}, *, options: Optional[RequestOptions] = None) -> Any:
-        """Undo a correction, confirmation, waiver, verification, decision or change of contractor, entity or job, and audit the certificate again. The entry stays; a new entry records who undid it. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Undo a correction, confirmation, waiver, verification, decision or change of contractor, entity or job, and audit the certificate again. The entry stays; a new entry records who undid it. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/decisions/{segment(decision_id)}/undo", body=body), options)
 
     def decide(self, certificate_id: str, body: types.CertificateDecision, *, options: Optional[RequestOptions] = None) -> types.Certificate:
-        """Approve or deny a certificate, or request a new one from the contractor. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Approve or deny a certificate, or request a new one from the contractor. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/decision", body=body), options)
 
     def approve_result(self, certificate_id: str, result_id: str, body: types.RuleApprovalInput, *, options: Optional[RequestOptions] = None) -> types.CertificateAuditResult:
-        """Waive one failed rule of a flagged certificate. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Waive one failed rule of a flagged certificate. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/results/{segment(result_id)}/approve", body=body), options)
 
     def correct(self, certificate_id: str, body: types.CertificateCorrectionInput, *, options: Optional[RequestOptions] = None) -> types.Certificate:
-        """Correct a misread value, and audit the certificate again. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Correct a misread value, and audit the certificate again. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/corrections", body=body), options)
 
     def confirm(self, certificate_id: str, body: types.CertificateConfirmationInput, *, options: Optional[RequestOptions] = None) -> types.Certificate:
-        """Confirm that a value was read correctly, and audit the certificate again: the value then counts as read with high confidence. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Confirm that a value was read correctly, and audit the certificate again: the value then counts as read with high confidence. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/confirmations", body=body), options)
 
     def verify(self, certificate_id: str, body: types.CertificateVerificationInput, *, options: Optional[RequestOptions] = None) -> types.Certificate:
-        """Record that the producer or insurer has confirmed that the policies of an approved certificate are in force. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Record that the producer or insurer has confirmed that the policies of an approved certificate are in force. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/verifications", body=body), options)
 
     def change_purpose(self, certificate_id: str, body: types.CertificatePurposeInput = {}, *, options: Optional[RequestOptions] = None) -> types.Certificate:
-        """Set the contractor, contracting entity or job of a certificate, and audit it again against the requirement that then applies. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Set the contractor, contracting entity or job of a certificate, and audit it again against the requirement that then applies. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/purpose", body=body), options)
 
     def reprocess(self, certificate_id: str, *, options: Optional[RequestOptions] = None) -> types.Certificate:
-        """Read and audit a certificate again; corrections are kept. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Read and audit a certificate again; corrections are kept. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/reprocess"), options)
 
     def upload_link(self, certificate_id: str, *, options: Optional[RequestOptions] = None) -> Any:
-        """Create a link with which the contractor can upload the next certificate without an account. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Create a link with which the contractor can upload the next certificate without an account. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/upload_link"), options)
 
     def look(self, certificate_id: str, *, options: Optional[RequestOptions] = None) -> Any:
-        """Announce that you are viewing a certificate and get the other viewers; repeat at least every 30 seconds. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Announce that you are viewing a certificate and get the other viewers; repeat at least every 30 seconds. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", f"/files/certificates/{segment(certificate_id)}/presence"), options)
 
 
@@ -689,11 +693,11 @@ class IncomingFiles:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, status: Optional[Literal["reading", "unassigned", "assigned", "discarded"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity", "contractor", "certificate", "certificate.contractor", "certificate.entity", "certificate.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.IncomingFile]:
-        """List incoming files, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
+        """List incoming files, newest first. Requires the scope `certificates:read`."""
         return Pages(self._transport, Request("GET", "/incoming_files", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "status": status, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.IncomingFileInput, *, options: Optional[RequestOptions] = None) -> types.IncomingFile:
-        """Create one incoming file. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Create one incoming file. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", "/incoming_files", form=body), options)
 
     @overload
@@ -703,19 +707,19 @@ class IncomingFiles:
     def get(self, incoming_file_id: str, *, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity", "contractor", "certificate", "certificate.contractor", "certificate.entity", "certificate.job"]]] = None, options: ReadOptions) -> Optional[types.IncomingFile]: ...
 
     def get(self, incoming_file_id: str, *, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity", "contractor", "certificate", "certificate.contractor", "certificate.entity", "certificate.job"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.IncomingFile]:
-        """Get one incoming file. Requires the scope `certificates:read`. Not part of the published specification."""
+        """Get one incoming file. Requires the scope `certificates:read`."""
         return self._transport.send(Request("GET", f"/incoming_files/{segment(incoming_file_id)}", query={"expand": expand}), options)
 
     def assign(self, incoming_file_id: str, body: types.IncomingFileAssignment, *, options: Optional[RequestOptions] = None) -> types.IncomingFile:
-        """Assign an unassigned file to its contractor: it becomes a certificate, which is audited and can be moved later. Entity and job are those stated before unless given. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Assign an unassigned file to its contractor: it becomes a certificate, which is audited and can be moved later. Entity and job are those stated before unless given. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", f"/incoming_files/{segment(incoming_file_id)}/assign", body=body), options)
 
     def match(self, incoming_file_id: str, *, options: Optional[RequestOptions] = None) -> types.IncomingFile:
-        """Look for the contractor of an unassigned file again, for example after the contractor was created. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Look for the contractor of an unassigned file again, for example after the contractor was created. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", f"/incoming_files/{segment(incoming_file_id)}/match"), options)
 
     def discard(self, incoming_file_id: str, *, options: Optional[RequestOptions] = None) -> types.IncomingFile:
-        """Discard an unassigned file that belongs to no contractor: its content is deleted, this record stays. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Discard an unassigned file that belongs to no contractor: its content is deleted, this record stays. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", f"/incoming_files/{segment(incoming_file_id)}/discard"), options)
 
     @overload
@@ -725,7 +729,7 @@ class IncomingFiles:
     def file(self, incoming_file_id: str, *, options: ReadOptions) -> Optional[Any]: ...
 
     def file(self, incoming_file_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[Any]:
-        """Get download addresses of an unassigned file. Requires the scope `certificates:read`. Not part of the published specification."""
+        """Get download addresses of an unassigned file. Requires the scope `certificates:read`."""
         return self._transport.send(Request("GET", f"/incoming_files/{segment(incoming_file_id)}/file"), options)
 
 
@@ -736,7 +740,7 @@ class IncomingMails:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.IncomingMail]:
-        """List incoming emails, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
+        """List incoming emails, newest first. Requires the scope `certificates:read`."""
         return Pages(self._transport, Request("GET", "/incoming_mails", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
 
     @overload
@@ -746,7 +750,7 @@ class IncomingMails:
     def get(self, incoming_mail_id: str, *, options: ReadOptions) -> Optional[types.IncomingMail]: ...
 
     def get(self, incoming_mail_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.IncomingMail]:
-        """Get one incoming email. Requires the scope `certificates:read`. Not part of the published specification."""
+        """Get one incoming email. Requires the scope `certificates:read`."""
         return self._transport.send(Request("GET", f"/incoming_mails/{segment(incoming_mail_id)}"), options)
 
 
@@ -763,11 +767,11 @@ class IncomingAddress:
     def get(self, *, options: ReadOptions) -> Optional[types.IncomingAddress]: ...
 
     def get(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.IncomingAddress]:
-        """Get the address that receives certificates. Requires the scope `certificates:read`. Not part of the published specification."""
+        """Get the address that receives certificates. Requires the scope `certificates:read`."""
         return self._transport.send(Request("GET", "/incoming_address"), options)
 
     def renew(self, *, options: Optional[RequestOptions] = None) -> types.IncomingAddress:
-        """Make a new address that receives certificates; the previous one receives nothing from then on. Requires the scope `certificates:write`. Not part of the published specification."""
+        """Make a new address that receives certificates; the previous one receives nothing from then on. Requires the scope `certificates:write`."""
         return self._transport.send(Request("POST", "/incoming_address"), options)
 
 
@@ -778,47 +782,47 @@ class Compliance:
         self._transport = transport
 
     @overload
-    def get(self, contractor_id: str, *, as_of: Optional[int] = None, covered_on: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, options: Optional[RequestOptions] = None) -> types.Compliance: ...
+    def get(self, contractor_id: str, *, as_of: Optional[int] = None, on: Optional[str] = None, from_: Optional[str] = None, through: Optional[str] = None, covered_on: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, options: Optional[RequestOptions] = None) -> types.Compliance: ...
 
     @overload
-    def get(self, contractor_id: str, *, as_of: Optional[int] = None, covered_on: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, options: ReadOptions) -> Optional[types.Compliance]: ...
+    def get(self, contractor_id: str, *, as_of: Optional[int] = None, on: Optional[str] = None, from_: Optional[str] = None, through: Optional[str] = None, covered_on: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, options: ReadOptions) -> Optional[types.Compliance]: ...
 
-    def get(self, contractor_id: str, *, as_of: Optional[int] = None, covered_on: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Compliance]:
-        """Get whether a contractor was compliant at a given time, and by which evidence. Requires the scope `certificates:read`. Not part of the published specification."""
-        return self._transport.send(Request("GET", f"/contractors/{segment(contractor_id)}/compliance", query={"as_of": as_of, "covered_on": covered_on, "entity": entity, "job": job}), options)
-
-    @overload
-    def status(self, contractor_id: str, *, entity: Optional[str] = None, job: Optional[str] = None, options: Optional[RequestOptions] = None) -> types.ComplianceStatus: ...
+    def get(self, contractor_id: str, *, as_of: Optional[int] = None, on: Optional[str] = None, from_: Optional[str] = None, through: Optional[str] = None, covered_on: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Compliance]:
+        """Get whether a contractor was compliant at a given time, and by which evidence. Requires the scope `certificates:read`."""
+        return self._transport.send(Request("GET", f"/contractors/{segment(contractor_id)}/compliance", query={"as_of": as_of, "on": on, "from": from_, "through": through, "covered_on": covered_on, "entity": entity, "job": job}), options)
 
     @overload
-    def status(self, contractor_id: str, *, entity: Optional[str] = None, job: Optional[str] = None, options: ReadOptions) -> Optional[types.ComplianceStatus]: ...
+    def status(self, contractor_id: str, *, entity: Optional[str] = None, job: Optional[str] = None, on: Optional[str] = None, from_: Optional[str] = None, through: Optional[str] = None, options: Optional[RequestOptions] = None) -> types.ComplianceStatus: ...
 
-    def status(self, contractor_id: str, *, entity: Optional[str] = None, job: Optional[str] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ComplianceStatus]:
-        """Get only whether a contractor is covered now, and what is lacking. Requires the scope `certificates:read`. Browsers may call it with a client token for `compliance_status`. Not part of the published specification."""
-        return self._transport.send(Request("GET", f"/contractors/{segment(contractor_id)}/compliance/status", query={"entity": entity, "job": job}), options)
+    @overload
+    def status(self, contractor_id: str, *, entity: Optional[str] = None, job: Optional[str] = None, on: Optional[str] = None, from_: Optional[str] = None, through: Optional[str] = None, options: ReadOptions) -> Optional[types.ComplianceStatus]: ...
 
-    def roster(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, entity: Optional[str] = None, subjects: Optional[List[str]] = None, as_of: Optional[int] = None, sort: Optional[Literal["created", "-created", "last_name", "-last_name"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.RosterRow]:
-        """List contractors with their positions for several entities or jobs at once: the rows and columns of a roster. Requires the scope `certificates:read`. Not part of the published specification."""
+    def status(self, contractor_id: str, *, entity: Optional[str] = None, job: Optional[str] = None, on: Optional[str] = None, from_: Optional[str] = None, through: Optional[str] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ComplianceStatus]:
+        """Get only whether a contractor meets what is required, for which days, and what is lacking. Requires the scope `certificates:read`. Browsers may call it with a client token for `compliance_status`."""
+        return self._transport.send(Request("GET", f"/contractors/{segment(contractor_id)}/compliance/status", query={"entity": entity, "job": job, "on": on, "from": from_, "through": through}), options)
+
+    def roster(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]] = None, entity: Optional[str] = None, subjects: Optional[List[str]] = None, as_of: Optional[int] = None, sort: Optional[Literal["created", "-created", "last_name", "-last_name"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.RosterRow]:
+        """List contractors with their positions for several entities or jobs at once: the rows and columns of a roster. Requires the scope `certificates:read`."""
         return Pages(self._transport, Request("GET", "/compliance/roster", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "status": status, "entity": entity, "subjects": subjects, "as_of": as_of, "sort": sort, "expand": expand}), options)
 
     def runs(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceRun]:
-        """List recomputations of positions after a requirement, an entity or a job was changed, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
+        """List recomputations of positions after a requirement, an entity or a job was changed, newest first. Requires the scope `certificates:read`."""
         return Pages(self._transport, Request("GET", "/compliance/runs", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
 
     def changes(self, contractor_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceChange]:
-        """List every change of a contractor's positions, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
+        """List every change of a contractor's positions, newest first. Requires the scope `certificates:read`."""
         return Pages(self._transport, Request("GET", f"/contractors/{segment(contractor_id)}/compliance/changes", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
 
 
 class CompliancePositions:
-    """Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, until when, or why not."""
+    """Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, for which days of the work, or why not."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, contractors: Optional[List[str]] = None, scope: Optional[Literal["default", "entity", "job"]] = None, entity: Optional[str] = None, job: Optional[str] = None, covered: Optional[bool] = None, status: Optional[Literal["covered", "expiring", "pending", "not_covered", "not_required"]] = None, lacking: Optional[str] = None, in_grace: Optional[bool] = None, ends_before: Optional[str] = None, verify_before: Optional[str] = None, sort: Optional[Literal["created", "-created", "next_change_at", "-next_change_at"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.CompliancePosition]:
-        """List compliance positions, newest first. Requires the scope `certificates:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/compliance", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "contractors": contractors, "scope": scope, "entity": entity, "job": job, "covered": covered, "status": status, "lacking": lacking, "in_grace": in_grace, "ends_before": ends_before, "verify_before": verify_before, "sort": sort, "expand": expand}), options)
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, contractors: Optional[List[str]] = None, scope: Optional[Literal["default", "entity", "job"]] = None, entity: Optional[str] = None, job: Optional[str] = None, met: Optional[bool] = None, covered: Optional[bool] = None, on: Optional[str] = None, from_: Optional[str] = None, through: Optional[str] = None, status: Optional[Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]] = None, lacking: Optional[str] = None, in_grace: Optional[bool] = None, ends_before: Optional[str] = None, verify_before: Optional[str] = None, sort: Optional[Literal["created", "-created", "next_change_at", "-next_change_at"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.CompliancePosition]:
+        """List compliance positions, newest first. Requires the scope `certificates:read`."""
+        return Pages(self._transport, Request("GET", "/compliance", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "contractors": contractors, "scope": scope, "entity": entity, "job": job, "met": met, "covered": covered, "on": on, "from": from_, "through": through, "status": status, "lacking": lacking, "in_grace": in_grace, "ends_before": ends_before, "verify_before": verify_before, "sort": sort, "expand": expand}), options)
 
     @overload
     def get(self, compliance_position_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.CompliancePosition: ...
@@ -827,7 +831,7 @@ class CompliancePositions:
     def get(self, compliance_position_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: ReadOptions) -> Optional[types.CompliancePosition]: ...
 
     def get(self, compliance_position_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.CompliancePosition]:
-        """Get one compliance position. Requires the scope `certificates:read`. Not part of the published specification."""
+        """Get one compliance position. Requires the scope `certificates:read`."""
         return self._transport.send(Request("GET", f"/compliance/{segment(compliance_position_id)}", query={"expand": expand}), options)
 
 
@@ -838,11 +842,11 @@ class ComplianceRequests:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["sent", "opened", "uploaded", "applying", "satisfied", "expired", "withdrawn"]] = None, batch: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy", "batch", "batch.entity", "batch.job"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceRequest]:
-        """List compliance requests, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification."""
+        """List compliance requests, newest first. Requires the scope `compliance_requests:read`."""
         return Pages(self._transport, Request("GET", "/compliance_requests", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "entity": entity, "job": job, "status": status, "batch": batch, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.ComplianceRequestInput, *, options: Optional[RequestOptions] = None) -> types.ComplianceRequest:
-        """Create one compliance request. Requires the scope `compliance_requests:write`. Not part of the published specification."""
+        """Create one compliance request. Requires the scope `compliance_requests:write`."""
         return self._transport.send(Request("POST", "/compliance_requests", body=body), options)
 
     @overload
@@ -852,15 +856,15 @@ class ComplianceRequests:
     def get(self, compliance_request_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy", "batch", "batch.entity", "batch.job"]]] = None, options: ReadOptions) -> Optional[types.ComplianceRequest]: ...
 
     def get(self, compliance_request_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy", "batch", "batch.entity", "batch.job"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ComplianceRequest]:
-        """Get one compliance request. Requires the scope `compliance_requests:read`. Not part of the published specification."""
+        """Get one compliance request. Requires the scope `compliance_requests:read`."""
         return self._transport.send(Request("GET", f"/compliance_requests/{segment(compliance_request_id)}", query={"expand": expand}), options)
 
     def withdraw(self, compliance_request_id: str, *, options: Optional[RequestOptions] = None) -> types.ComplianceRequest:
-        """Withdraw an open compliance request. Requires the scope `compliance_requests:write`. Not part of the published specification."""
+        """Withdraw an open compliance request. Requires the scope `compliance_requests:write`."""
         return self._transport.send(Request("POST", f"/compliance_requests/{segment(compliance_request_id)}/withdraw"), options)
 
     def resend(self, compliance_request_id: str, *, options: Optional[RequestOptions] = None) -> types.ComplianceRequest:
-        """Email the link of an open compliance request again. Requires the scope `compliance_requests:write`. Not part of the published specification."""
+        """Email the link of an open compliance request again. Requires the scope `compliance_requests:write`."""
         return self._transport.send(Request("POST", f"/compliance_requests/{segment(compliance_request_id)}/resend"), options)
 
     @overload
@@ -870,11 +874,11 @@ class ComplianceRequests:
     def email(self, compliance_request_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en", "es"]] = None, options: ReadOptions) -> Optional[types.MailPreview]: ...
 
     def email(self, compliance_request_id: str, *, kind: Optional[Literal["invitation", "reminder"]] = None, language: Optional[Literal["en", "es"]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.MailPreview]:
-        """Preview the invitation or the reminder of a compliance request. Requires the scope `compliance_requests:read`. Not part of the published specification."""
+        """Preview the invitation or the reminder of a compliance request. Requires the scope `compliance_requests:read`."""
         return self._transport.send(Request("GET", f"/compliance_requests/{segment(compliance_request_id)}/email", query={"kind": kind, "language": language}), options)
 
     def letter(self, compliance_request_id: str, *, options: Optional[RequestOptions] = None) -> types.DeficiencyLetter:
-        """Write the deficiency letter of a compliance request: what is required, what was found, and what would mend it. Requires the scope `compliance_requests:write`. Not part of the published specification."""
+        """Write the deficiency letter of a compliance request: what is required, what was found, and what would mend it. Requires the scope `compliance_requests:write`."""
         return self._transport.send(Request("POST", f"/compliance_requests/{segment(compliance_request_id)}/letter"), options)
 
 
@@ -885,11 +889,11 @@ class ComplianceRequestBatches:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceRequestBatch]:
-        """List batches of compliance requests, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification."""
+        """List batches of compliance requests, newest first. Requires the scope `compliance_requests:read`."""
         return Pages(self._transport, Request("GET", "/compliance_request_batches", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.ComplianceRequestBatchInput = {}, *, options: Optional[RequestOptions] = None) -> types.ComplianceRequestBatch:
-        """Create one batch of compliance requests. Requires the scope `compliance_requests:write`. Not part of the published specification."""
+        """Create one batch of compliance requests. Requires the scope `compliance_requests:write`."""
         return self._transport.send(Request("POST", "/compliance_request_batches", body=body), options)
 
     @overload
@@ -899,26 +903,26 @@ class ComplianceRequestBatches:
     def get(self, compliance_request_batch_id: str, *, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity"]]] = None, options: ReadOptions) -> Optional[types.ComplianceRequestBatch]: ...
 
     def get(self, compliance_request_batch_id: str, *, expand: Optional[List[Literal["entity", "job", "job.category_code", "job.entity"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ComplianceRequestBatch]:
-        """Get one batch of compliance requests. Requires the scope `compliance_requests:read`. Not part of the published specification."""
+        """Get one batch of compliance requests. Requires the scope `compliance_requests:read`."""
         return self._transport.send(Request("GET", f"/compliance_request_batches/{segment(compliance_request_batch_id)}", query={"expand": expand}), options)
 
     def outcomes(self, compliance_request_batch_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.BatchOutcome]:
-        """List the contractors of a batch who got no request, with the reason, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification."""
+        """List the contractors of a batch who got no request, with the reason, newest first. Requires the scope `compliance_requests:read`."""
         return Pages(self._transport, Request("GET", f"/compliance_request_batches/{segment(compliance_request_batch_id)}/outcomes", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
 
 
 class ContractorDocuments:
-    """Proof that is not insurance: forms W-9, licenses, contracts, background checks, and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end."""
+    """Proof that is not insurance: forms W-9, licenses, contracts, background checks, a state's exemption from workers' compensation (`wc-exemption`), the statement of a sole proprietor who owes none (`sole-proprietor`), and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. The two that stand in for workers' compensation count for jobs in their state and industry, and only once their file is attached and a person, not an API key, has accepted them; after a change they are accepted again."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, kind: Optional[str] = None, status: Optional[Literal["received", "accepted", "refused"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ContractorDocument]:
-        """List documents, newest first. Requires the scope `contractor_documents:read`. Not part of the published specification."""
+        """List documents, newest first. Requires the scope `contractor_documents:read`."""
         return Pages(self._transport, Request("GET", "/contractor_documents", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "kind": kind, "status": status, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.ContractorDocumentInput, *, options: Optional[RequestOptions] = None) -> types.ContractorDocument:
-        """Create one document. Requires the scope `contractor_documents:write`. Not part of the published specification."""
+        """Create one document. Requires the scope `contractor_documents:write`."""
         return self._transport.send(Request("POST", "/contractor_documents", body=body), options)
 
     @overload
@@ -928,61 +932,28 @@ class ContractorDocuments:
     def get(self, contractor_document_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: ReadOptions) -> Optional[types.ContractorDocument]: ...
 
     def get(self, contractor_document_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ContractorDocument]:
-        """Get one document. Requires the scope `contractor_documents:read`. Not part of the published specification."""
+        """Get one document. Requires the scope `contractor_documents:read`."""
         return self._transport.send(Request("GET", f"/contractor_documents/{segment(contractor_document_id)}", query={"expand": expand}), options)
 
     def update(self, contractor_document_id: str, body: types.ContractorDocumentUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.ContractorDocument:
-        """Update one document; omitted fields keep their values. Requires the scope `contractor_documents:write`. Not part of the published specification."""
+        """Update one document; omitted fields keep their values. Requires the scope `contractor_documents:write`."""
         return self._transport.send(Request("PUT", f"/contractor_documents/{segment(contractor_document_id)}", body=body), options)
 
     def delete(self, contractor_document_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
-        """Delete one document. Requires the scope `contractor_documents:write`. Not part of the published specification."""
+        """Delete one document. Requires the scope `contractor_documents:write`."""
         return self._transport.send(Request("DELETE", f"/contractor_documents/{segment(contractor_document_id)}"), options)
 
     def attach(self, contractor_document_id: str, body: types.ContractorDocumentFiles, *, options: Optional[RequestOptions] = None) -> types.ContractorDocument:
-        """Attach the file of a document, in place of an earlier one. Requires the scope `contractor_documents:write`. Not part of the published specification."""
+        """Attach the file of a document, in place of an earlier one. Requires the scope `contractor_documents:write`."""
         return self._transport.send(Request("POST", f"/contractor_documents/{segment(contractor_document_id)}/files", form=body), options)
 
     def accept(self, contractor_document_id: str, *, options: Optional[RequestOptions] = None) -> types.ContractorDocument:
-        """Confirm that a document says what is entered, so that it counts. Requires the scope `contractor_documents:write`. Not part of the published specification."""
+        """Confirm that a document says what is entered, so that it counts. Requires the scope `contractor_documents:write`."""
         return self._transport.send(Request("POST", f"/contractor_documents/{segment(contractor_document_id)}/accept"), options)
 
     def refuse(self, contractor_document_id: str, body: types.ContractorDocumentRefusal, *, options: Optional[RequestOptions] = None) -> types.ContractorDocument:
-        """Refuse a document, or take back that it was accepted, and tell the contractor why. Requires the scope `contractor_documents:write`. Not part of the published specification."""
+        """Refuse a document, or take back that it was accepted, and tell the contractor why. Requires the scope `contractor_documents:write`."""
         return self._transport.send(Request("POST", f"/contractor_documents/{segment(contractor_document_id)}/refuse", body=body), options)
-
-
-class Exemptions:
-    """Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state."""
-
-    def __init__(self, transport: Transport) -> None:
-        self._transport = transport
-
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, state: Optional[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"]] = None, sort: Optional[Literal["created", "-created", "until", "-until"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Exemption]:
-        """List exemptions, newest first. Requires the scope `exemptions:read`. Not part of the published specification."""
-        return Pages(self._transport, Request("GET", "/exemptions", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "state": state, "sort": sort, "expand": expand}), options)
-
-    def create(self, body: types.ExemptionInput, *, options: Optional[RequestOptions] = None) -> types.Exemption:
-        """Create one exemption. Requires the scope `exemptions:write`. Not part of the published specification."""
-        return self._transport.send(Request("POST", "/exemptions", body=body), options)
-
-    @overload
-    def get(self, exemption_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.Exemption: ...
-
-    @overload
-    def get(self, exemption_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: ReadOptions) -> Optional[types.Exemption]: ...
-
-    def get(self, exemption_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Exemption]:
-        """Get one exemption. Requires the scope `exemptions:read`. Not part of the published specification."""
-        return self._transport.send(Request("GET", f"/exemptions/{segment(exemption_id)}", query={"expand": expand}), options)
-
-    def update(self, exemption_id: str, body: types.ExemptionUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.Exemption:
-        """Update one exemption; omitted fields keep their values. Requires the scope `exemptions:write`. Not part of the published specification."""
-        return self._transport.send(Request("PUT", f"/exemptions/{segment(exemption_id)}", body=body), options)
-
-    def delete(self, exemption_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
-        """Delete one exemption. Requires the scope `exemptions:write`. Not part of the published specification."""
-        return self._transport.send(Request("DELETE", f"/exemptions/{segment(exemption_id)}"), options)
 
 
 class ComplianceWaivers:
@@ -992,11 +963,11 @@ class ComplianceWaivers:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, entity: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["requested", "approved", "to_approve_again"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ComplianceWaiver]:
-        """List compliance waivers, newest first. Requires the scope `compliance_waivers:read`. Not part of the published specification."""
+        """List compliance waivers, newest first. Requires the scope `compliance_waivers:read`."""
         return Pages(self._transport, Request("GET", "/compliance_waivers", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "entity": entity, "job": job, "status": status, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.ComplianceWaiverInput, *, options: Optional[RequestOptions] = None) -> types.ComplianceWaiver:
-        """Create one compliance waiver. Requires the scope `compliance_waivers:write`. Not part of the published specification."""
+        """Create one compliance waiver. Requires the scope `compliance_waivers:write`."""
         return self._transport.send(Request("POST", "/compliance_waivers", body=body), options)
 
     @overload
@@ -1006,19 +977,19 @@ class ComplianceWaivers:
     def get(self, compliance_waiver_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: ReadOptions) -> Optional[types.ComplianceWaiver]: ...
 
     def get(self, compliance_waiver_id: str, *, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ComplianceWaiver]:
-        """Get one compliance waiver. Requires the scope `compliance_waivers:read`. Not part of the published specification."""
+        """Get one compliance waiver. Requires the scope `compliance_waivers:read`."""
         return self._transport.send(Request("GET", f"/compliance_waivers/{segment(compliance_waiver_id)}", query={"expand": expand}), options)
 
     def update(self, compliance_waiver_id: str, body: types.ComplianceWaiverUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.ComplianceWaiver:
-        """Update one compliance waiver; omitted fields keep their values. Requires the scope `compliance_waivers:write`. Not part of the published specification."""
+        """Update one compliance waiver; omitted fields keep their values. Requires the scope `compliance_waivers:write`."""
         return self._transport.send(Request("PUT", f"/compliance_waivers/{segment(compliance_waiver_id)}", body=body), options)
 
     def delete(self, compliance_waiver_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
-        """Delete one compliance waiver. Requires the scope `compliance_waivers:write`. Not part of the published specification."""
+        """Delete one compliance waiver. Requires the scope `compliance_waivers:write`."""
         return self._transport.send(Request("DELETE", f"/compliance_waivers/{segment(compliance_waiver_id)}"), options)
 
     def approve(self, compliance_waiver_id: str, *, options: Optional[RequestOptions] = None) -> types.ComplianceWaiver:
-        """Approve a waiver that was requested, or again for what the requirement now asks for. Requires the scope `compliance_waivers:write`. Not part of the published specification."""
+        """Approve a waiver that was requested, or again for what the requirement now asks for. Requires the scope `compliance_waivers:write`."""
         return self._transport.send(Request("POST", f"/compliance_waivers/{segment(compliance_waiver_id)}/approve"), options)
 
 
@@ -1029,11 +1000,11 @@ class Notices:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, status: Optional[Literal["proposed", "confirmed", "dismissed"]] = None, kind: Optional[Literal["cancellation", "non_renewal", "reinstatement"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Notice]:
-        """List notices, newest first. Requires the scope `notices:read`. Not part of the published specification."""
+        """List notices, newest first. Requires the scope `notices:read`."""
         return Pages(self._transport, Request("GET", "/notices", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "status": status, "kind": kind, "sort": sort, "expand": expand}), options)
 
     def create(self, body: types.NoticeInput, *, options: Optional[RequestOptions] = None) -> types.Notice:
-        """Create one notice. Requires the scope `notices:write`. Not part of the published specification."""
+        """Create one notice. Requires the scope `notices:write`."""
         return self._transport.send(Request("POST", "/notices", body=body), options)
 
     @overload
@@ -1043,23 +1014,23 @@ class Notices:
     def get(self, notice_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: ReadOptions) -> Optional[types.Notice]: ...
 
     def get(self, notice_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Notice]:
-        """Get one notice. Requires the scope `notices:read`. Not part of the published specification."""
+        """Get one notice. Requires the scope `notices:read`."""
         return self._transport.send(Request("GET", f"/notices/{segment(notice_id)}", query={"expand": expand}), options)
 
     def update(self, notice_id: str, body: types.NoticeUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.Notice:
-        """Update one notice; omitted fields keep their values. Requires the scope `notices:write`. Not part of the published specification."""
+        """Update one notice; omitted fields keep their values. Requires the scope `notices:write`."""
         return self._transport.send(Request("PUT", f"/notices/{segment(notice_id)}", body=body), options)
 
     def delete(self, notice_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
-        """Delete one notice. Requires the scope `notices:write`. Not part of the published specification."""
+        """Delete one notice. Requires the scope `notices:write`."""
         return self._transport.send(Request("DELETE", f"/notices/{segment(notice_id)}"), options)
 
     def confirm(self, notice_id: str, *, options: Optional[RequestOptions] = None) -> types.Notice:
-        """Confirm that a proposed notice was read correctly, so that positions change. Enter a missing policy number or date first. Requires the scope `notices:write`. Not part of the published specification."""
+        """Confirm that a proposed notice was read correctly, so that positions change. Enter a missing policy number or date first. Requires the scope `notices:write`."""
         return self._transport.send(Request("POST", f"/notices/{segment(notice_id)}/confirm"), options)
 
     def dismiss(self, notice_id: str, *, options: Optional[RequestOptions] = None) -> types.Notice:
-        """Dismiss a proposed notice that is not about this contractor's policy, or withdraw a confirmed one: it then has no effect. Requires the scope `notices:write`. Not part of the published specification."""
+        """Dismiss a proposed notice that is not about this contractor's policy, or withdraw a confirmed one: it then has no effect. Requires the scope `notices:write`."""
         return self._transport.send(Request("POST", f"/notices/{segment(notice_id)}/dismiss"), options)
 
 
@@ -1070,11 +1041,11 @@ class ProofKinds:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, of: Optional[Literal["coverage", "document"]] = None, sort: Optional[Literal["created", "-created", "name", "-name"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ProofKind]:
-        """List kinds of proof, newest first. Requires the scope `insurance_requirements:read`. Not part of the published specification."""
+        """List kinds of proof, newest first. Requires the scope `insurance_requirements:read`."""
         return Pages(self._transport, Request("GET", "/proof_kinds", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "of": of, "sort": sort}), options)
 
     def create(self, body: types.ProofKindInput, *, options: Optional[RequestOptions] = None) -> types.ProofKind:
-        """Create one kind of proof. Requires the scope `insurance_requirements:write`. Not part of the published specification."""
+        """Create one kind of proof. Requires the scope `insurance_requirements:write`."""
         return self._transport.send(Request("POST", "/proof_kinds", body=body), options)
 
     @overload
@@ -1084,15 +1055,15 @@ class ProofKinds:
     def get(self, proof_kind_id: str, *, options: ReadOptions) -> Optional[types.ProofKind]: ...
 
     def get(self, proof_kind_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ProofKind]:
-        """Get one kind of proof. Requires the scope `insurance_requirements:read`. Not part of the published specification."""
+        """Get one kind of proof. Requires the scope `insurance_requirements:read`."""
         return self._transport.send(Request("GET", f"/proof_kinds/{segment(proof_kind_id)}"), options)
 
     def update(self, proof_kind_id: str, body: types.ProofKindUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.ProofKind:
-        """Update one kind of proof; omitted fields keep their values. Requires the scope `insurance_requirements:write`. Not part of the published specification."""
+        """Update one kind of proof; omitted fields keep their values. Requires the scope `insurance_requirements:write`."""
         return self._transport.send(Request("PUT", f"/proof_kinds/{segment(proof_kind_id)}", body=body), options)
 
     def delete(self, proof_kind_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
-        """Delete one kind of proof. Requires the scope `insurance_requirements:write`. Not part of the published specification."""
+        """Delete one kind of proof. Requires the scope `insurance_requirements:write`."""
         return self._transport.send(Request("DELETE", f"/proof_kinds/{segment(proof_kind_id)}"), options)
 
 
@@ -1129,12 +1100,16 @@ class Invoices:
         return self._transport.send(Request("DELETE", f"/invoices/{segment(invoice_id)}"), options)
 
     def preview(self, body: types.InvoicePreviewInput, *, options: Optional[RequestOptions] = None) -> types.InvoicePreview:
-        """Price an invoice without saving it. Requires the scope `invoices:read`. Not part of the published specification."""
+        """Price an invoice without saving it. Requires the scope `invoices:read`."""
         return self._transport.send(Request("POST", "/invoices/preview", body=body), options)
 
     def remit(self, invoice_id: str, body: types.InvoiceRemittance = {}, *, options: Optional[RequestOptions] = None) -> types.Invoice:
-        """Record that the platform has paid a withheld premium. Requires the scope `invoices:write`. Not part of the published specification."""
+        """Record that the platform has paid a withheld premium. Requires the scope `invoices:write`."""
         return self._transport.send(Request("POST", f"/invoices/{segment(invoice_id)}/remit", body=body), options)
+
+    def review(self, invoice_id: str, body: types.InvoiceReviewInput, *, options: Optional[RequestOptions] = None) -> types.Invoice:
+        """Approve pay far from the estimate, which is then charged, or refuse it, which makes its invoice void. Only a person can. Requires the scope `pay_reviews:write`."""
+        return self._transport.send(Request("POST", f"/invoices/{segment(invoice_id)}/review", body=body), options)
 
     @overload
     def pdf(self, invoice_id: str, *, options: Optional[RequestOptions] = None) -> types.DocumentLink: ...
@@ -1143,11 +1118,11 @@ class Invoices:
     def pdf(self, invoice_id: str, *, options: ReadOptions) -> Optional[types.DocumentLink]: ...
 
     def pdf(self, invoice_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.DocumentLink]:
-        """Get a link to an invoice as PDF: as it stands when the link is opened. Requires the scope `invoices:read`. Not part of the published specification."""
+        """Get a link to an invoice as PDF: as it stands when the link is opened. Requires the scope `invoices:read`."""
         return self._transport.send(Request("GET", f"/invoices/{segment(invoice_id)}/pdf"), options)
 
     def ledger(self, invoice_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.LedgerEntry]:
-        """List every charge, attempt, refund and credit of an invoice, newest first. Requires the scope `invoices:read`. Not part of the published specification."""
+        """List every charge, attempt, refund and credit of an invoice, newest first. Requires the scope `invoices:read`."""
         return Pages(self._transport, Request("GET", f"/invoices/{segment(invoice_id)}/ledger", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
 
 
@@ -1158,11 +1133,11 @@ class Reconciliations:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Reconciliation]:
-        """List reconciliations, newest first. Requires the scope `reconciliations:read`. Not part of the published specification."""
+        """List reconciliations, newest first. Requires the scope `reconciliations:read`."""
         return Pages(self._transport, Request("GET", "/reconciliations", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
 
     def create(self, body: types.ReconciliationInput = {}, *, options: Optional[RequestOptions] = None) -> types.Reconciliation:
-        """Create one reconciliation. Requires the scope `reconciliations:write`. Not part of the published specification."""
+        """Create one reconciliation. Requires the scope `reconciliations:write`."""
         return self._transport.send(Request("POST", "/reconciliations", body=body), options)
 
     @overload
@@ -1172,15 +1147,15 @@ class Reconciliations:
     def get(self, reconciliation_id: str, *, options: ReadOptions) -> Optional[types.Reconciliation]: ...
 
     def get(self, reconciliation_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Reconciliation]:
-        """Get one reconciliation. Requires the scope `reconciliations:read`. Not part of the published specification."""
+        """Get one reconciliation. Requires the scope `reconciliations:read`."""
         return self._transport.send(Request("GET", f"/reconciliations/{segment(reconciliation_id)}"), options)
 
     def differences(self, reconciliation_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, resolved: Optional[bool] = None, options: Optional[RequestOptions] = None) -> Pages[types.ReconciliationDifference]:
-        """List what one side has and the other does not, newest first. Requires the scope `reconciliations:read`. Not part of the published specification."""
+        """List what one side has and the other does not, newest first. Requires the scope `reconciliations:read`."""
         return Pages(self._transport, Request("GET", f"/reconciliations/{segment(reconciliation_id)}/differences", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "resolved": resolved}), options)
 
     def payouts(self, reconciliation_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.Payout]:
-        """List the payouts of the processor that it compared with the movements, newest first. Requires the scope `reconciliations:read`. Not part of the published specification."""
+        """List the payouts of the processor that it compared with the movements, newest first. Requires the scope `reconciliations:read`."""
         return Pages(self._transport, Request("GET", f"/reconciliations/{segment(reconciliation_id)}/payouts", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
 
     @overload
@@ -1190,15 +1165,15 @@ class Reconciliations:
     def payout(self, reconciliation_id: str, payout_id: str, *, options: ReadOptions) -> Optional[types.Payout]: ...
 
     def payout(self, reconciliation_id: str, payout_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Payout]:
-        """Get a payout. Requires the scope `reconciliations:read`. Not part of the published specification."""
+        """Get a payout. Requires the scope `reconciliations:read`."""
         return self._transport.send(Request("GET", f"/reconciliations/{segment(reconciliation_id)}/payouts/{segment(payout_id)}"), options)
 
     def payout_items(self, reconciliation_id: str, payout_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.PayoutItem]:
-        """List what a payout contains, newest first, with the invoice of each charge and refund. Requires the scope `reconciliations:read`. Not part of the published specification."""
+        """List what a payout contains, newest first, with the invoice of each charge and refund. Requires the scope `reconciliations:read`."""
         return Pages(self._transport, Request("GET", f"/reconciliations/{segment(reconciliation_id)}/payouts/{segment(payout_id)}/items", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
 
     def resolve(self, reconciliation_id: str, difference_id: str, body: types.ResolveDifference, *, options: Optional[RequestOptions] = None) -> types.ReconciliationDifference:
-        """Mark a difference as resolved, with a note of what was done. No money moves and the ledger stays as it is. Requires the scope `reconciliations:write`. Not part of the published specification."""
+        """Mark a difference as resolved, with a note of what was done. No money moves and the ledger stays as it is. Requires the scope `reconciliations:write`."""
         return self._transport.send(Request("POST", f"/reconciliations/{segment(reconciliation_id)}/differences/{segment(difference_id)}/resolve", body=body), options)
 
 
@@ -1215,7 +1190,7 @@ class Balances:
     def contractor(self, contractor_id: str, *, options: ReadOptions) -> Optional[types.Balance]: ...
 
     def contractor(self, contractor_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Balance]:
-        """Get the totals invoiced, collected and refunded for a contractor. Requires the scope `invoices:read`. Not part of the published specification."""
+        """Get the totals invoiced, collected and refunded for a contractor. Requires the scope `invoices:read`."""
         return self._transport.send(Request("GET", f"/contractors/{segment(contractor_id)}/balance"), options)
 
     @overload
@@ -1225,7 +1200,7 @@ class Balances:
     def policy(self, policy_id: str, *, options: ReadOptions) -> Optional[types.Balance]: ...
 
     def policy(self, policy_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Balance]:
-        """Get the totals invoiced, collected and refunded for a policy. Requires the scope `invoices:read`. Not part of the published specification."""
+        """Get the totals invoiced, collected and refunded for a policy. Requires the scope `invoices:read`."""
         return self._transport.send(Request("GET", f"/policies/{segment(policy_id)}/balance"), options)
 
     @overload
@@ -1235,7 +1210,7 @@ class Balances:
     def job(self, job_id: str, *, options: ReadOptions) -> Optional[types.Balance]: ...
 
     def job(self, job_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Balance]:
-        """Get the totals invoiced, collected and refunded for a job. Requires the scope `invoices:read`. Not part of the published specification."""
+        """Get the totals invoiced, collected and refunded for a job. Requires the scope `invoices:read`."""
         return self._transport.send(Request("GET", f"/jobs/{segment(job_id)}/balance"), options)
 
 
@@ -1246,11 +1221,11 @@ class Statements:
         self._transport = transport
 
     def contractor(self, contractor_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, from_: Optional[int] = None, until: Optional[int] = None, options: Optional[RequestOptions] = None) -> Pages[types.StatementLine]:
-        """List what was invoiced, paid and refunded for a contractor in a period, oldest first, between the opening and the closing balance. Requires the scope `invoices:read`. Not part of the published specification."""
+        """List what was invoiced, paid and refunded for a contractor in a period, oldest first, between the opening and the closing balance. Requires the scope `invoices:read`."""
         return Pages(self._transport, Request("GET", f"/contractors/{segment(contractor_id)}/statement", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "from": from_, "until": until}), options)
 
     def entity(self, entity_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, from_: Optional[int] = None, until: Optional[int] = None, options: Optional[RequestOptions] = None) -> Pages[types.StatementLine]:
-        """List what was invoiced, paid and refunded for an entity's jobs in a period, oldest first, between the opening and the closing balance. Requires the scope `invoices:read`. Not part of the published specification."""
+        """List what was invoiced, paid and refunded for an entity's jobs in a period, oldest first, between the opening and the closing balance. Requires the scope `invoices:read`."""
         return Pages(self._transport, Request("GET", f"/entities/{segment(entity_id)}/statement", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "from": from_, "until": until}), options)
 
     @overload
@@ -1260,7 +1235,7 @@ class Statements:
     def contractor_pdf(self, contractor_id: str, *, from_: Optional[int] = None, until: Optional[int] = None, options: ReadOptions) -> Optional[types.DocumentLink]: ...
 
     def contractor_pdf(self, contractor_id: str, *, from_: Optional[int] = None, until: Optional[int] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.DocumentLink]:
-        """Get a link to the statement of a contractor as PDF. Requires the scope `invoices:read`. Not part of the published specification."""
+        """Get a link to the statement of a contractor as PDF. Requires the scope `invoices:read`."""
         return self._transport.send(Request("GET", f"/contractors/{segment(contractor_id)}/statement/pdf", query={"from": from_, "until": until}), options)
 
     @overload
@@ -1270,7 +1245,7 @@ class Statements:
     def entity_pdf(self, entity_id: str, *, from_: Optional[int] = None, until: Optional[int] = None, options: ReadOptions) -> Optional[types.DocumentLink]: ...
 
     def entity_pdf(self, entity_id: str, *, from_: Optional[int] = None, until: Optional[int] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.DocumentLink]:
-        """Get a link to the statement of an entity's jobs as PDF. Requires the scope `invoices:read`. Not part of the published specification."""
+        """Get a link to the statement of an entity's jobs as PDF. Requires the scope `invoices:read`."""
         return self._transport.send(Request("GET", f"/entities/{segment(entity_id)}/statement/pdf", query={"from": from_, "until": until}), options)
 
 
@@ -1334,7 +1309,7 @@ class Assignments:
         return self._transport.send(Request("POST", "/assignments/change_dates", body=body), options)
 
     def preview(self, body: types.AssignmentInput, *, options: Optional[RequestOptions] = None) -> types.AssignmentPreview:
-        """Check and price an assignment without saving it. Requires the scope `assignments:read`. Not part of the published specification."""
+        """Check and price an assignment without saving it. Requires the scope `assignments:read`."""
         return self._transport.send(Request("POST", "/assignments/preview", body=body), options)
 
     @overload
@@ -1344,7 +1319,7 @@ class Assignments:
     def worksheet(self, assignment_id: str, *, options: ReadOptions) -> Optional[types.RatingWorksheet]: ...
 
     def worksheet(self, assignment_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.RatingWorksheet]:
-        """Get the eligibility rules that decided an assignment, and the rating worksheet. Requires the scope `assignments:read`. Not part of the published specification."""
+        """Get the eligibility rules that decided an assignment, and the rating worksheet. Requires the scope `assignments:read`."""
         return self._transport.send(Request("GET", f"/assignments/{segment(assignment_id)}/worksheet"), options)
 
 
@@ -1354,7 +1329,7 @@ class Events:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
         """List events, newest first. Requires the scope `events:read`."""
         return Pages(self._transport, Request("GET", "/events", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "type": type, "object_id": object_id, "sort": sort}), options)
 
@@ -1402,20 +1377,24 @@ class WebhookEndpoints:
         return self._transport.send(Request("GET", f"/webhook_endpoints/{segment(webhook_endpoint_id)}"), options)
 
     def show_secret(self, webhook_endpoint_id: str, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpointWithSecret:
-        """Get one webhook endpoint with its secret. The request is recorded in the audit log. Requires the scope `webhook_endpoints:write`. Not part of the published specification."""
+        """Get one webhook endpoint with its secret. The request is recorded in the audit log. Requires the scope `webhook_endpoints:write`."""
         return self._transport.send(Request("POST", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/show_secret"), options)
 
     def roll_secret(self, webhook_endpoint_id: str, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpointWithSecret:
-        """Replace the secret. For 24 hours, deliveries are signed with the old secret too. Requires the scope `webhook_endpoints:write`. Not part of the published specification."""
+        """Replace the secret. For 24 hours, deliveries are signed with the old secret too. Requires the scope `webhook_endpoints:write`."""
         return self._transport.send(Request("POST", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/roll_secret"), options)
 
     def test(self, webhook_endpoint_id: str, body: types.WebhookEndpointTest = {}, *, options: Optional[RequestOptions] = None) -> types.Event:
-        """Send a test event to this endpoint only. Requires the scope `webhook_endpoints:write`. Not part of the published specification."""
+        """Send a test event to this endpoint only. Requires the scope `webhook_endpoints:write`."""
         return self._transport.send(Request("POST", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/test", body=body), options)
 
     def recover(self, webhook_endpoint_id: str, body: types.WebhookEndpointRecovery, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpoint:
-        """Redeliver the events of a period that failed or were held while the endpoint was disabled. Requires the scope `webhook_endpoints:write`. Not part of the published specification."""
+        """Send the deliveries of a period that failed, or were held while the endpoint was disabled. Requires the scope `webhook_endpoints:write`."""
         return self._transport.send(Request("POST", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/recover", body=body), options)
+
+    def preview_recover(self, webhook_endpoint_id: str, body: types.WebhookEndpointRecovery, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpointRecoveryPreview:
+        """Count what recovering a period would send. Requires the scope `webhook_endpoints:read`."""
+        return self._transport.send(Request("POST", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/recover/preview", body=body), options)
 
     @overload
     def health(self, webhook_endpoint_id: str, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpointHealth: ...
@@ -1424,7 +1403,7 @@ class WebhookEndpoints:
     def health(self, webhook_endpoint_id: str, *, options: ReadOptions) -> Optional[types.WebhookEndpointHealth]: ...
 
     def health(self, webhook_endpoint_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.WebhookEndpointHealth]:
-        """Get the deliveries waiting for this endpoint, and its last success and failure. Requires the scope `webhook_endpoints:read`. Not part of the published specification."""
+        """Get the deliveries waiting for this endpoint, and its last success and failure. Requires the scope `webhook_endpoints:read`."""
         return self._transport.send(Request("GET", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/health"), options)
 
 
@@ -1435,7 +1414,7 @@ class DeliveryAttempts:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, webhook_endpoint: Optional[str] = None, event: Optional[str] = None, status: Optional[Literal["succeeded", "failed"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["webhook_endpoint", "event"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.DeliveryAttempt]:
-        """List delivery attempts, newest first. Requires the scope `webhook_endpoints:read`. Not part of the published specification."""
+        """List delivery attempts, newest first. Requires the scope `webhook_endpoints:read`."""
         return Pages(self._transport, Request("GET", "/delivery_attempts", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "webhook_endpoint": webhook_endpoint, "event": event, "status": status, "sort": sort, "expand": expand}), options)
 
     @overload
@@ -1445,11 +1424,11 @@ class DeliveryAttempts:
     def get(self, delivery_attempt_id: str, *, expand: Optional[List[Literal["webhook_endpoint", "event"]]] = None, options: ReadOptions) -> Optional[types.DeliveryAttemptWithResponse]: ...
 
     def get(self, delivery_attempt_id: str, *, expand: Optional[List[Literal["webhook_endpoint", "event"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.DeliveryAttemptWithResponse]:
-        """Get one delivery attempt with the beginning of the response. Requires the scope `webhook_endpoints:read`. Not part of the published specification."""
+        """Get one delivery attempt with the beginning of the response. Requires the scope `webhook_endpoints:read`."""
         return self._transport.send(Request("GET", f"/delivery_attempts/{segment(delivery_attempt_id)}", query={"expand": expand}), options)
 
     def resend(self, delivery_attempt_id: str, *, options: Optional[RequestOptions] = None) -> types.QueuedDelivery:
-        """Retry the delivery of this attempt's event now. Requires the scope `webhook_endpoints:write`. Not part of the published specification."""
+        """Retry the delivery of this attempt's event now. Requires the scope `webhook_endpoints:write`."""
         return self._transport.send(Request("POST", f"/delivery_attempts/{segment(delivery_attempt_id)}/resend"), options)
 
 
@@ -1459,8 +1438,8 @@ class Mails:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]] = None, object: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
-        """List emails, newest first. Requires the scope `outbox:read`. Not part of the published specification."""
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]] = None, object: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
+        """List emails, newest first. Requires the scope `outbox:read`."""
         return Pages(self._transport, Request("GET", "/outbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "kind": kind, "object": object, "sort": sort, "expand": expand}), options)
 
     @overload
@@ -1470,7 +1449,7 @@ class Mails:
     def get(self, mail_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: ReadOptions) -> Optional[types.Mail]: ...
 
     def get(self, mail_id: str, *, expand: Optional[List[Literal["contractor"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Mail]:
-        """Get one email. Requires the scope `outbox:read`. Not part of the published specification."""
+        """Get one email. Requires the scope `outbox:read`."""
         return self._transport.send(Request("GET", f"/outbox/{segment(mail_id)}", query={"expand": expand}), options)
 
 
@@ -1481,11 +1460,11 @@ class RateSets:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.RateSet]:
-        """List rate sets, newest first. Requires the scope `rate_sets:read`. Not part of the published specification."""
+        """List rate sets, newest first. Requires the scope `rate_sets:read`."""
         return Pages(self._transport, Request("GET", "/rate_sets", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
 
     def create(self, body: types.RateSetInput, *, options: Optional[RequestOptions] = None) -> types.RateSet:
-        """Create one rate set. Requires the scope `rate_sets:write`. Not part of the published specification."""
+        """Create one rate set. Requires the scope `rate_sets:write`."""
         return self._transport.send(Request("POST", "/rate_sets", body=body), options)
 
     @overload
@@ -1495,7 +1474,7 @@ class RateSets:
     def get(self, rate_set_id: str, *, options: ReadOptions) -> Optional[types.RateSet]: ...
 
     def get(self, rate_set_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.RateSet]:
-        """Get one rate set. Requires the scope `rate_sets:read`. Not part of the published specification."""
+        """Get one rate set. Requires the scope `rate_sets:read`."""
         return self._transport.send(Request("GET", f"/rate_sets/{segment(rate_set_id)}"), options)
 
     @overload
@@ -1505,11 +1484,11 @@ class RateSets:
     def tables(self, rate_set_id: str, *, options: ReadOptions) -> Optional[Any]: ...
 
     def tables(self, rate_set_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[Any]:
-        """Get a rate set's tables. Requires the scope `rate_sets:read`. Not part of the published specification."""
+        """Get a rate set's tables. Requires the scope `rate_sets:read`."""
         return self._transport.send(Request("GET", f"/rate_sets/{segment(rate_set_id)}/tables"), options)
 
     def publish(self, rate_set_id: str, *, options: Optional[RequestOptions] = None) -> types.RateSet:
-        """Publish a draft rate set. A published set cannot be changed. Requires the scope `rate_sets:write`. Not part of the published specification."""
+        """Publish a draft rate set. A published set cannot be changed. Requires the scope `rate_sets:write`."""
         return self._transport.send(Request("POST", f"/rate_sets/{segment(rate_set_id)}/publish"), options)
 
 
@@ -1520,11 +1499,11 @@ class ApiKeys:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.ApiKey]:
-        """List API keys, newest first. Requires the scope `api_keys:read`. Not part of the published specification."""
+        """List API keys, newest first. Requires the scope `api_keys:read`."""
         return Pages(self._transport, Request("GET", "/api_keys", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
 
     def create(self, body: types.ApiKeyInput, *, options: Optional[RequestOptions] = None) -> types.ApiKeyWithKey:
-        """Create one API key in this environment. The key is returned only in this response. Requires the scope `api_keys:write`. Not part of the published specification."""
+        """Create one API key in this environment. The key is returned only in this response. Requires the scope `api_keys:write`."""
         return self._transport.send(Request("POST", "/api_keys", body=body), options)
 
     @overload
@@ -1534,15 +1513,15 @@ class ApiKeys:
     def get(self, api_key_id: str, *, options: ReadOptions) -> Optional[types.ApiKey]: ...
 
     def get(self, api_key_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.ApiKey]:
-        """Get one API key. Requires the scope `api_keys:read`. Not part of the published specification."""
+        """Get one API key. Requires the scope `api_keys:read`."""
         return self._transport.send(Request("GET", f"/api_keys/{segment(api_key_id)}"), options)
 
     def delete(self, api_key_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
-        """Delete one API key. Requires the scope `api_keys:write`. Not part of the published specification."""
+        """Delete one API key. Requires the scope `api_keys:write`."""
         return self._transport.send(Request("DELETE", f"/api_keys/{segment(api_key_id)}"), options)
 
     def roll(self, api_key_id: str, body: types.ApiKeyRoll, *, options: Optional[RequestOptions] = None) -> types.ApiKeyWithKey:
-        """Roll an API key: replace it with a new one that has the same name and scopes. The old key stays valid for the grace period. Requires the scope `api_keys:write`. Not part of the published specification."""
+        """Roll an API key: replace it with a new one that has the same name and scopes. The old key stays valid for the grace period. Requires the scope `api_keys:write`."""
         return self._transport.send(Request("POST", f"/api_keys/{segment(api_key_id)}/roll", body=body), options)
 
 
@@ -1553,7 +1532,7 @@ class ClientTokens:
         self._transport = transport
 
     def create(self, body: types.ClientTokenInput, *, options: Optional[RequestOptions] = None) -> types.ClientToken:
-        """Create a client token for a browser. API keys only; the token is returned only in this response. Requires the scope `client_tokens:write`. Not part of the published specification."""
+        """Create a client token for a browser. API keys only; the token is returned only in this response. Requires the scope `client_tokens:write`."""
         return self._transport.send(Request("POST", "/client_tokens", body=body), options)
 
 
@@ -1564,7 +1543,7 @@ class RequestLog:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, status: Optional[Literal["2xx", "4xx", "5xx"]] = None, method: Optional[Literal["GET", "POST", "PUT", "DELETE"]] = None, operation: Optional[str] = None, path: Optional[str] = None, caller_kind: Optional[Literal["key", "person", "all"]] = None, caller: Optional[str] = None, since: Optional[int] = None, until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.LoggedRequest]:
-        """List logged requests, newest first. Requires the scope `request_log:read`. Not part of the published specification."""
+        """List logged requests, newest first. Requires the scope `request_log:read`."""
         return Pages(self._transport, Request("GET", "/request_log", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "status": status, "method": method, "operation": operation, "path": path, "caller_kind": caller_kind, "caller": caller, "since": since, "until": until, "sort": sort}), options)
 
     @overload
@@ -1574,7 +1553,7 @@ class RequestLog:
     def get(self, request_id: str, *, options: ReadOptions) -> Optional[types.LoggedRequestDetail]: ...
 
     def get(self, request_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.LoggedRequestDetail]:
-        """Get one logged request with its bodies. Requires the scope `request_log:read`. Not part of the published specification."""
+        """Get one logged request with its bodies. Requires the scope `request_log:read`."""
         return self._transport.send(Request("GET", f"/request_log/{segment(request_id)}"), options)
 
 
@@ -1591,7 +1570,7 @@ class Overview:
     def get(self, *, options: ReadOptions) -> Optional[types.Overview]: ...
 
     def get(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Overview]:
-        """Get the work that needs a person, and which setup steps are done. Requires the scope `overview:read`. Not part of the published specification."""
+        """Get the work that needs a person, and which setup steps are done. Requires the scope `overview:read`."""
         return self._transport.send(Request("GET", "/overview"), options)
 
     @overload
@@ -1601,7 +1580,7 @@ class Overview:
     def agreement(self, *, options: ReadOptions) -> Optional[types.AutomaticApprovalAgreement]: ...
 
     def agreement(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.AutomaticApprovalAgreement]:
-        """Get how often people made the same decision on certificates as the rules alone would have, with automatic approval in shadow mode and in samples of automatic approvals, over 90 days. Requires the scope `certificates:read`. Not part of the published specification."""
+        """Get how often people made the same decision on certificates as the rules alone would have, with automatic approval in shadow mode and in samples of automatic approvals, over 90 days. Requires the scope `certificates:read`."""
         return self._transport.send(Request("GET", "/overview/automatic_approval"), options)
 
     @overload
@@ -1611,7 +1590,7 @@ class Overview:
     def series(self, *, span: Optional[Literal["30d", "12m"]] = None, options: ReadOptions) -> Optional[types.OverviewHistory]: ...
 
     def series(self, *, span: Optional[Literal["30d", "12m"]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.OverviewHistory]:
-        """Get premium, cover in force and certificates audited over the last 30 days or 12 months. Requires the scope `overview:read`. Not part of the published specification."""
+        """Get premium, cover in force and certificates audited over the last 30 days or 12 months. Requires the scope `overview:read`."""
         return self._transport.send(Request("GET", "/overview/series", query={"span": span}), options)
 
 
@@ -1628,7 +1607,7 @@ class Organization:
     def get(self, *, options: ReadOptions) -> Optional[types.Organization]: ...
 
     def get(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Organization]:
-        """Get the organization with its redirect hosts and branding. Requires the scope `organization:read`. Not part of the published specification."""
+        """Get the organization with its redirect hosts and branding. Requires the scope `organization:read`."""
         return self._transport.send(Request("GET", "/organization"), options)
 
     @overload
@@ -1638,7 +1617,7 @@ class Organization:
     def readiness(self, *, options: ReadOptions) -> Optional[types.Readiness]: ...
 
     def readiness(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Readiness]:
-        """See what production lacks before it binds cover. The operator of the service sets it. Requires the scope `organization:read`. Not part of the published specification."""
+        """See what production lacks before it binds cover. The operator of the service sets it. Requires the scope `organization:read`."""
         return self._transport.send(Request("GET", "/organization/readiness"), options)
 
 
@@ -1649,7 +1628,7 @@ class AuditLog:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, actor: Optional[str] = None, kind: Optional[str] = None, object: Optional[str] = None, routine: Optional[Literal["hide", "show"]] = None, since: Optional[int] = None, until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.AuditEntry]:
-        """List audit log entries, newest first. Requires the scope `audit_log:read`. Not part of the published specification."""
+        """List audit log entries, newest first. Requires the scope `audit_log:read`."""
         return Pages(self._transport, Request("GET", "/audit_log", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "actor": actor, "kind": kind, "object": object, "routine": routine, "since": since, "until": until, "sort": sort}), options)
 
     @overload
@@ -1659,7 +1638,7 @@ class AuditLog:
     def get(self, audit_entry_id: str, *, options: ReadOptions) -> Optional[types.AuditEntry]: ...
 
     def get(self, audit_entry_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.AuditEntry]:
-        """Get one audit log entry. Requires the scope `audit_log:read`. Not part of the published specification."""
+        """Get one audit log entry. Requires the scope `audit_log:read`."""
         return self._transport.send(Request("GET", f"/audit_log/{segment(audit_entry_id)}"), options)
 
 
@@ -1670,7 +1649,7 @@ class Timeline:
         self._transport = transport
 
     def list(self, object_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, options: Optional[RequestOptions] = None) -> Pages[types.TimelineEntry]:
-        """List what happened to an object, newest first: changes, events with their deliveries, decisions, emails. Also needs read access to the object's own resource. Sources that the caller cannot read are left out. Requires the scope `timeline:read`. Not part of the published specification."""
+        """List what happened to an object, newest first: changes, events with their deliveries, decisions, emails. Also needs read access to the object's own resource. Sources that the caller cannot read are left out. Requires the scope `timeline:read`."""
         return Pages(self._transport, Request("GET", f"/timeline/{segment(object_id)}", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before}), options)
 
 
@@ -1681,7 +1660,7 @@ class Members:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Member]:
-        """List members, newest first. Requires the scope `members:read`. Not part of the published specification."""
+        """List members, newest first. Requires the scope `members:read`."""
         return Pages(self._transport, Request("GET", "/members", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
 
     @overload
@@ -1691,23 +1670,23 @@ class Members:
     def get(self, member_id: str, *, options: ReadOptions) -> Optional[types.MemberWithKeys]: ...
 
     def get(self, member_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.MemberWithKeys]:
-        """Get one member, with the active API keys they created. Requires the scope `members:read`. Not part of the published specification."""
+        """Get one member, with the active API keys they created. Requires the scope `members:read`."""
         return self._transport.send(Request("GET", f"/members/{segment(member_id)}"), options)
 
     def update(self, member_id: str, body: types.MemberUpdate, *, options: Optional[RequestOptions] = None) -> types.Member:
-        """Change a member's role. The new role must not be above the caller's own, and an organization always keeps an owner. Requires the scope `members:write`. Not part of the published specification."""
+        """Change a member's role. The new role must not be above the caller's own, and an organization always keeps an owner. Requires the scope `members:write`."""
         return self._transport.send(Request("PUT", f"/members/{segment(member_id)}", body=body), options)
 
     def delete(self, member_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
-        """Remove a member and end their sessions immediately. API keys they created stay valid. Requires the scope `members:write`. Not part of the published specification."""
+        """Remove a member and end their sessions immediately. API keys they created stay valid. Requires the scope `members:write`."""
         return self._transport.send(Request("DELETE", f"/members/{segment(member_id)}"), options)
 
     def end_sessions(self, member_id: str, *, options: Optional[RequestOptions] = None) -> Any:
-        """End every session of a member. Requires the scope `members:write`. Not part of the published specification."""
+        """End every session of a member. Requires the scope `members:write`."""
         return self._transport.send(Request("POST", f"/members/{segment(member_id)}/sign_out"), options)
 
     def reset_two_factor(self, member_id: str, *, options: Optional[RequestOptions] = None) -> types.Member:
-        """Turn off a member's two-factor authentication after they lost their device, and end their sessions. Requires the scope `members:write`. Not part of the published specification."""
+        """Turn off a member's two-factor authentication after they lost their device, and end their sessions. Requires the scope `members:write`."""
         return self._transport.send(Request("POST", f"/members/{segment(member_id)}/reset_two_factor"), options)
 
 
@@ -1718,19 +1697,19 @@ class Invitations:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Invitation]:
-        """List invitations, newest first. Requires the scope `members:read`. Not part of the published specification."""
+        """List invitations, newest first. Requires the scope `members:read`."""
         return Pages(self._transport, Request("GET", "/invitations", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
 
     def create(self, body: types.InvitationInput, *, options: Optional[RequestOptions] = None) -> types.InvitationMade:
-        """Invite a person by a link that can be accepted for 7 days. Requires the scope `members:write`. Not part of the published specification."""
+        """Invite a person by a link that can be accepted for 7 days. Requires the scope `members:write`."""
         return self._transport.send(Request("POST", "/invitations", body=body), options)
 
     def resend(self, invitation_id: str, *, options: Optional[RequestOptions] = None) -> types.InvitationMade:
-        """Send a new link that is valid for another 7 days. Earlier links stop working. Requires the scope `members:write`. Not part of the published specification."""
+        """Send a new link that is valid for another 7 days. Earlier links stop working. Requires the scope `members:write`."""
         return self._transport.send(Request("POST", f"/invitations/{segment(invitation_id)}/resend"), options)
 
     def delete(self, invitation_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:
-        """Revoke an invitation. Its link stops working. Requires the scope `members:write`. Not part of the published specification."""
+        """Revoke an invitation. Its link stops working. Requires the scope `members:write`."""
         return self._transport.send(Request("DELETE", f"/invitations/{segment(invitation_id)}"), options)
 
 
@@ -1747,11 +1726,11 @@ class SecurityPolicy:
     def get(self, *, options: ReadOptions) -> Optional[types.SecurityPolicy]: ...
 
     def get(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.SecurityPolicy]:
-        """Get the organization's sign-in requirements. Requires the scope `security:read`. Not part of the published specification."""
+        """Get the organization's sign-in requirements. Requires the scope `security:read`."""
         return self._transport.send(Request("GET", "/security_policy"), options)
 
     def update(self, body: types.SecurityPolicyUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.SecurityPolicy:
-        """Change the organization's sign-in requirements. Members without two-factor authentication must then set it up before they can do anything else. Requires the scope `security:write`. Not part of the published specification."""
+        """Change the organization's sign-in requirements. Members without two-factor authentication must then set it up before they can do anything else. Requires the scope `security:write`."""
         return self._transport.send(Request("PUT", "/security_policy", body=body), options)
 
 
@@ -1768,11 +1747,11 @@ class TestClock:
     def get(self, *, options: ReadOptions) -> Optional[types.TestClock]: ...
 
     def get(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.TestClock]:
-        """Get the sandbox's present time. Requires the scope `test_clock:read`. Not part of the published specification."""
+        """Get the sandbox's present time. Requires the scope `test_clock:read`."""
         return self._transport.send(Request("GET", "/test_clock"), options)
 
     def move(self, body: types.TestClockMove = {}, *, options: Optional[RequestOptions] = None) -> types.TestClockMoved:
-        """Move the sandbox's time forward. What falls due until then is carried out in order, each at its own time. Requires the scope `test_clock:write`. Not part of the published specification."""
+        """Move the sandbox's time forward. What falls due until then is carried out in order, each at its own time. Requires the scope `test_clock:write`."""
         return self._transport.send(Request("POST", "/test_clock", body=body), options)
 
 
@@ -1789,7 +1768,7 @@ class Search:
     def find(self, *, q: str, object: Optional[str] = None, types: Optional[List[str]] = None, limit: Optional[int] = None, options: ReadOptions) -> Optional[types.SearchResults]: ...
 
     def find(self, *, q: str, object: Optional[str] = None, types: Optional[List[str]] = None, limit: Optional[int] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.SearchResults]:
-        """Find objects by name, number, email, phone, address, metadata value or id. Only objects the caller can read are returned. Requires the scope `search:read`. Not part of the published specification."""
+        """Find objects by name, number, email, phone, address, metadata value or id. Only objects the caller can read are returned. Requires the scope `search:read`."""
         return self._transport.send(Request("GET", "/search", query={"q": q, "object": object, "types": types, "limit": limit}), options)
 
 
@@ -1819,7 +1798,6 @@ class Resources:
         self.compliance_requests = ComplianceRequests(transport)
         self.compliance_request_batches = ComplianceRequestBatches(transport)
         self.contractor_documents = ContractorDocuments(transport)
-        self.exemptions = Exemptions(transport)
         self.compliance_waivers = ComplianceWaivers(transport)
         self.notices = Notices(transport)
         self.proof_kinds = ProofKinds(transport)

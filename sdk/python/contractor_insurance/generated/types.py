@@ -34,8 +34,8 @@ class InboxItem(TypedDict):
     id: str
     # Since when it waits, in epoch seconds.
     created: int
-    # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`.
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -44,10 +44,10 @@ class InboxItem(TypedDict):
     title: str
     # Why it waits, as one line, where the object says more than its kind.
     detail: Union[str, None]
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor", None]
-    # Id of the entity. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion", None]
+    # Id of the entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
     # When it is due: as set by a person, else when the cover, the application or the notice ends or takes effect.
     due_at: Union[int, None]
     # Id of the member it is assigned to.
@@ -85,7 +85,7 @@ class Entity(TypedDict):
     coverage_limit: Union["CoverageLimit", None]
     # Endorsements that are added to the quotes and assignments for its jobs, where they are offered.
     added_endorsements: List["AddedEndorsement"]
-    # Whether invoices for pay on its jobs need a purchase order number (beyond the specification).
+    # Whether invoices for pay on its jobs need a purchase order number.
     purchase_order_required: bool
 
 
@@ -174,8 +174,8 @@ class InboxCountsForMe(TypedDict):
 
 
 class InboxKindCount(TypedDict):
-    # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`.
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
     # Open items. Counting stops at 1000.
     count: int
     # True: there are more than were counted.
@@ -214,8 +214,8 @@ class InboxPlace(TypedDict):
 class InboxNeighbor(TypedDict):
     # Id of the item.
     id: str
-    # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "certificate_ending", "policy_ending"]
+    # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`.
+    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -294,17 +294,17 @@ class ContractorPolicy(TypedDict):
     policy_number: str
     # The quote it was issued from.
     quote: "ContractorPolicyQuote"
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion"]
     # The coverages.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
     # Seconds since the Unix epoch.
     effective_date: int
     # Seconds since the Unix epoch.
     expiration_date: int
-    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.
+    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`, or the hour of binding where that is later.
     cover_begins: int
     # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
     cover_ends: int
@@ -316,6 +316,10 @@ class ContractorPolicy(TypedDict):
     net_rate: int
     # Those in force, or bound. They end with the policy.
     endorsements: List["PolicyEndorsement"]
+    # The endorsements that extended the term: asked for, or because an assignment runs past the end. `expiration_date` is the end with them.
+    extensions: List["PolicyExtension"]
+    # Since when the insured lives in another state than the one the policy was written in, whose rates, taxes and hours it keeps. An item of the inbox asks to price it again or tell the insurer. Null: still there.
+    insured_moved_at: Union[int, None]
     # Those removed before the policy ended.
     removed_endorsements: List["PolicyEndorsement"]
     # Seconds since the Unix epoch.
@@ -324,18 +328,22 @@ class ContractorPolicy(TypedDict):
     cancellation_reason: Union[str, None]
     # The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn.
     cancellation_notice: Union["CancellationNotice", None]
-    # The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property.
-    renews: Union[str, "Policy", None]
+    # The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    renews: Union[str, "Policy", "Deletion", None]
     # When its renewal was offered: 30 days before its end, or halfway through a term of less than 60 days. Null before.
     renewal_offered_at: Union[int, None]
-    # The newest quote to renew it. Null without one. The object itself where `expand[]` names this property.
-    renewal_quote: Union[str, "Quote", None]
-    # The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property.
-    renewed_by: Union[str, "Policy", None]
+    # The newest quote to renew it. Null without one. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    renewal_quote: Union[str, "Quote", "Deletion", None]
+    # The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    renewed_by: Union[str, "Policy", "Deletion", None]
     # The decision not to renew it. Null without one, and after it is withdrawn.
     nonrenewal: Union["Nonrenewal", None]
+    # The comparison of reported pay with the remuneration of the term. Null before the term ends, and without a day of cover.
+    final_audit: Union["FinalAudit", None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     pdf_url: Union[str, None]
+    # URL of the PDF, valid for an hour. Null until the document exists.
+    declarations_pdf_url: Union[str, None]
     # Addresses of the policy's certificates.
     certificates: "CertificateUrls"
 
@@ -379,6 +387,21 @@ class PolicyEndorsement(TypedDict):
     end_date: Union[int, None]
 
 
+class PolicyExtension(TypedDict):
+    # Its number on this policy, from 1.
+    number: int
+    # When it was issued: always before the policy would have expired.
+    issued_at: int
+    # The assignment that runs past the policy's end. Null: the extension was asked for itself. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    assignment: Union[str, "Assignment", "Deletion", None]
+    # Seconds since the Unix epoch.
+    previous_expiration_date: int
+    # Seconds since the Unix epoch.
+    expiration_date: int
+    # When the term was shortened again, as where the assignment was cancelled before it began. Null: it stands.
+    withdrawn_at: Union[int, None]
+
+
 class CancellationNotice(TypedDict):
     # The first day without cover: 00:00 UTC of it.
     effective_date: int
@@ -392,7 +415,7 @@ class CancellationNotice(TypedDict):
     note: Union[str, None]
     # Days of notice that apply. 0 at the insured's request.
     notice_days: int
-    # The law that the days are from. Null at the insured's request, and where the table has no source and the default applies.
+    # The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row.
     notice_law: Union[str, None]
     # When the notice was given.
     noticed_at: int
@@ -405,7 +428,7 @@ class Nonrenewal(TypedDict):
     reason: str
     # Days of notice that the insurer gives before the policy ends.
     notice_days: int
-    # The law that the days are from. Null at the insured's request, and where the table has no source and the default applies.
+    # The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row.
     notice_law: Union[str, None]
     # When it was decided.
     marked_at: int
@@ -419,11 +442,231 @@ class Nonrenewal(TypedDict):
     notice_pdf_url: Union[str, None]
 
 
+class _FinalAudit(TypedDict):
+    # `due`: the term has ended, and nobody has stated its remuneration yet.
+    status: Literal["due", "made"]
+
+
+class FinalAudit(_FinalAudit, total=False):
+    # The remuneration stated for the term.
+    remuneration: int
+    # The pay that was reported for its days before, also by an earlier final audit.
+    reported_pay: int
+    # The invoices that charge or return the difference.
+    invoices: List[Union[str, "Invoice", "Deletion"]]
+    form_1099: List["FinalAuditForm1099"]
+    # Remark of the person who did it.
+    note: Union[str, None]
+    # Seconds since the Unix epoch.
+    made_at: int
+    # Who stated it.
+    made_by: str
+    # Remuneration less reported pay. Negative: premium is returned.
+    difference: int
+    # What is wrong with the remuneration by the 1099 totals of the years of the term. Null: nothing.
+    form_1099_check: Union[str, None]
+
+
+class FinalAuditForm1099(TypedDict):
+    # The calendar year.
+    year: int
+    # What the form reports for the year.
+    amount: int
+
+
 class CertificateUrls(TypedDict):
     # URL of the PDF, valid for an hour. Null until the document exists.
     gl_coi_pdf_url: Union[str, None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     wc_coi_pdf_url: Union[str, None]
+
+
+class Invoice(TypedDict):
+    # Prefix `in_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # The number people use, `INV-000123`: consecutive in the organization and environment, in the order in which invoices were committed. It never changes.
+    number: str
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion"]
+    # What the invoice is for.
+    kind: Literal["paycycle", "advance", "adjustment", "reinstatement", "endorsement", "audit"]
+    # What the contractor earned in the pay cycle, in cents.
+    gross_pay: int
+    # Seconds since the Unix epoch.
+    paycycle_startdate: int
+    # Seconds since the Unix epoch.
+    paycycle_enddate: int
+    # Your purchase order number. Null if there is none.
+    purchase_order_number: Union[str, None]
+    # Whether the job's entity required a purchase order number when the invoice was created.
+    purchase_order_required: bool
+    # `open`: waits for a card, for the platform's remittance, or for a person's `review`. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable.
+    status: Literal["open", "scheduled", "paid", "failed", "void"]
+    # `platform` when the premium is withheld from wages.
+    payer: Literal["contractor", "platform"]
+    # The policy whose rates priced it. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion"]
+    # The assignment that covers the job, if any. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    assignment: Union[str, "Assignment", "Deletion", None]
+    # Cents of premium per $100 of pay. Where it changes within the cycle: on the last day.
+    net_rate: int
+    # The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents.
+    premium_due: int
+    # Premium by coverage, then one-time fees. The amounts add up to `total`.
+    lines: List["InvoiceLine"]
+    # Tax contained in the premium of coverages placed with surplus lines insurers. Cents.
+    surplus_lines_tax: int
+    # Premium and fees. Cents.
+    total: int
+    # The part of the total that was paid in advance for the job. Cents.
+    advance_applied: int
+    # Amount still to be paid: the total less the amount applied. 0 once paid or void. Cents.
+    amount_due: int
+    # Amount paid and still held for this invoice: collected or applied, less refunds and amounts drawn. Cents.
+    amount_paid: int
+    # Amount refunded. Cents.
+    amount_refunded: int
+    # When the card is charged next. Null when no charge is scheduled.
+    charge_at: Union[int, None]
+    # Why the last charge was declined. Null when no charge was declined, and once the invoice is paid.
+    last_decline: Union["Decline", None]
+    # `waiting`: the pay is far from the estimate, and a person approves it before it is charged. Cover does not wait. Null: it is not (beyond the specification).
+    review: Union[Literal["waiting", "approved"], None]
+    # Why it waits or waited for a person, in a sentence (beyond the specification).
+    review_reason: Union[str, None]
+    # Seconds since the Unix epoch.
+    paid_at: Union[int, None]
+    # Seconds since the Unix epoch.
+    voided_at: Union[int, None]
+    # Why it is void. Null while it is not.
+    void_reason: Union[str, None]
+    # The invoice that this one replaces: a void one, or a paid one whose pay it corrects.
+    replaces: Union[str, None]
+    # The invoice that replaces this one. Of a paid one: that corrects its pay; what it still holds is a credit.
+    replaced_by: Union[str, None]
+
+
+class _InvoiceLine(TypedDict):
+    # `endorsement`: the flat premium of one; what is a percentage is part of its coverage's premium.
+    kind: Literal["premium", "endorsement", "risk_purchasing_group_fee", "stamping_fee"]
+    # Of a line of premium or of an endorsement.
+    coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], None]
+    # What the line charges. Cents.
+    amount: int
+    # True: not refunded, even when cover is cancelled before it starts.
+    fully_earned: bool
+
+
+class InvoiceLine(_InvoiceLine, total=False):
+    # Of an endorsement's line.
+    endorsement: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+
+
+class Decline(TypedDict):
+    # Seconds since the Unix epoch.
+    at: int
+    # Number of charge attempts, including this one.
+    attempt: int
+    # The processor's reason code.
+    code: Union[str, None]
+    # The reason in one sentence.
+    message: Union[str, None]
+
+
+class Assignment(TypedDict):
+    # Prefix `an_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion"]
+    # The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion"]
+    # The coverages of the assignment.
+    coverage_type: List[Literal["general", "professional", "workers-comp"]]
+    # Seconds since the Unix epoch.
+    effective_date: int
+    # Projected end, seconds since the Unix epoch.
+    end_date: int
+    # Whether the job can be covered, and why not.
+    eligible: "AssignmentEligibility"
+    # Cents of premium per $100 earned. 0 when no cover is offered.
+    net_rate: int
+    # Endorsements of this assignment's cover, with those that the entity's terms add.
+    endorsements: List["Endorsement"]
+    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`, or the hour of binding where that is later.
+    cover_begins: int
+    # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
+    cover_ends: int
+    # Whether cover is issued. False: only priced.
+    bind: bool
+    # `not_bound`: no cover. `pending`: the contractor has been notified and the charge is due at `charge_date`. `active`: insured. `ended`: the term is over. `void`: the charge failed and there was never cover.
+    status: Literal["not_bound", "pending", "active", "ended", "cancelled", "void"]
+    # When the premium is charged, or charged again after a decline. Once active: when it was charged. Null when no charge is due.
+    charge_date: Union[int, None]
+    # Why the card was last declined, while the decline prevents cover.
+    last_decline: Union["Decline", None]
+    # Addresses of the certificates of insurance.
+    certificates: "CertificateUrls"
+    # True while certificates with new dates are being created.
+    certificate_refresh_pending: bool
+    # The actions that are possible now: PUT with `bind`, change the dates, extend, cancel.
+    possible_actions: List[Literal["bind", "change_dates", "extend", "cancel"]]
+    # Whether it was cancelled.
+    cancelled: bool
+    # Seconds since the Unix epoch.
+    cancellation_date: Union[int, None]
+    # Why it was cancelled. Null while it is not.
+    cancellation_reason: Union[str, None]
+
+
+class AssignmentEligibility(TypedDict):
+    # Whether the job can be covered.
+    result: bool
+    # The first rule that fails, in one sentence, or that every rule passes.
+    message: str
+    # Every rule that fails, in order.
+    reasons: List["Reason"]
+
+
+class Reason(TypedDict):
+    # A stable code to branch on.
+    code: str
+    # The coverage it is about. Null: all of them.
+    coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], None]
+    # Why, in a sentence.
+    message: str
+    # What would change the outcome.
+    remedy: Union[str, None]
+
+
+class Endorsement(TypedDict):
+    # `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job.
+    kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
+    # The coverage that is endorsed; it must be among the coverages.
+    coverage: Literal["general", "workers-comp"]
+    # `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it.
+    form: Literal["scheduled", "blanket"]
+    # The entity's id, or the name, as it was chosen. Null for a blanket endorsement.
+    party: Union[str, None]
+    # The party's name, as documents print it.
+    name: Union[str, None]
+    # The standard form that the endorsement is like.
+    form_number: Union[str, None]
+    # Whether a written agreement with the party requires it.
+    written_agreement: bool
+    # `entity_terms`: added by the terms of the job's entity, not by the request.
+    source: Literal["requested", "entity_terms"]
+    # What it adds to the rate, in cents of premium per $100 of pay. 0 for a flat charge.
+    net_rate: int
+    # Flat premium in cents, charged once with the first invoice. 0 for a percentage.
+    flat_premium: int
 
 
 class Policy(TypedDict):
@@ -433,19 +676,19 @@ class Policy(TypedDict):
     created: int
     # Number of the policy, as its certificates show it.
     policy_number: str
-    # Id of the quote. The object itself where `expand[]` names this property.
-    quote: Union[str, "Quote"]
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job"]
+    # Id of the quote. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    quote: Union[str, "Quote", "Deletion"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion"]
     # The coverages.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
     # Seconds since the Unix epoch.
     effective_date: int
     # Seconds since the Unix epoch.
     expiration_date: int
-    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.
+    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`, or the hour of binding where that is later.
     cover_begins: int
     # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
     cover_ends: int
@@ -457,6 +700,10 @@ class Policy(TypedDict):
     net_rate: int
     # Those in force, or bound. They end with the policy.
     endorsements: List["PolicyEndorsement"]
+    # The endorsements that extended the term: asked for, or because an assignment runs past the end. `expiration_date` is the end with them.
+    extensions: List["PolicyExtension"]
+    # Since when the insured lives in another state than the one the policy was written in, whose rates, taxes and hours it keeps. An item of the inbox asks to price it again or tell the insurer. Null: still there.
+    insured_moved_at: Union[int, None]
     # Those removed before the policy ended.
     removed_endorsements: List["PolicyEndorsement"]
     # Seconds since the Unix epoch.
@@ -465,18 +712,22 @@ class Policy(TypedDict):
     cancellation_reason: Union[str, None]
     # The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn.
     cancellation_notice: Union["CancellationNotice", None]
-    # The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property.
-    renews: Union[str, "Policy", None]
+    # The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    renews: Union[str, "Policy", "Deletion", None]
     # When its renewal was offered: 30 days before its end, or halfway through a term of less than 60 days. Null before.
     renewal_offered_at: Union[int, None]
-    # The newest quote to renew it. Null without one. The object itself where `expand[]` names this property.
-    renewal_quote: Union[str, "Quote", None]
-    # The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property.
-    renewed_by: Union[str, "Policy", None]
+    # The newest quote to renew it. Null without one. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    renewal_quote: Union[str, "Quote", "Deletion", None]
+    # The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    renewed_by: Union[str, "Policy", "Deletion", None]
     # The decision not to renew it. Null without one, and after it is withdrawn.
     nonrenewal: Union["Nonrenewal", None]
+    # The comparison of reported pay with the remuneration of the term. Null before the term ends, and without a day of cover.
+    final_audit: Union["FinalAudit", None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     pdf_url: Union[str, None]
+    # URL of the PDF, valid for an hour. Null until the document exists.
+    declarations_pdf_url: Union[str, None]
     # Addresses of the certificates of insurance.
     certificates: "CertificateUrls"
 
@@ -486,10 +737,10 @@ class Quote(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion"]
     # The coverages that are priced.
     coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
     # Seconds since the Unix epoch.
@@ -512,12 +763,14 @@ class Quote(TypedDict):
     reasons: List["Reason"]
     # Endorsements of the policy, with those that the entity's terms add.
     endorsements: List["Endorsement"]
+    # What the requirement of the job and its entity would still miss once the cover is bound as quoted, as known when it was last priced. Null where nothing is required, where no cover is offered, and for estimates.
+    would_cover: Union["WouldCover", None]
     # Whether the policy is issued as soon as the application completes.
     bind: bool
-    # The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property.
-    policy: Union[str, "Policy", None]
-    # The policy that this quote renews, from its end. Null for new cover. The object itself where `expand[]` names this property.
-    renews: Union[str, "Policy", None]
+    # The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion", None]
+    # The policy that this quote renews, from its end. Null for new cover. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    renews: Union[str, "Policy", "Deletion", None]
 
 
 class _QuoteJson(TypedDict):
@@ -570,38 +823,22 @@ class QuoteJsonCyber(TypedDict):
     net_rate: int
 
 
-class Reason(TypedDict):
-    # A stable code to branch on.
-    code: str
-    # The coverage it is about. Null: all of them.
-    coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], None]
-    # Why, in a sentence.
+class WouldCover(TypedDict):
+    # Whether everything that is required would be met on the first day of the cover.
+    met: bool
+    # Each rule that would not be met by this cover, nor by cover in hand.
+    missing: List["MissingRule"]
+
+
+class MissingRule(TypedDict):
+    # A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
+    coverage: str
+    # `General liability`.
+    name: str
+    # The rule that is not met.
+    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "issue_date", "producer_named", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "box_against_wording", "retroactive_date", "insurer_named", "owner_covered", "policy_of_another", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
+    # One sentence: what is missing.
     message: str
-    # What would change the outcome.
-    remedy: Union[str, None]
-
-
-class Endorsement(TypedDict):
-    # `additional_insured_ongoing` and `waiver_of_subrogation` for general liability, `primary_noncontributory` together with an additional insured, and `waiver_of_subrogation` for workers' compensation. `additional_insured_completed` is offered only where cover outlasts the job.
-    kind: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
-    # The coverage that is endorsed; it must be among the coverages.
-    coverage: Literal["general", "workers-comp"]
-    # `scheduled`: names one party. `blanket`: covers everyone for whom a written contract with the insured requires it.
-    form: Literal["scheduled", "blanket"]
-    # The entity's id, or the name, as it was chosen. Null for a blanket endorsement.
-    party: Union[str, None]
-    # The party's name, as documents print it.
-    name: Union[str, None]
-    # The standard form that the endorsement is like.
-    form_number: Union[str, None]
-    # Whether a written agreement with the party requires it.
-    written_agreement: bool
-    # `entity_terms`: added by the terms of the job's entity, not by the request.
-    source: Literal["requested", "entity_terms"]
-    # What it adds to the rate, in cents of premium per $100 of pay. 0 for a flat charge.
-    net_rate: int
-    # Flat premium in cents, charged once with the first invoice. 0 for a percentage.
-    flat_premium: int
 
 
 class Job(TypedDict):
@@ -613,10 +850,10 @@ class Job(TypedDict):
     name: str
     # What the contractor does there.
     description: str
-    # Id of the category code. The object itself where `expand[]` names this property.
-    category_code: Union[str, "CategoryCode"]
-    # Id of the entity. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity"]
+    # Id of the category code. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    category_code: Union[str, "CategoryCode", "Deletion"]
+    # Id of the entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion"]
     # Where the work is done. Its state decides which workers' compensation law applies.
     address: Union["Address", None]
     # Pay in cents, as `wage_type` says.
@@ -634,7 +871,7 @@ class CategoryCode(TypedDict):
     category_code: str
     # Kind of work, such as `Photographer`.
     name: str
-    # Its class in the rate tables (beyond the specification).
+    # Its class in the rate tables.
     rating_class: str
 
 
@@ -654,6 +891,28 @@ class EntityInput(_EntityInput, total=False):
     added_endorsements: List["AddedEndorsement"]
     # True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false.
     purchase_order_required: bool
+
+
+class EntityUpdate(TypedDict, total=False):
+    # Legal name.
+    name: str
+    # Postal address.
+    address: Union["AddressInput", None]
+    # Coverages that the entity demands of contractors.
+    required_coverage: List[Literal["general", "professional", "workers-comp"]]
+    # The lowest limits that the entity accepts.
+    coverage_limit: Union["EntityUpdateCoverageLimit", None]
+    # Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change.
+    added_endorsements: List["AddedEndorsement"]
+    # True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false.
+    purchase_order_required: bool
+
+
+class EntityUpdateCoverageLimit(TypedDict, total=False):
+    # Minimum aggregate limit in cents.
+    aggregate_limit: int
+    # Minimum each-occurrence limit in cents.
+    occurrence_limit: int
 
 
 class _JobInput(TypedDict):
@@ -708,16 +967,16 @@ Engagement = TypedDict(
         "id": str,
         # Seconds since the Unix epoch.
         "created": int,
-        # Id of the contractor. The object itself where `expand[]` names this property.
-        "contractor": Union[str, "Contractor"],
-        # The contracting entity they work for on any job. Null when a job is set. The object itself where `expand[]` names this property.
-        "entity": Union[str, "Entity", None],
-        # The job they work on. Null when an entity is set. The object itself where `expand[]` names this property.
-        "job": Union[str, "Job", None],
-        # The first day: the UTC day of this time. Null: there is no first day.
-        "from": Union[int, None],
-        # The first day on which it has ended: the UTC day of this time. Null: it has no end.
-        "to": Union[int, None],
+        # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+        "contractor": Union[str, "Contractor", "Deletion"],
+        # The contracting entity they work for on any job. Null when a job is set. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+        "entity": Union[str, "Entity", "Deletion", None],
+        # The job they work on. Null when an entity is set. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+        "job": Union[str, "Job", "Deletion", None],
+        # The first day, such as `2026-07-01`. Null: not known.
+        "from": Union[str, None],
+        # The last day. Null: it has no end.
+        "through": Union[str, None],
     },
     total=True,
 )
@@ -732,9 +991,11 @@ EngagementInput = TypedDict(
         "entity": Union[str, None],
         # Id of the job.
         "job": Union[str, None],
-        # The first day: the UTC day of this time. Absent or null: no first day.
-        "from": Union[int, None],
-        # The first day on which the contractor is no longer engaged. Absent or null: no end.
+        # The first day. Absent or null: not known. Days such as `2026-07-01`; times in epoch seconds are accepted.
+        "from": Union[str, int, None],
+        # The last day. Absent or null: no end. Days such as `2026-07-01`; times in epoch seconds are accepted.
+        "through": Union[str, int, None],
+        # The earlier name of the end: the first day on which the contractor is no longer engaged.
         "to": Union[int, None],
     },
     total=True,
@@ -748,9 +1009,11 @@ EngagementUpdate = TypedDict(
         "entity": Union[str, None],
         # Id of the job.
         "job": Union[str, None],
-        # The first day: the UTC day of this time. Absent or null: no first day.
-        "from": Union[int, None],
-        # The first day on which the contractor is no longer engaged. Absent or null: no end.
+        # The first day. Absent or null: not known. Days such as `2026-07-01`; times in epoch seconds are accepted.
+        "from": Union[str, int, None],
+        # The last day. Absent or null: no end. Days such as `2026-07-01`; times in epoch seconds are accepted.
+        "through": Union[str, int, None],
+        # The earlier name of the end: the first day on which the contractor is no longer engaged.
         "to": Union[int, None],
     },
     total=False,
@@ -764,6 +1027,8 @@ class Import(TypedDict):
     created: int
     # The kind of object each row creates.
     target: Literal["contractors", "jobs", "engagements", "invoices"]
+    # The run of pay that it corrects. Null: it corrects none. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    replaces: Union[str, "Import", "Deletion", None]
     # Name of the uploaded file.
     filename: str
     # SHA-256 of the file's bytes, in hexadecimal.
@@ -826,11 +1091,16 @@ class ImportPay(TypedDict):
     invoiced: int
 
 
-class ImportInput(TypedDict):
+class _ImportInput(TypedDict):
     # CSV with a header: UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs; at most 10 MiB and 10,000 rows.
     file: "Upload"
     # The kind of object each row creates.
     target: Literal["contractors", "jobs", "engagements", "invoices"]
+
+
+class ImportInput(_ImportInput, total=False):
+    # The run of pay that a file of pay corrects. A row with the contractor, job and cycle of one of its invoices corrects that invoice, the others report pay. Invoices without a row stay as they are.
+    replaces: str
 
 
 class ImportUpdate(TypedDict):
@@ -880,7 +1150,7 @@ class PayCycle(TypedDict):
     pending: "PayCyclePending"
     # Until when the run can be undone: its first charge. Null: it cannot be undone.
     undo_until: Union[int, None]
-    # No card is on file, or the platform has not remitted the premium.
+    # No card is on file, the platform has not remitted the premium, or a person has not approved the pay.
     waiting: "PayCycleWaiting"
     # Invoices whose last charge was declined.
     declined: "PayCycleDeclined"
@@ -915,7 +1185,7 @@ class PayCyclePending(TypedDict):
 
 
 class PayCycleWaiting(TypedDict):
-    """No card is on file, or the platform has not remitted the premium."""
+    """No card is on file, the platform has not remitted the premium, or a person has not approved the pay."""
     # Number of invoices.
     invoices: int
     # What is due for them. Cents.
@@ -1040,6 +1310,8 @@ class QuotePreview(TypedDict):
     reasons: List["Reason"]
     # Endorsements of the policy, with those that the entity's terms add.
     endorsements: List["Endorsement"]
+    # What the requirement of the job and its entity would still miss once the cover is bound as quoted, as known when it was last priced. Null where nothing is required, where no cover is offered, and for estimates.
+    would_cover: Union["WouldCover", None]
     # The computation of the rate, step by step.
     worksheet: "RatingWorksheet"
     # Premium in cents for the job's whole wage.
@@ -1241,6 +1513,8 @@ class RatingInput(_RatingInput, total=False):
     rpg_applies: bool
     # True when general liability is written by an admitted carrier.
     admitted_paper: bool
+    # The coverages placed with surplus lines insurers: each is taxed and stamped. Absent on worksheets of before 2026-12: general liability alone, unless `admitted_paper`.
+    surplus_lines: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
     # Endorsements chosen, one for each party.
     endorsements: List["RatingInputEndorsements"]
     # True for the contractor's first policy: flat stamping fees are charged once.
@@ -1314,10 +1588,10 @@ class ApplySession(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property.
-    quote: Union[str, "Quote", None]
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    quote: Union[str, "Quote", "Deletion", None]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # Address to which the contractor returns when they are done.
     success_url: str
     # Address to which the contractor returns without cover.
@@ -1338,11 +1612,11 @@ class ApplySession(TypedDict):
     expires_at: int
     # Seconds since the Unix epoch.
     completed_at: Union[int, None]
-    # Id of the policy. The object itself where `expand[]` names this property.
-    policy: Union[str, "Policy", None]
+    # Id of the policy. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion", None]
     # URL of the signed application as a PDF, valid for an hour. Null until it is signed.
     signed_pdf_url: Union[str, None]
-    # The versions of the legal texts that were signed, in the order of the document; empty until it is signed (beyond the specification).
+    # The versions of the legal texts that were signed, in the order of the document; empty until it is signed.
     legal_texts: List["SignedLegalText"]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
@@ -1379,7 +1653,7 @@ class MailDelivery(TypedDict):
     # Id of the email.
     mail: str
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
     # `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good.
     status: Literal["kept", "queued", "accepted", "deferred", "refused"]
     # The mail server's reply code, such as 550. Null when it gave none.
@@ -1500,8 +1774,8 @@ class PaymentSession(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # The same as `contractor`.
     contractor_id: str
     # Address to which the contractor returns from the page.
@@ -1551,8 +1825,8 @@ class CreatedPaymentSession(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # The same as `contractor`.
     contractor_id: str
     # Address to which the contractor returns from the page.
@@ -1637,7 +1911,7 @@ class CancellationPreview(TypedDict):
     earliest_date: Union[int, None]
     # Days of notice that apply. 0 at the insured's request.
     notice_days: int
-    # The law that the days are from. Null at the insured's request, and where the table has no source and the default applies.
+    # The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row.
     notice_law: Union[str, None]
     # The coverage whose notice is the longest.
     notice_coverage: Literal["general", "professional", "workers-comp", "media", "cyber"]
@@ -1693,7 +1967,7 @@ class NonrenewalPreview(TypedDict):
     last_notice_date: int
     # Days of notice that the insurer gives before the policy ends.
     notice_days: int
-    # The law that the days are from. Null at the insured's request, and where the table has no source and the default applies.
+    # The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row.
     notice_law: Union[str, None]
     # The coverage whose notice is the longest.
     notice_coverage: Literal["general", "professional", "workers-comp", "media", "cyber"]
@@ -1709,6 +1983,25 @@ class PolicyEndorse(TypedDict, total=False):
     endorsements: List["EndorsementInput"]
     # Numbers of the endorsements that end now.
     remove: List[int]
+
+
+class _FinalAuditInput(TypedDict):
+    # What the contractor was paid for the policy's job in its term, in cents, by the policy's definition: all pay for work of the covered days, before deductions and expenses, whenever it was paid out.
+    remuneration: int
+
+
+class FinalAuditInput(_FinalAuditInput, total=False):
+    # The totals of the contractor's 1099 forms, to check against. They change no premium.
+    form_1099: List["FinalAuditInputForm1099"]
+    # Where the figures are from.
+    note: str
+
+
+class FinalAuditInputForm1099(TypedDict):
+    # The calendar year.
+    year: int
+    # What the form reports for the year.
+    amount: int
 
 
 class EndorsementPrice(TypedDict):
@@ -1737,8 +2030,8 @@ class CertificateShare(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # Id of the policy or assignment.
     cover: str
     # The certificate that it opens.
@@ -1769,8 +2062,8 @@ class CreatedCertificateShare(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # Id of the policy or assignment.
     cover: str
     # The certificate that it opens.
@@ -1798,10 +2091,10 @@ class InsuranceRequirement(TypedDict):
     updated: int
     # Your name for the requirement.
     name: str
-    # The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property.
-    category_code: Union[str, "CategoryCode", None]
+    # The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    category_code: Union[str, "CategoryCode", "Deletion", None]
     # Whether it holds where no other does.
     is_default: bool
     # Increases with every change. Every audit of a certificate names the version it was made against.
@@ -1951,8 +2244,10 @@ class WorkersCompensationRules(TypedDict, total=False):
     proprietor_included: bool
     # Endorsement pages that must be in the file; a mark or statement on the certificate is not sufficient.
     endorsement_pages: List[Literal["waiver_of_subrogation"]]
-    # A state's exemption from workers' compensation is accepted for jobs in that state.
+    # A state's exemption from workers' compensation, or the statement of a sole proprietor who owes none, is accepted for jobs in that state.
     exemption_counts: bool
+    # Accepted instead where the state does not compel workers' compensation, with its own rules in `coverages`: one of the two is enough.
+    any_of: List[Literal["occupational-accident"]]
     # Where the work is in New York, North Dakota, Ohio, Washington or Wyoming, the state's own proof must be in the file; an ACORD certificate alone is not accepted.
     state_form: bool
 
@@ -2210,8 +2505,12 @@ class PositionStatusCounts(TypedDict):
     """How many positions have each status."""
     # Positions with the status `covered`.
     covered: int
+    # Positions with the status `met`.
+    met: int
     # Positions with the status `expiring`.
     expiring: int
+    # Positions with the status `upcoming`.
+    upcoming: int
     # Positions with the status `pending`.
     pending: int
     # Positions with the status `not_covered`.
@@ -2257,9 +2556,9 @@ class AffectedPosition(TypedDict):
     # Id of the job.
     job: Union[str, None]
     # The position now. Null: there is none.
-    before: Union["AffectedPositionBefore", None]
-    # The position after the change. `ended`: there would be none.
-    after: "AffectedPositionAfter"
+    before: Union["StatedPosition", None]
+    # The position after the change.
+    after: "StatedPosition"
     # The required coverages that would not be covered.
     lacking: List[str]
     # Why they would not be covered, or not after the grace period: one sentence per failed rule.
@@ -2268,19 +2567,14 @@ class AffectedPosition(TypedDict):
     rules: List[str]
 
 
-class AffectedPositionBefore(TypedDict):
-    # Whether every required coverage is met.
-    covered: bool
+class StatedPosition(TypedDict):
+    """A position in short. `ended`: the contractor no longer has it."""
+    # Whether everything required is met. Null when nothing is.
+    met: Union[bool, None]
+    # Whether all required insurance is in force. Null when none is required.
+    covered: Union[bool, None]
     # The position's status.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
-
-
-class AffectedPositionAfter(TypedDict):
-    """The position after the change. `ended`: there would be none."""
-    # Whether every required coverage is met.
-    covered: bool
-    # The position's status.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
+    status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required", "ended"]
 
 
 class InsuranceRequirementVersion(TypedDict):
@@ -2319,8 +2613,8 @@ class Certificate(TypedDict):
     created: int
     # Seconds since the Unix epoch.
     updated: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # Name of the first uploaded file.
     filename: str
     # Address of a PDF of the uploaded files, valid for an hour. Null until processed, and when the files could not be converted.
@@ -2329,10 +2623,10 @@ class Certificate(TypedDict):
     status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
     # Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason.
     review_results: Union["CertificateReviewFull", "CertificateReview", None]
-    # The contracting entity the certificate is for. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
+    # The contracting entity the certificate is for. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
     # SHA-256 of the uploaded file. For several files, of their hashes in order, joined by commas.
     sha256: str
     # Size of the upload in bytes.
@@ -2481,7 +2775,7 @@ class ParsedCertificateDocumentContents(_ParsedCertificateDocumentContents, tota
     endorsement: "ParsedCertificateDocumentContentsEndorsement"
     # Set for notices, binders, declarations and states' own forms.
     facts: "ParsedCertificateDocumentContentsFacts"
-    # Why another certificate of the file was not audited.
+    # Why another certificate of the file was not audited, or why a page does not count.
     not_checked: Union[str, None]
 
 
@@ -2863,8 +3157,8 @@ class CertificateAuditResult(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # The rule (beyond the specification).
-    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
+    # The rule.
+    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "issue_date", "producer_named", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "box_against_wording", "retroactive_date", "insurer_named", "owner_covered", "policy_of_another", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
     # Name of the rule, for people.
     rule_name: str
     # Path of the value in the parsed certificate that the rule is about.
@@ -2956,7 +3250,7 @@ class CertificateReviewSummary(TypedDict):
     passed: int
     # Failures by the rules, including waived ones.
     failed: int
-    # How many of the failed rules are waived (beyond the specification).
+    # How many of the failed rules are waived.
     manually_approved: int
 
 
@@ -3033,7 +3327,7 @@ class CertificateLastDecision(TypedDict):
 
 
 class _CertificateInput(TypedDict):
-    # A PDF, JPEG, PNG, TIFF or HEIC file; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together.
+    # A PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file, or a ZIP file or email (.eml, winmail.dat) with such files; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together.
     certificate: List["Upload"]
     # Id of the contractor.
     contractor: str
@@ -3050,7 +3344,7 @@ class SentFile(TypedDict):
     # Name of the file.
     filename: str
     # Type of the file, detected from its bytes.
-    kind: Literal["pdf", "jpeg", "png", "tiff", "heic"]
+    kind: Literal["pdf", "jpeg", "png", "tiff", "heic", "webp", "gif", "bmp", "zip", "eml", "tnef"]
     # Size of the file in bytes.
     size: int
     # SHA-256 of the file's bytes, in hexadecimal.
@@ -3227,14 +3521,14 @@ class IncomingFile(TypedDict):
     error: Union["IncomingFileError", None]
     # Contractors it may belong to, the likeliest first, at most 5. Empty unless unassigned.
     candidates: List["IncomingFileCandidate"]
-    # The contracting entity it is for, if that was stated. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # The job it is for, if that was stated. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
-    # The contractor it was assigned to. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor", None]
-    # The certificate it has become. The object itself where `expand[]` names this property.
-    certificate: Union[str, "Certificate", None]
+    # The contracting entity it is for, if that was stated. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # The job it is for, if that was stated. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
+    # The contractor it was assigned to. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion", None]
+    # The certificate it has become. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    certificate: Union[str, "Certificate", "Deletion", None]
     # Who assigned or discarded it. `automatic`: the insured's name was exactly one contractor's.
     decided: Union["IncomingFileDecided", None]
 
@@ -3271,7 +3565,7 @@ class IncomingFileCandidate(TypedDict):
 
 
 class _IncomingFileInput(TypedDict):
-    # A PDF, JPEG, PNG, TIFF or HEIC file; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together.
+    # A PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file, or a ZIP file or email (.eml, winmail.dat) with such files; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together.
     certificate: List["Upload"]
 
 
@@ -3358,14 +3652,12 @@ class Compliance(TypedDict):
     as_of: int
     # Id of the contracting entity. Null: by default.
     entity: Union[str, None]
-    # `covered` of the position asked for: the job's, the entity's, else the default one. False when there was none.
+    # Whether the position asked for is met or requires nothing. False when there was none.
     compliant: bool
-    # `covered_until` of the same position as a time: 12:01 a.m. at the contractor's address, in epoch seconds.
-    covered_until: Union[int, None]
     # Every certificate at that time, those that the position rests on first.
     evidence: List["ComplianceEvidence"]
-    # The requested day, answered with what is known now.
-    covered_on: Union[str, None]
+    # The requested day, answered with what is known now: of `from` and `through`, the first.
+    on: Union[str, None]
     # For each scope of the contractor, or for the requested one: whether they were covered, by certificates and by cover bought here.
     positions: List["ComplianceAnswer"]
 
@@ -3426,7 +3718,7 @@ class ComplianceEvidenceDecided(TypedDict):
 
 class ComplianceEvidenceResults(TypedDict):
     # Null for decisions made before rules had ids.
-    rule: Union[Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "retroactive_date", "insurer_named", "state_of_proof", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"], None]
+    rule: Union[Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "issue_date", "producer_named", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "box_against_wording", "retroactive_date", "insurer_named", "owner_covered", "policy_of_another", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"], None]
     # Name of the rule, for people.
     rule_name: str
     # Name of the rule, for programs.
@@ -3448,30 +3740,44 @@ class ComplianceEvidenceResults(TypedDict):
 class ComplianceAnswer(TypedDict):
     # Id of the compliance position. Null if there is none.
     id: Union[str, None]
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # The scope of the requirement: the organization's default, a contracting entity or a job.
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none.
     scope: Literal["default", "entity", "job"]
-    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
-    # Whether every required coverage and document is met. True when nothing is required.
-    covered: bool
-    # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
-    # Each required coverage and document. For an entity, those of its worst covered job.
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
+    # Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself.
+    decided_by: Union[str, None]
+    # Whether every requirement is met today: what a gate reads. Null when nothing is required.
+    met: Union[bool, None]
+    # Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required.
+    covered: Union[bool, None]
+    # `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required.
+    status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]
+    # Each required coverage and document. Of several scopes, those of the worst.
     coverages: List["CoveragePosition"]
     # The required coverages and documents that are not met.
     lacking: List[str]
-    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
-    covered_until: Union[str, None]
-    # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
-    grace_until: Union[str, None]
-    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.
+    # The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known.
+    work_from: Union[str, None]
+    # The last day of the work. Null: not known, or without an end.
+    work_through: Union[str, None]
+    # The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required.
+    covers_work: Union[Literal["yes", "from_later", "ends_before", "no", "unknown"], None]
+    # The first day of the work on which something required is not met. Null: there is none, or it is not known.
+    uncovered_from: Union[str, None]
+    # The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed.
+    grace_through: Union[str, None]
+    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks.
     verify_by: Union[str, None]
-    # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
-    tail_until: Union[str, None]
+    # The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
+    tail_through: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
     # Seconds since the Unix epoch.
@@ -3483,17 +3789,23 @@ class ComplianceAnswer(TypedDict):
 class _CoveragePosition(TypedDict):
     # A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
     coverage: str
-    # Whether it is met: of a document, that a valid one was accepted.
-    covered: bool
-    # The evidence of cover. Null when it is not covered, or only by a grace period.
+    # Whether it is met today: by cover, an exemption, a waiver or a grace period; of a document, that a valid one was accepted.
+    met: bool
+    # Whether a policy, an assignment or a certificate meets every rule today, without a waiver or a grace period. Null for a document.
+    covered: Union[bool, None]
+    # What it rests on. Null when it is not met, or only because the earlier requirement did not ask for it.
     basis: Union["ComplianceBasis", None]
-    # The first day on which it is no longer covered, as far as is known. Null when it is not covered.
-    until: Union[str, None]
-    # The day on which the grace period of a changed requirement ends; until then the previous version is enough. Null when no grace is needed.
-    grace_until: Union[str, None]
-    # The day by which the certificate that covers it must be verified again with the producer (`verified_every_days` of the requirement); from then on it no longer covers. Null when the requirement does not ask.
+    # The first day of the time without a gap in which it is met: the present one, else the next one. Policies and certificates one after the other count together. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # Of claims-made cover: for how long claims from the work are covered after it. Null for other cover.
+    tail: Union["CoveragePositionTail", None]
+    # The last day of the grace period of a changed requirement, in which the previous version is enough. Null when no grace is needed.
+    grace_through: Union[str, None]
+    # The day by which the certificate that covers it must be verified again with the producer (`verified_every_days` of the requirement); from then on it no longer counts. Null when the requirement does not ask.
     verify_by: Union[str, None]
-    # Why it is not covered, or will not be after the grace period: one sentence per failed rule.
+    # Why it is not met, or will not be after the grace period: one sentence per failed rule.
     reasons: List[str]
     # The documents that would remedy this.
     documents: List[str]
@@ -3506,10 +3818,15 @@ class CoveragePosition(_CoveragePosition, total=False):
     of: Literal["coverage", "document"]
 
 
-class ComplianceBasis(TypedDict):
-    # Cover bought here, a certificate of cover bought elsewhere, a state's exemption, which is not cover, or a document that is not insurance.
-    kind: Literal["policy", "assignment", "certificate", "exemption", "document"]
-    # Id of the policy, assignment, certificate, exemption or document, which may have been deleted since.
+class CoveragePositionTail(TypedDict):
+    # The last day on which claims from the work are still covered. Null: not after the work.
+    through: Union[str, None]
+
+
+class _ComplianceBasis(TypedDict):
+    # Cover bought here, a certificate of cover bought elsewhere, or a document that is not insurance. `exemption` and `not_due`, both documents, are not cover: a state's exemption, and the statement of a sole proprietor who owes none.
+    kind: Literal["policy", "assignment", "certificate", "exemption", "not_due", "document"]
+    # Id of the policy, assignment, certificate or document, which may have been deleted since.
     id: str
     # The assignment's policy.
     policy: Union[str, None]
@@ -3521,6 +3838,11 @@ class ComplianceBasis(TypedDict):
     waived: List[str]
 
 
+class ComplianceBasis(_ComplianceBasis, total=False):
+    # Why no cover is needed: `Not due: sole proprietor without employees, Texas: DWC Form-083, signed by the hirer.` Null of cover.
+    says: Union[str, None]
+
+
 class ComplianceBasisWaivers(TypedDict):
     # What fails.
     message: str
@@ -3530,19 +3852,29 @@ class ComplianceBasisWaivers(TypedDict):
     person: str
     # Why the rule was waived.
     reason: str
-    # From then on the rule counts as failed again.
-    until: Union[int, None]
+    # The last day on which the waiver counts. Null: it has no end.
+    through: Union[str, None]
 
 
 class ComplianceStatus(TypedDict):
     # Id of the contractor.
     contractor: str
-    # Whether every required coverage and document is met. True when nothing is required.
-    covered: bool
-    # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
-    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
-    covered_until: Union[str, None]
+    # Whether every requirement is met today: what a gate reads. Null when nothing is required.
+    met: Union[bool, None]
+    # Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required.
+    covered: Union[bool, None]
+    # `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required.
+    status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]
+    # The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known.
+    work_from: Union[str, None]
+    # The last day of the work. Null: not known, or without an end.
+    work_through: Union[str, None]
+    # The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required.
+    covers_work: Union[Literal["yes", "from_later", "ends_before", "no", "unknown"], None]
     # Each required coverage and document.
     coverages: List["ComplianceStatusCoverages"]
     # The required coverages and documents that are not met.
@@ -3552,39 +3884,59 @@ class ComplianceStatus(TypedDict):
 class ComplianceStatusCoverages(TypedDict):
     # A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
     coverage: str
-    # Whether it is met: of a document, that a valid one was accepted.
-    covered: bool
-    # The first day on which it is no longer covered, as far as is known. Null when it is not covered.
-    until: Union[str, None]
+    # Whether it is met today: by cover, an exemption, a waiver or a grace period; of a document, that a valid one was accepted.
+    met: bool
+    # Whether a policy, an assignment or a certificate meets every rule today, without a waiver or a grace period. Null for a document.
+    covered: Union[bool, None]
+    # The first day of the time without a gap in which it is met: the present one, else the next one. Policies and certificates one after the other count together. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # What it rests on. Null when it is not met.
+    basis: Union[Literal["policy", "assignment", "certificate", "exemption", "not_due", "document"], None]
 
 
 class RosterRow(TypedDict):
     # Id of the compliance position. Null if there is none.
     id: Union[str, None]
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # The scope of the requirement: the organization's default, a contracting entity or a job.
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none.
     scope: Literal["default", "entity", "job"]
-    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
-    # Whether every required coverage and document is met. True when nothing is required.
-    covered: bool
-    # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
-    # Each required coverage and document. For an entity, those of its worst covered job.
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
+    # Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself.
+    decided_by: Union[str, None]
+    # Whether every requirement is met today: what a gate reads. Null when nothing is required.
+    met: Union[bool, None]
+    # Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required.
+    covered: Union[bool, None]
+    # `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required.
+    status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]
+    # Each required coverage and document. Of several scopes, those of the worst.
     coverages: List["CoveragePosition"]
     # The required coverages and documents that are not met.
     lacking: List[str]
-    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
-    covered_until: Union[str, None]
-    # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
-    grace_until: Union[str, None]
-    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.
+    # The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known.
+    work_from: Union[str, None]
+    # The last day of the work. Null: not known, or without an end.
+    work_through: Union[str, None]
+    # The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required.
+    covers_work: Union[Literal["yes", "from_later", "ends_before", "no", "unknown"], None]
+    # The first day of the work on which something required is not met. Null: there is none, or it is not known.
+    uncovered_from: Union[str, None]
+    # The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed.
+    grace_through: Union[str, None]
+    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks.
     verify_by: Union[str, None]
-    # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
-    tail_until: Union[str, None]
+    # The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
+    tail_through: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
     # Seconds since the Unix epoch.
@@ -3593,7 +3945,7 @@ class RosterRow(TypedDict):
     next_change_at: Union[int, None]
     # The contractor's positions for the `subjects` asked for.
     positions: List["ComplianceAnswer"]
-    # Who waived the rules of certificates that the row's own position rests on, why and until when.
+    # Who waived rules of certificates that the row's own position rests on, and why.
     waivers: List["RosterWaiver"]
 
 
@@ -3634,36 +3986,50 @@ class ComplianceChange(TypedDict):
     created: int
     # Id of the compliance position.
     position: str
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # The scope of the requirement: the organization's default, a contracting entity or a job.
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none.
     scope: Literal["default", "entity", "job"]
-    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
-    # Whether every required coverage and document is met. True when nothing is required.
-    covered: bool
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
+    # Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself.
+    decided_by: Union[str, None]
+    # Whether every requirement is met today: what a gate reads. Null when nothing is required.
+    met: Union[bool, None]
+    # Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required.
+    covered: Union[bool, None]
     # `ended`: the contractor no longer has this position.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
-    # Each required coverage and document. For an entity, those of its worst covered job.
+    status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required", "ended"]
+    # Each required coverage and document. Of several scopes, those of the worst.
     coverages: List["CoveragePosition"]
     # The required coverages and documents that are not met.
     lacking: List[str]
-    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
-    covered_until: Union[str, None]
-    # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
-    grace_until: Union[str, None]
-    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.
+    # The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known.
+    work_from: Union[str, None]
+    # The last day of the work. Null: not known, or without an end.
+    work_through: Union[str, None]
+    # The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required.
+    covers_work: Union[Literal["yes", "from_later", "ends_before", "no", "unknown"], None]
+    # The first day of the work on which something required is not met. Null: there is none, or it is not known.
+    uncovered_from: Union[str, None]
+    # The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed.
+    grace_through: Union[str, None]
+    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks.
     verify_by: Union[str, None]
-    # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
-    tail_until: Union[str, None]
+    # The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
+    tail_through: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
     # The previous position. Null: there was none.
-    before: Union["ComplianceChangeBefore", None]
+    before: Union["StatedPosition", None]
     # The position after the change.
-    after: "ComplianceChangeAfter"
+    after: "StatedPosition"
     # Why they are not covered: one sentence per failed rule.
     reasons: List[str]
     # Id of the object that caused it. Null when the passing of time did.
@@ -3672,50 +4038,49 @@ class ComplianceChange(TypedDict):
     requirement_change: Union[str, None]
 
 
-class ComplianceChangeBefore(TypedDict):
-    # Whether the contractor was covered.
-    covered: bool
-    # The status of the position.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
-
-
-class ComplianceChangeAfter(TypedDict):
-    """The position after the change."""
-    # Whether the contractor was covered.
-    covered: bool
-    # The status of the position.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
-
-
 class CompliancePosition(TypedDict):
     # Prefix `cp_`.
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # The scope of the requirement: the organization's default, a contracting entity or a job.
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none.
     scope: Literal["default", "entity", "job"]
-    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
-    # Whether every required coverage and document is met. True when nothing is required.
-    covered: bool
-    # `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
-    # Each required coverage and document. For an entity, those of its worst covered job.
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
+    # Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself.
+    decided_by: Union[str, None]
+    # Whether every requirement is met today: what a gate reads. Null when nothing is required.
+    met: Union[bool, None]
+    # Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required.
+    covered: Union[bool, None]
+    # `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required.
+    status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]
+    # Each required coverage and document. Of several scopes, those of the worst.
     coverages: List["CoveragePosition"]
     # The required coverages and documents that are not met.
     lacking: List[str]
-    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
-    covered_until: Union[str, None]
-    # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
-    grace_until: Union[str, None]
-    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.
+    # The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known.
+    work_from: Union[str, None]
+    # The last day of the work. Null: not known, or without an end.
+    work_through: Union[str, None]
+    # The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required.
+    covers_work: Union[Literal["yes", "from_later", "ends_before", "no", "unknown"], None]
+    # The first day of the work on which something required is not met. Null: there is none, or it is not known.
+    uncovered_from: Union[str, None]
+    # The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed.
+    grace_through: Union[str, None]
+    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks.
     verify_by: Union[str, None]
-    # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
-    tail_until: Union[str, None]
+    # The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
+    tail_through: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
     # When this answer began, in epoch seconds.
@@ -3729,14 +4094,14 @@ class ComplianceRequest(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # The scope that proof is requested for.
     scope: Literal["default", "entity", "job"]
-    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
     # `opened`, `uploaded`, `applying`: the farthest the contractor has come. `satisfied`: the position of its scope is covered, by whatever means. `withdrawn`: by you, or because there is nothing left to ask for; see `ended_for`.
     status: Literal["sent", "opened", "uploaded", "applying", "satisfied", "expired", "withdrawn"]
     # Why it ended. Null while it is open.
@@ -3769,8 +4134,8 @@ class ComplianceRequest(TypedDict):
     opened_at: Union[int, None]
     # Seconds since the Unix epoch.
     ended_at: Union[int, None]
-    # The newest application that was started from it. The object itself where `expand[]` names this property.
-    apply_session: Union[str, "ApplySession", None]
+    # The newest application that was started from it. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    apply_session: Union[str, "ApplySession", "Deletion", None]
     # The batch that created it. Null when it was created on its own.
     batch: Union[str, None]
 
@@ -3817,12 +4182,12 @@ class ComplianceRequestBatch(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the entity. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
+    # Id of the entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
     # The status whose contractors it asks. Null: those it named.
-    compliance: Union[Literal["covered", "expiring", "pending", "not_covered", "not_required"], None]
+    compliance: Union[Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"], None]
     # `failed`: its entity or job was deleted meanwhile.
     status: Literal["running", "complete", "failed"]
     # How many contractors there are. Null until it has begun.
@@ -3843,7 +4208,7 @@ class ComplianceRequestBatchInput(TypedDict, total=False):
     # The contractors to ask, at most 1000. Either these or `compliance`.
     contractors: List[str]
     # Everybody whose position for the entity or job, or by default, has this status when the batch comes to them.
-    compliance: Literal["covered", "expiring", "pending", "not_covered", "not_required"]
+    compliance: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]
     # Proof for this contracting entity.
     entity: Union[str, None]
     # Proof for this job. Not together with `entity`.
@@ -3882,13 +4247,13 @@ class ContractorDocument(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # A kind of document: `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # A kind of document: `w9`, `license`, `contract`, `background-check`, `wc-exemption`, `sole-proprietor`, or the id of a kind of proof.
     kind: str
     # What the kind is called.
     kind_name: str
-    # `received`: sent by the contractor, until a person accepts or refuses it.
+    # `received`: until a person accepts or refuses it. What your staff enter is accepted at once, except where it counts only with its file.
     status: Literal["received", "accepted", "refused"]
     # The state that issued it. A license needs one.
     state: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
@@ -3896,6 +4261,12 @@ class ContractorDocument(TypedDict):
     number: Union[str, None]
     # The result of a check, which is all that is kept of it. A background check needs one.
     result: Union[Literal["clear", "not_clear"], None]
+    # The person or business that it names, as printed. A document that stands in for workers' compensation needs one.
+    named: Union[str, None]
+    # The industry it is for; it counts only for jobs there. A document that stands in for workers' compensation needs one.
+    trade: Union[Literal["construction", "other"], None]
+    # What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is.
+    form: Union[str, None]
     # The day it is of: issued, signed or carried out.
     valid_from: str
     # The last day on which it is valid. Null: it has none.
@@ -3922,7 +4293,7 @@ class ContractorDocumentDecided(TypedDict):
 class _ContractorDocumentInput(TypedDict):
     # Id of the contractor.
     contractor: str
-    # A kind of document: `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
+    # A kind of document: `w9`, `license`, `contract`, `background-check`, `wc-exemption`, `sole-proprietor`, or the id of a kind of proof.
     kind: str
     # The day it is of: issued, signed or carried out.
     valid_from: str
@@ -3937,6 +4308,12 @@ class ContractorDocumentInput(_ContractorDocumentInput, total=False):
     valid_through: Union[str, None]
     # The result of a check, which is all that is kept of it. A background check needs one.
     result: Union[Literal["clear", "not_clear"], None]
+    # The person or business that it names, as printed. A document that stands in for workers' compensation needs one.
+    named: Union[str, None]
+    # The industry it is for; it counts only for jobs there. A document that stands in for workers' compensation needs one.
+    trade: Union[Literal["construction", "other"], None]
+    # What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is.
+    form: Union[str, None]
 
 
 class ContractorDocumentUpdate(TypedDict, total=False):
@@ -3950,96 +4327,22 @@ class ContractorDocumentUpdate(TypedDict, total=False):
     valid_through: Union[str, None]
     # The result of a check, which is all that is kept of it. A background check needs one.
     result: Union[Literal["clear", "not_clear"], None]
+    # The person or business that it names, as printed. A document that stands in for workers' compensation needs one.
+    named: Union[str, None]
+    # The industry it is for; it counts only for jobs there. A document that stands in for workers' compensation needs one.
+    trade: Union[Literal["construction", "other"], None]
+    # What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is.
+    form: Union[str, None]
 
 
 class ContractorDocumentFiles(TypedDict):
-    # A PDF, JPEG, PNG, TIFF or HEIC file, or several parts with this name, in order: at most 15 MiB together.
+    # A PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file, or several parts with this name, in order: at most 15 MiB together.
     file: List["Upload"]
 
 
 class ContractorDocumentRefusal(TypedDict):
     # Why, in words for the contractor. It is emailed to them.
     note: str
-
-
-Exemption = TypedDict(
-    "Exemption",
-    {
-        # Prefix `ex_`.
-        "id": str,
-        # Seconds since the Unix epoch.
-        "created": int,
-        # Id of the contractor. The object itself where `expand[]` names this property.
-        "contractor": Union[str, "Contractor"],
-        # The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties.
-        "type": Literal["corporate_officer", "llc_member", "sole_proprietor", "partner", "attestation"],
-        # The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other.
-        "trade": Literal["construction", "other"],
-        # The state that issued it. It counts for jobs there only.
-        "state": Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"],
-        # The person or business that is exempted, as printed.
-        "exempted": str,
-        # The share of the business they own, in percent. Florida requires 10 or more in construction.
-        "ownership_percent": Union[int, None],
-        # Number of the state's exemption certificate.
-        "number": str,
-        # The first day: the UTC day of this time.
-        "from": int,
-        # The day on which it expires, and the first on which it is no longer valid: the UTC day of this time.
-        "until": int,
-    },
-    total=True,
-)
-
-
-ExemptionInput = TypedDict(
-    "ExemptionInput",
-    {
-        # Id of the contractor.
-        "contractor": str,
-        # The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties.
-        "type": Literal["corporate_officer", "llc_member", "sole_proprietor", "partner", "attestation"],
-        # The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other.
-        "trade": Literal["construction", "other"],
-        # Two-letter code of a US state or DC.
-        "state": Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"],
-        # The person or business that is exempted, as printed.
-        "exempted": str,
-        # The share of the business they own, in percent. Florida requires 10 or more in construction.
-        "ownership_percent": Union[int, None],
-        # The number of the certificate of exemption.
-        "number": str,
-        # The first day: the UTC day of this time.
-        "from": int,
-        # The day on which it expires. Florida's last two years at most.
-        "until": int,
-    },
-    total=True,
-)
-
-
-ExemptionUpdate = TypedDict(
-    "ExemptionUpdate",
-    {
-        # The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties.
-        "type": Literal["corporate_officer", "llc_member", "sole_proprietor", "partner", "attestation"],
-        # The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other.
-        "trade": Literal["construction", "other"],
-        # Two-letter code of a US state or DC.
-        "state": Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"],
-        # The person or business that is exempted, as printed.
-        "exempted": str,
-        # The share of the business they own, in percent. Florida requires 10 or more in construction.
-        "ownership_percent": Union[int, None],
-        # The number of the certificate of exemption.
-        "number": str,
-        # The first day: the UTC day of this time.
-        "from": int,
-        # The day on which it expires. Florida's last two years at most.
-        "until": int,
-    },
-    total=False,
-)
 
 
 ComplianceWaiver = TypedDict(
@@ -4049,16 +4352,18 @@ ComplianceWaiver = TypedDict(
         "id": str,
         # Seconds since the Unix epoch.
         "created": int,
-        # Id of the contractor. The object itself where `expand[]` names this property.
-        "contractor": Union[str, "Contractor"],
-        # The contracting entity and its jobs; null with `job` null: wherever the default requirement applies. The object itself where `expand[]` names this property.
-        "entity": Union[str, "Entity", None],
-        # Id of the job. The object itself where `expand[]` names this property.
-        "job": Union[str, "Job", None],
+        # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+        "contractor": Union[str, "Contractor", "Deletion"],
+        # The contracting entity and its jobs; null with `job` null: wherever the default requirement applies. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+        "entity": Union[str, "Entity", "Deletion", None],
+        # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+        "job": Union[str, "Job", "Deletion", None],
         # The coverage whose rule is waived; null for a rule about the certificate as a whole.
         "coverage": Union[str, None],
+        # What the coverage is called. Null with `coverage` null.
+        "coverage_name": Union[str, None],
         # The waived rule, named as in the insurance requirement.
-        "rule": Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days"],
+        "rule": Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days"],
         # For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows.
         "accepts": Union[int, None],
         # Why, in the words of the person who did it.
@@ -4109,7 +4414,7 @@ ComplianceWaiverInput = TypedDict(
         # The coverage whose rule is waived; null for a rule about the certificate as a whole.
         "coverage": Union[str, None],
         # The waived rule, named as in the insurance requirement.
-        "rule": Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days"],
+        "rule": Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days"],
         # Why the rule is waived. Positions and evidence show it.
         "reason": str,
         # For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows.
@@ -4144,8 +4449,8 @@ class Notice(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # `cancellation`, `non_renewal`: the policy is not evidence of cover from the effective date on. `reinstatement`: it is in force again; if effective by the end date, it never ended.
     kind: Literal["cancellation", "non_renewal", "reinstatement"]
     # `proposed`: read from an uploaded document, until a person confirms it. Only confirmed notices change positions.
@@ -4250,162 +4555,12 @@ class ProofKindUpdate(TypedDict, total=False):
     words: List[str]
 
 
-class Invoice(TypedDict):
-    # Prefix `in_`.
-    id: str
-    # Seconds since the Unix epoch.
-    created: int
-    # The number people use, `INV-000123`: consecutive in the organization and environment, in the order in which invoices were committed. It never changes.
-    number: str
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job"]
-    # What the invoice is for.
-    kind: Literal["paycycle", "advance", "adjustment", "reinstatement", "endorsement"]
-    # What the contractor earned in the pay cycle, in cents.
-    gross_pay: int
-    # Seconds since the Unix epoch.
-    paycycle_startdate: int
-    # Seconds since the Unix epoch.
-    paycycle_enddate: int
-    # Your purchase order number. Null if there is none.
-    purchase_order_number: Union[str, None]
-    # Whether the job's entity required a purchase order number when the invoice was created (beyond the specification).
-    purchase_order_required: bool
-    # `open`: waits for a card, or for the platform's remittance. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable.
-    status: Literal["open", "scheduled", "paid", "failed", "void"]
-    # `platform` when the premium is withheld from wages.
-    payer: Literal["contractor", "platform"]
-    # The policy whose rates priced it. The object itself where `expand[]` names this property.
-    policy: Union[str, "Policy"]
-    # The assignment that covers the job, if any. The object itself where `expand[]` names this property.
-    assignment: Union[str, "Assignment", None]
-    # Cents of premium per $100 of pay. Where it changes within the cycle: on the last day.
-    net_rate: int
-    # The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents.
-    premium_due: int
-    # Premium by coverage, then one-time fees. The amounts add up to `total`.
-    lines: List["InvoiceLine"]
-    # Tax contained in the general liability premium. Cents.
-    surplus_lines_tax: int
-    # Premium and fees. Cents.
-    total: int
-    # The part of the total that was paid in advance for the job. Cents.
-    advance_applied: int
-    # Amount still to be paid: the total less the amount applied. 0 once paid or void. Cents.
-    amount_due: int
-    # Amount paid and still held for this invoice: collected or applied, less refunds and amounts drawn. Cents.
-    amount_paid: int
-    # Amount refunded. Cents.
-    amount_refunded: int
-    # When the card is charged next. Null when no charge is scheduled.
-    charge_at: Union[int, None]
-    # Why the last charge was declined. Null when no charge was declined, and once the invoice is paid.
-    last_decline: Union["Decline", None]
-    # Seconds since the Unix epoch.
-    paid_at: Union[int, None]
-    # Seconds since the Unix epoch.
-    voided_at: Union[int, None]
-    # Why it is void. Null while it is not.
-    void_reason: Union[str, None]
-    # The void invoice that this one replaces.
-    replaces: Union[str, None]
-    # Id of the invoice that replaces it. Null if none does.
-    replaced_by: Union[str, None]
-
-
-class _InvoiceLine(TypedDict):
-    # `endorsement`: the flat premium of one; what is a percentage is part of its coverage's premium.
-    kind: Literal["premium", "endorsement", "risk_purchasing_group_fee", "stamping_fee"]
-    # Of a line of premium or of an endorsement.
-    coverage: Union[Literal["general", "professional", "workers-comp", "media", "cyber"], None]
-    # What the line charges. Cents.
-    amount: int
-    # True: not refunded, even when cover is cancelled before it starts.
-    fully_earned: bool
-
-
-class InvoiceLine(_InvoiceLine, total=False):
-    # Of an endorsement's line.
-    endorsement: Literal["additional_insured_ongoing", "additional_insured_completed", "waiver_of_subrogation", "primary_noncontributory"]
-
-
-class Decline(TypedDict):
-    # Seconds since the Unix epoch.
-    at: int
-    # Number of charge attempts, including this one.
-    attempt: int
-    # The processor's reason code.
-    code: Union[str, None]
-    # The reason in one sentence.
-    message: Union[str, None]
-
-
-class Assignment(TypedDict):
-    # Prefix `an_`.
-    id: str
-    # Seconds since the Unix epoch.
-    created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job"]
-    # The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property.
-    policy: Union[str, "Policy"]
-    # The coverages of the assignment.
-    coverage_type: List[Literal["general", "professional", "workers-comp"]]
-    # Seconds since the Unix epoch.
-    effective_date: int
-    # Projected end, seconds since the Unix epoch.
-    end_date: int
-    # Whether the job can be covered, and why not.
-    eligible: "AssignmentEligibility"
-    # Cents of premium per $100 earned. 0 when no cover is offered.
-    net_rate: int
-    # Endorsements of this assignment's cover, with those that the entity's terms add.
-    endorsements: List["Endorsement"]
-    # When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`.
-    cover_begins: int
-    # When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered.
-    cover_ends: int
-    # Whether cover is issued. False: only priced.
-    bind: bool
-    # `not_bound`: no cover. `pending`: the contractor has been notified and the charge is due at `charge_date`. `active`: insured. `ended`: the term is over. `void`: the charge failed and there was never cover.
-    status: Literal["not_bound", "pending", "active", "ended", "cancelled", "void"]
-    # When the premium is charged, or charged again after a decline. Once active: when it was charged. Null when no charge is due.
-    charge_date: Union[int, None]
-    # Why the card was last declined, while the decline prevents cover.
-    last_decline: Union["Decline", None]
-    # Addresses of the certificates of insurance.
-    certificates: "CertificateUrls"
-    # True while certificates with new dates are being created.
-    certificate_refresh_pending: bool
-    # The actions that are possible now: PUT with `bind`, change the dates, extend, cancel.
-    possible_actions: List[Literal["bind", "change_dates", "extend", "cancel"]]
-    # Whether it was cancelled.
-    cancelled: bool
-    # Seconds since the Unix epoch.
-    cancellation_date: Union[int, None]
-    # Why it was cancelled. Null while it is not.
-    cancellation_reason: Union[str, None]
-
-
-class AssignmentEligibility(TypedDict):
-    # Whether the job can be covered.
-    result: bool
-    # The first rule that fails, in one sentence, or that every rule passes.
-    message: str
-    # Every rule that fails, in order.
-    reasons: List["Reason"]
-
-
 class _InvoiceInput(TypedDict):
     # Id of the contractor.
     contractor: str
     # Id of the job.
     job: str
-    # Pay of the cycle, in cents.
+    # Pay of the cycle, in cents, at least 100. In a correction (`replaces`): what the pay of the cycle was in total, 0 where there was none; a negative amount is pay taken back and is subtracted from what was reported.
     gross_pay: int
     # Seconds since the Unix epoch.
     paycycle_startdate: int
@@ -4416,6 +4571,8 @@ class _InvoiceInput(TypedDict):
 class InvoiceInput(_InvoiceInput, total=False):
     # Default: the job's `custom_metadata.purchase_order_number`. Empty: none.
     purchase_order_number: Union[str, None]
+    # Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends (beyond the specification).
+    replaces: str
 
 
 class InvoiceUpdate(TypedDict, total=False):
@@ -4438,7 +4595,7 @@ class _InvoicePreviewInput(TypedDict):
     contractor: str
     # Id of the job.
     job: str
-    # Pay of the cycle, in cents.
+    # Pay of the cycle, in cents, at least 100. In a correction (`replaces`): what the pay of the cycle was in total, 0 where there was none; a negative amount is pay taken back and is subtracted from what was reported.
     gross_pay: int
     # Seconds since the Unix epoch.
     paycycle_startdate: int
@@ -4449,22 +4606,22 @@ class _InvoicePreviewInput(TypedDict):
 class InvoicePreviewInput(_InvoicePreviewInput, total=False):
     # Default: the job's `custom_metadata.purchase_order_number`. Empty: none.
     purchase_order_number: Union[str, None]
-    # Id of the invoice that the new one would replace.
+    # Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends (beyond the specification).
     replaces: str
 
 
 class InvoicePreview(TypedDict):
-    # The policy whose rates priced it. The object itself where `expand[]` names this property.
-    policy: Union[str, "Policy"]
-    # The assignment that covers the job, if any. The object itself where `expand[]` names this property.
-    assignment: Union[str, "Assignment", None]
+    # The policy whose rates priced it. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion"]
+    # The assignment that covers the job, if any. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    assignment: Union[str, "Assignment", "Deletion", None]
     # Cents of premium per $100 of pay. Where it changes within the cycle: on the last day.
     net_rate: int
     # The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents.
     premium_due: int
     # Premium by coverage, then one-time fees. The amounts add up to `total`.
     lines: List["InvoiceLine"]
-    # Tax contained in the general liability premium. Cents.
+    # Tax contained in the premium of coverages placed with surplus lines insurers. Cents.
     surplus_lines_tax: int
     # Premium and fees. Cents.
     total: int
@@ -4477,6 +4634,11 @@ class InvoicePreview(TypedDict):
 class InvoiceRemittance(TypedDict, total=False):
     # The platform's own reference for the payment.
     reference: str
+
+
+class InvoiceReviewInput(TypedDict):
+    # True: it is charged as usual. False: the invoice becomes void.
+    approve: bool
 
 
 class DocumentLink(TypedDict):
@@ -4590,10 +4752,10 @@ class ReconciliationDifference(TypedDict):
     kind: Literal["missing_at_processor", "missing_in_ledger", "different_amount", "payout_failed", "payout_differs", "unknown_in_payout", "paid_out_twice"]
     # What moved.
     movement_kind: Literal["charge", "refund", "dispute", "return", "payout"]
-    # Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor", None]
-    # Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property.
-    invoice: Union[str, "Invoice", None]
+    # Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion", None]
+    # Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    invoice: Union[str, "Invoice", "Deletion", None]
     # Our id of the charge or refund. Null when it is not known.
     payment: Union[str, None]
     # Id of the ledger entry. Null when the ledger has none.
@@ -4648,10 +4810,10 @@ class PayoutItem(TypedDict):
     kind: Literal["charge", "refund", "dispute", "return", "fee", "failed_payout", "other"]
     # The processor's id of the charge, refund or failed payout. Null when there is none.
     processor_id: Union[str, None]
-    # Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor", None]
-    # Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property.
-    invoice: Union[str, "Invoice", None]
+    # Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion", None]
+    # Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    invoice: Union[str, "Invoice", "Deletion", None]
     # Our id of the charge or refund. Null when it is not known.
     payment: Union[str, None]
     # Before the processor's fee; negative for money that was returned or withdrawn. Cents.
@@ -4666,7 +4828,7 @@ class ResolveDifference(TypedDict):
 
 
 class Balance(TypedDict):
-    # Total of all invoices that are not void. Cents.
+    # Total of all invoices that are not void and not corrected. Cents.
     invoiced: int
     # Collected from cards or remitted by the platform. Cents.
     collected: int
@@ -4674,7 +4836,7 @@ class Balance(TypedDict):
     refunded: int
     # Amount still to be paid: open, scheduled and failed invoices. Cents.
     outstanding: int
-    # Amount paid in advance and not yet drawn. Cents.
+    # Amount paid in advance, or too much, and not yet drawn. Cents.
     credit: int
 
 
@@ -4685,12 +4847,12 @@ class StatementLine(TypedDict):
     at: int
     # What happened: `invoice` when one was issued, otherwise as in the ledger of an invoice.
     kind: Literal["opening_balance", "invoice", "invoice_void", "charge_succeeded", "remitted", "refunded", "credited", "advance_drawn", "advance_applied", "advance_returned", "advance_released", "closing_balance"]
-    # The invoice. Null for a balance. The object itself where `expand[]` names this property.
-    invoice: Union[str, "Invoice", None]
+    # The invoice. Null for a balance. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    invoice: Union[str, "Invoice", "Deletion", None]
     # The invoice's number.
     number: Union[str, None]
-    # The contractor of the invoice. Null for a balance. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor", None]
+    # The contractor of the invoice. Null for a balance. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion", None]
     # Change of the amount due, in cents.
     due: int
     # Change of the amount held, in cents: paid, less refunded. The ledger's `effect`.
@@ -4752,7 +4914,7 @@ class AssignmentInput(_AssignmentInput, total=False):
 
 
 class _AssignmentCancel(TypedDict):
-    # Id of the job.
+    # Id of the job. `job` is another name of it, and so for the other ids.
     job_id: str
 
 
@@ -4766,7 +4928,7 @@ class AssignmentCancel(_AssignmentCancel, total=False):
 
 
 class _AssignmentExtend(TypedDict):
-    # Id of the job.
+    # Id of the job. `job` is another name of it, and so for the other ids.
     job_id: str
     # On or after the current end date, at most one year after the start.
     end_date: int
@@ -4789,7 +4951,7 @@ class ExtendedPolicy(TypedDict):
 
 
 class _AssignmentChangeDates(TypedDict):
-    # Id of the job.
+    # Id of the job. `job` is another name of it, and so for the other ids.
     job_id: str
 
 
@@ -4806,8 +4968,8 @@ class AssignmentChangeDates(_AssignmentChangeDates, total=False):
 
 
 class AssignmentPreview(TypedDict):
-    # The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property.
-    policy: Union[str, "Policy"]
+    # The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion"]
     # The coverages.
     coverage_type: List[Literal["general", "professional", "workers-comp"]]
     # Seconds since the Unix epoch.
@@ -4832,7 +4994,7 @@ class Event(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # What happened.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
     # The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event.
     api_version: str
     # The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read.
@@ -4848,7 +5010,7 @@ class WebhookEndpoint(TypedDict):
     url: str
     # Your note on what the endpoint is for.
     description: Union[str, None]
-    # Event types to deliver. `["*"]`: all.
+    # Event types to deliver, or the beginnings of types: `policy.*`. `["*"]`: all.
     events: List[str]
     # The version of the API in which its events are written.
     api_version: str
@@ -4869,8 +5031,8 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     url: str
     # Your note on what the endpoint is for.
     description: Union[str, None]
-    # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    # Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all.
+    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
@@ -4886,7 +5048,7 @@ class _WebhookEndpointRead(TypedDict):
     url: str
     # Your note on what the endpoint is for.
     description: Union[str, None]
-    # Event types to deliver. `["*"]`: all.
+    # Event types to deliver, or the beginnings of types: `policy.*`. `["*"]`: all.
     events: List[str]
     # The version of the API in which its events are written.
     api_version: str
@@ -4916,8 +5078,8 @@ class _WebhookEndpointInput(TypedDict):
 class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
-    # Event types to deliver. Absent or `["*"]`: all.
-    events: List[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "*"]]
+    # Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all.
+    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
 
@@ -4931,7 +5093,7 @@ class WebhookEndpointWithSecret(TypedDict):
     url: str
     # Your note on what the endpoint is for.
     description: Union[str, None]
-    # Event types to deliver. `["*"]`: all.
+    # Event types to deliver, or the beginnings of types: `policy.*`. `["*"]`: all.
     events: List[str]
     # The version of the API in which its events are written.
     api_version: str
@@ -4951,7 +5113,7 @@ class WebhookEndpointWithSecret(TypedDict):
 
 class WebhookEndpointTest(TypedDict, total=False):
     # Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
 
 
 class _WebhookEndpointRecovery(TypedDict):
@@ -4962,6 +5124,19 @@ class _WebhookEndpointRecovery(TypedDict):
 class WebhookEndpointRecovery(_WebhookEndpointRecovery, total=False):
     # Only events created before this time. Default: now.
     until: int
+
+
+class WebhookEndpointRecoveryPreview(TypedDict):
+    # Id of the webhook endpoint.
+    webhook_endpoint: str
+    # No earlier than the endpoint was created, and 30 days ago: deliveries are known for as long.
+    since: int
+    # Seconds since the Unix epoch.
+    until: int
+    # Deliveries that failed permanently. Counting stops at 10,000.
+    failed: int
+    # Events that happened while the endpoint was disabled. Counting stops at 10,000.
+    held: int
 
 
 class WebhookEndpointHealth(TypedDict):
@@ -5002,10 +5177,10 @@ class DeliveryAttempt(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the webhook endpoint. The object itself where `expand[]` names this property.
-    webhook_endpoint: Union[str, "WebhookEndpoint"]
-    # Id of the event. The object itself where `expand[]` names this property.
-    event: Union[str, "Event"]
+    # Id of the webhook endpoint. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    webhook_endpoint: Union[str, "WebhookEndpoint", "Deletion"]
+    # Id of the event. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    event: Union[str, "Event", "Deletion"]
     # Type of the event.
     event_type: str
     # 1 for the first attempt to deliver this event to this endpoint.
@@ -5027,10 +5202,10 @@ class DeliveryAttemptWithResponse(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the webhook endpoint. The object itself where `expand[]` names this property.
-    webhook_endpoint: Union[str, "WebhookEndpoint"]
-    # Id of the event. The object itself where `expand[]` names this property.
-    event: Union[str, "Event"]
+    # Id of the webhook endpoint. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    webhook_endpoint: Union[str, "WebhookEndpoint", "Deletion"]
+    # Id of the event. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    event: Union[str, "Event", "Deletion"]
     # Type of the event.
     event_type: str
     # 1 for the first attempt to deliver this event to this endpoint.
@@ -5078,12 +5253,12 @@ class Mail(TypedDict):
     created: int
     # The recipient's address.
     to: str
-    # Id of the contractor it was sent to. Null when it was sent to the organization. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor", None]
+    # Id of the contractor it was sent to. Null when it was sent to the organization. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion", None]
     # Id of the object it is about, such as an invoice or an assignment. Null when there is none.
     object: Union[str, None]
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
     # The text. Links and codes are removed in production, because they give access to anyone who has them.
@@ -5349,6 +5524,8 @@ class AutomaticApprovalAgreement(TypedDict):
     would_have_approved: "AutomaticApprovalAgreementWouldHaveApproved"
     # Certificates that the rules alone would have flagged.
     would_have_flagged: "AutomaticApprovalAgreementWouldHaveFlagged"
+    # The newest 50 decisions that the rules alone would have made otherwise, one by one: first what the rules would have approved.
+    differing: List["DifferingDecision"]
     # Checks of automatic approvals, with automatic approval on.
     samples: "AutomaticApprovalAgreementSamples"
 
@@ -5381,6 +5558,23 @@ class AutomaticApprovalAgreementSamples(TypedDict):
     disagreed: int
     # How many wait for a person now. Counting stops at 5000.
     open: int
+
+
+class DifferingDecision(TypedDict):
+    # Id of the certificate.
+    certificate: str
+    # Name of the file.
+    filename: str
+    # Seconds since the Unix epoch.
+    decided: int
+    # What the rules alone came to.
+    rules: Literal["approved", "flagged"]
+    # Whether the person approved it; otherwise it was denied, or a new one was requested.
+    approved: bool
+    # Who decided.
+    by: str
+    # Why, in the words of the person who did it.
+    reason: Union[str, None]
 
 
 class OverviewHistory(TypedDict):
@@ -5470,7 +5664,7 @@ class Readiness(TypedDict):
 
 class MissingForBinding(TypedDict):
     # Id of the object.
-    id: Literal["insurers", "default_limits", "producer", "contact", "authorized_representative", "rates", "legal_texts", "processor"]
+    id: Literal["insurers", "default_limits", "producer", "contact", "authorized_representative", "surplus_lines_broker", "rates", "legal_texts", "processor"]
     # What is missing, in one sentence.
     message: str
 
@@ -5596,7 +5790,7 @@ class TimelineEntry4(TypedDict):
     # What kind of record it is.
     kind: Literal["mail"]
     # Which of our emails it is.
-    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
+    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
     # Email address of the recipient.
@@ -5783,10 +5977,10 @@ class ApplySessionInEvents(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property.
-    quote: Union[str, "Quote", None]
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    quote: Union[str, "Quote", "Deletion", None]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # Address to which the contractor returns when they are done.
     success_url: str
     # Address to which the contractor returns without cover.
@@ -5805,11 +5999,11 @@ class ApplySessionInEvents(TypedDict):
     expires_at: int
     # Seconds since the Unix epoch.
     completed_at: Union[int, None]
-    # Id of the policy. The object itself where `expand[]` names this property.
-    policy: Union[str, "Policy", None]
+    # Id of the policy. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion", None]
     # URL of the signed application as a PDF, valid for an hour. Null until it is signed.
     signed_pdf_url: Union[str, None]
-    # The versions of the legal texts that were signed, in the order of the document; empty until it is signed (beyond the specification).
+    # The versions of the legal texts that were signed, in the order of the document; empty until it is signed.
     legal_texts: List["SignedLegalText"]
     # `email`: its link was emailed to the contractor.
     send: Union[Literal["email"], None]
@@ -5834,18 +6028,18 @@ class CertificateInEvents(TypedDict):
     created: int
     # Seconds since the Unix epoch.
     updated: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # Name of the first uploaded file.
     filename: str
     # How far it is: read, audited, decided.
     status: Literal["pending", "processing", "approved", "flagged", "denied", "error"]
     # Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason.
     review_results: Union["CertificateReviewFull", "CertificateReview", None]
-    # The contracting entity the certificate is for. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
+    # The contracting entity the certificate is for. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
     # SHA-256 of the uploaded file. For several files, of their hashes in order, joined by commas.
     sha256: str
     # Size of the upload in bytes.
@@ -5903,14 +6097,14 @@ class ComplianceRequestInEvents(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
     # The scope that proof is requested for.
     scope: Literal["default", "entity", "job"]
-    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
     # `opened`, `uploaded`, `applying`: the farthest the contractor has come. `satisfied`: the position of its scope is covered, by whatever means. `withdrawn`: by you, or because there is nothing left to ask for; see `ended_for`.
     status: Literal["sent", "opened", "uploaded", "applying", "satisfied", "expired", "withdrawn"]
     # Why it ended. Null while it is open.
@@ -5939,8 +6133,8 @@ class ComplianceRequestInEvents(TypedDict):
     opened_at: Union[int, None]
     # Seconds since the Unix epoch.
     ended_at: Union[int, None]
-    # The newest application that was started from it. The object itself where `expand[]` names this property.
-    apply_session: Union[str, "ApplySession", None]
+    # The newest application that was started from it. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    apply_session: Union[str, "ApplySession", "Deletion", None]
     # The batch that created it. Null when it was created on its own.
     batch: Union[str, None]
 
@@ -5966,21 +6160,6 @@ class ContractorsUpdateBody(TypedDict, total=False):
     withhold_premium: bool
     # SSN, EIN or ITIN. Stored encrypted, never returned.
     tax_identification: Union[str, None]
-
-
-class EntitiesUpdateBody(TypedDict, total=False):
-    # Legal name.
-    name: str
-    # Postal address.
-    address: Union["AddressInput", None]
-    # Coverages that the entity demands of contractors.
-    required_coverage: List[Literal["general", "professional", "workers-comp"]]
-    # The lowest limits that the entity accepts.
-    coverage_limit: Union["CoverageLimit", None]
-    # Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change.
-    added_endorsements: List["AddedEndorsement"]
-    # True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false.
-    purchase_order_required: bool
 
 
 class QuotesUpdateBody(TypedDict, total=False):
@@ -6128,6 +6307,14 @@ class PolicyEndorsedEvent(TypedDict):
     data: "Policy"
 
 
+class PolicyUpdatedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["policy.updated"]
+    # The object as it was at the time of the event.
+    data: "Policy"
+
+
 class PolicyCancellationScheduledEvent(TypedDict):
     id: str
     created: int
@@ -6232,6 +6419,38 @@ class CertificateVerifiedEvent(TypedDict):
     data: "CertificateInEvents"
 
 
+class InvoiceCreatedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["invoice.created"]
+    # The object as it was at the time of the event.
+    data: "Invoice"
+
+
+class InvoiceAdjustedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["invoice.adjusted"]
+    # The object as it was at the time of the event.
+    data: "Invoice"
+
+
+class InvoicePaidEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["invoice.paid"]
+    # The object as it was at the time of the event.
+    data: "Invoice"
+
+
+class InvoiceVoidedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["invoice.voided"]
+    # The object as it was at the time of the event.
+    data: "Invoice"
+
+
 class InvoiceChargeCardSucceededEvent(TypedDict):
     id: str
     created: int
@@ -6301,30 +6520,44 @@ class ContractorComplianceChangedEventData(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # Id of the contractor. The object itself where `expand[]` names this property.
-    contractor: Union[str, "Contractor"]
-    # The scope of the requirement: the organization's default, a contracting entity or a job.
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none.
     scope: Literal["default", "entity", "job"]
-    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # Id of the job. The object itself where `expand[]` names this property.
-    job: Union[str, "Job", None]
-    # Whether every required coverage and document is met. True when nothing is required.
-    covered: bool
+    # The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
+    # Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself.
+    decided_by: Union[str, None]
+    # Whether every requirement is met today: what a gate reads. Null when nothing is required.
+    met: Union[bool, None]
+    # Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required.
+    covered: Union[bool, None]
     # `ended`: the contractor no longer has this position.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
-    # Each required coverage and document. For an entity, those of its worst covered job.
+    status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required", "ended"]
+    # Each required coverage and document. Of several scopes, those of the worst.
     coverages: List["CoveragePosition"]
     # The required coverages and documents that are not met.
     lacking: List[str]
-    # The first day on which a required coverage is no longer covered. Null when one is not covered now.
-    covered_until: Union[str, None]
-    # The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed.
-    grace_until: Union[str, None]
-    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks.
+    # The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known.
+    work_from: Union[str, None]
+    # The last day of the work. Null: not known, or without an end.
+    work_through: Union[str, None]
+    # The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known.
+    covered_from: Union[str, None]
+    # The last day of that time. Null when there is none, or no end is known.
+    covered_through: Union[str, None]
+    # Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required.
+    covers_work: Union[Literal["yes", "from_later", "ends_before", "no", "unknown"], None]
+    # The first day of the work on which something required is not met. Null: there is none, or it is not known.
+    uncovered_from: Union[str, None]
+    # The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed.
+    grace_through: Union[str, None]
+    # The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks.
     verify_by: Union[str, None]
-    # The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
-    tail_until: Union[str, None]
+    # The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts.
+    tail_through: Union[str, None]
     # The insurance requirement that applies. Null when none does, or only the entity's own terms do.
     requirement: Union[str, None]
     # When this answer began, in epoch seconds.
@@ -6332,30 +6565,15 @@ class ContractorComplianceChangedEventData(TypedDict):
     # When the status or the coverage next changes without new facts, in epoch seconds. Null when no such time is known.
     next_change_at: Union[int, None]
     # The previous position. Null: there was none.
-    before: Union["ContractorComplianceChangedEventDataBefore", None]
+    before: Union["StatedPosition", None]
     # The position after the change.
-    after: "ContractorComplianceChangedEventDataAfter"
+    after: "StatedPosition"
     # Why they are not covered: one sentence per failed rule.
     reasons: List[str]
     # Id of the object that caused it. Null when the passing of time did.
     cause: Union[str, None]
     # The change of a requirement that caused it: `change.id` of its `requirement.changed` event. Null: something else did.
     requirement_change: Union[str, None]
-
-
-class ContractorComplianceChangedEventDataBefore(TypedDict):
-    # Whether the contractor was covered.
-    covered: bool
-    # The status of the position.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
-
-
-class ContractorComplianceChangedEventDataAfter(TypedDict):
-    """The position after the change."""
-    # Whether the contractor was covered.
-    covered: bool
-    # The status of the position.
-    status: Literal["covered", "expiring", "pending", "not_covered", "not_required", "ended"]
 
 
 class RequirementChangedEvent(TypedDict):
@@ -6375,10 +6593,10 @@ class RequirementChangedEventData(TypedDict):
     updated: int
     # Name.
     name: str
-    # The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property.
-    entity: Union[str, "Entity", None]
-    # The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property.
-    category_code: Union[str, "CategoryCode", None]
+    # The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    category_code: Union[str, "CategoryCode", "Deletion", None]
     # Whether it holds where no other does.
     is_default: bool
     # Increases with every change. Every audit of a certificate names the version it was made against.
@@ -6464,7 +6682,7 @@ class WebhookEndpointTestEvent(TypedDict):
 
 
 # An event as it is posted to an endpoint. `type` decides what `data` holds.
-WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, PolicyRenewalOfferedEvent, PolicyNonrenewalNoticedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, ReconciliationDifferenceFoundEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, RequirementChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
+WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyUpdatedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, PolicyRenewalOfferedEvent, PolicyNonrenewalNoticedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceCreatedEvent, InvoiceAdjustedEvent, InvoicePaidEvent, InvoiceVoidedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, ReconciliationDifferenceFoundEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, RequirementChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
 
 
 ErrorCode = Literal[
@@ -6517,6 +6735,7 @@ ErrorCode = Literal[
     "verification_required",
     "resource_not_found",
     "method_not_allowed",
+    "conflict",
     "already_decided",
     "already_covered",
     "compliance_request_open",

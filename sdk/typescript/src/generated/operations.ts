@@ -104,6 +104,9 @@ export const operations: Operations = {
           "search": "text",
           "email": "text",
           "custom_metadata": "json",
+          "on": "text",
+          "from": "text",
+          "through": "text",
           "compliance": "text",
           "entity": "text",
           "home_state": "text",
@@ -376,7 +379,8 @@ export const operations: Operations = {
           "contractor": "text",
           "entity": "text",
           "job": "text",
-          "from": "number",
+          "from": "json",
+          "through": "json",
           "to": "number"
         }
       },
@@ -399,7 +403,8 @@ export const operations: Operations = {
         "parameters": {
           "entity": "text",
           "job": "text",
-          "from": "number",
+          "from": "json",
+          "through": "json",
           "to": "number"
         }
       },
@@ -430,7 +435,8 @@ export const operations: Operations = {
           "created_since": "number",
           "created_until": "number",
           "target": "text",
-          "sort": "text"
+          "sort": "text",
+          "expand": "texts"
         }
       },
       "create": {
@@ -441,7 +447,8 @@ export const operations: Operations = {
         "takes": "form",
         "parameters": {
           "file": "files",
-          "target": "text"
+          "target": "text",
+          "replaces": "text"
         }
       },
       "get": {
@@ -450,7 +457,9 @@ export const operations: Operations = {
         "summary": "Get one import",
         "isList": false,
         "takes": "query",
-        "parameters": {}
+        "parameters": {
+          "expand": "texts"
+        }
       },
       "update": {
         "method": "PUT",
@@ -1020,6 +1029,18 @@ export const operations: Operations = {
           "remove": "json"
         }
       },
+      "audit": {
+        "method": "POST",
+        "path": "/policies/{policy}/audit",
+        "summary": "State the remuneration of an ended term: the difference to the reported pay is charged or returned. It can be stated again",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "remuneration": "number",
+          "form_1099": "json",
+          "note": "text"
+        }
+      },
       "preview_endorse": {
         "method": "POST",
         "path": "/policies/{policy}/endorse/preview",
@@ -1567,6 +1588,9 @@ export const operations: Operations = {
         "takes": "query",
         "parameters": {
           "as_of": "number",
+          "on": "text",
+          "from": "text",
+          "through": "text",
           "covered_on": "text",
           "entity": "text",
           "job": "text"
@@ -1575,12 +1599,15 @@ export const operations: Operations = {
       "status": {
         "method": "GET",
         "path": "/contractors/{contractor}/compliance/status",
-        "summary": "Get only whether a contractor is covered now, and what is lacking",
+        "summary": "Get only whether a contractor meets what is required, for which days, and what is lacking",
         "isList": false,
         "takes": "query",
         "parameters": {
           "entity": "text",
-          "job": "text"
+          "job": "text",
+          "on": "text",
+          "from": "text",
+          "through": "text"
         }
       },
       "roster": {
@@ -1629,7 +1656,7 @@ export const operations: Operations = {
   },
   "compliance_positions": {
     "property": "compliancePositions",
-    "about": "Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, until when, or why not.",
+    "about": "Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, for which days of the work, or why not.",
     "verbs": {
       "list": {
         "method": "GET",
@@ -1648,7 +1675,11 @@ export const operations: Operations = {
           "scope": "text",
           "entity": "text",
           "job": "text",
+          "met": "boolean",
           "covered": "boolean",
+          "on": "text",
+          "from": "text",
+          "through": "text",
           "status": "text",
           "lacking": "text",
           "in_grace": "boolean",
@@ -1827,7 +1858,7 @@ export const operations: Operations = {
   },
   "contractor_documents": {
     "property": "contractorDocuments",
-    "about": "Proof that is not insurance: forms W-9, licenses, contracts, background checks, and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end.",
+    "about": "Proof that is not insurance: forms W-9, licenses, contracts, background checks, a state's exemption from workers' compensation (`wc-exemption`), the statement of a sole proprietor who owes none (`sole-proprietor`), and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. The two that stand in for workers' compensation count for jobs in their state and industry, and only once their file is attached and a person, not an API key, has accepted them; after a change they are accepted again.",
     "verbs": {
       "list": {
         "method": "GET",
@@ -1861,7 +1892,10 @@ export const operations: Operations = {
           "number": "text",
           "valid_from": "text",
           "valid_through": "text",
-          "result": "text"
+          "result": "text",
+          "named": "text",
+          "trade": "text",
+          "form": "text"
         }
       },
       "get": {
@@ -1885,7 +1919,10 @@ export const operations: Operations = {
           "number": "text",
           "valid_from": "text",
           "valid_through": "text",
-          "result": "text"
+          "result": "text",
+          "named": "text",
+          "trade": "text",
+          "form": "text"
         }
       },
       "delete": {
@@ -1923,83 +1960,6 @@ export const operations: Operations = {
         "parameters": {
           "note": "text"
         }
-      }
-    }
-  },
-  "exemptions": {
-    "property": "exemptions",
-    "about": "Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state.",
-    "verbs": {
-      "list": {
-        "method": "GET",
-        "path": "/exemptions",
-        "summary": "List exemptions, newest first",
-        "isList": true,
-        "takes": "query",
-        "parameters": {
-          "limit": "number",
-          "starting_after": "text",
-          "ending_before": "text",
-          "created_since": "number",
-          "created_until": "number",
-          "contractor": "text",
-          "state": "text",
-          "sort": "text",
-          "expand": "texts"
-        }
-      },
-      "create": {
-        "method": "POST",
-        "path": "/exemptions",
-        "summary": "Create one exemption",
-        "isList": false,
-        "takes": "body",
-        "parameters": {
-          "contractor": "text",
-          "type": "text",
-          "trade": "text",
-          "state": "text",
-          "exempted": "text",
-          "ownership_percent": "number",
-          "number": "text",
-          "from": "number",
-          "until": "number"
-        }
-      },
-      "get": {
-        "method": "GET",
-        "path": "/exemptions/{exemption}",
-        "summary": "Get one exemption",
-        "isList": false,
-        "takes": "query",
-        "parameters": {
-          "expand": "texts"
-        }
-      },
-      "update": {
-        "method": "PUT",
-        "path": "/exemptions/{exemption}",
-        "summary": "Update one exemption; omitted fields keep their values",
-        "isList": false,
-        "takes": "body",
-        "parameters": {
-          "type": "text",
-          "trade": "text",
-          "state": "text",
-          "exempted": "text",
-          "ownership_percent": "number",
-          "number": "text",
-          "from": "number",
-          "until": "number"
-        }
-      },
-      "delete": {
-        "method": "DELETE",
-        "path": "/exemptions/{exemption}",
-        "summary": "Delete one exemption",
-        "isList": false,
-        "takes": "query",
-        "parameters": {}
       }
     }
   },
@@ -2286,7 +2246,8 @@ export const operations: Operations = {
           "gross_pay": "number",
           "paycycle_startdate": "number",
           "paycycle_enddate": "number",
-          "purchase_order_number": "text"
+          "purchase_order_number": "text",
+          "replaces": "text"
         }
       },
       "get": {
@@ -2346,6 +2307,16 @@ export const operations: Operations = {
         "takes": "body",
         "parameters": {
           "reference": "text"
+        }
+      },
+      "review": {
+        "method": "POST",
+        "path": "/invoices/{invoice}/review",
+        "summary": "Approve pay far from the estimate, which is then charged, or refuse it, which makes its invoice void. Only a person can",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "approve": "boolean"
         }
       },
       "pdf": {
@@ -2857,7 +2828,18 @@ export const operations: Operations = {
       "recover": {
         "method": "POST",
         "path": "/webhook_endpoints/{webhook_endpoint}/recover",
-        "summary": "Redeliver the events of a period that failed or were held while the endpoint was disabled",
+        "summary": "Send the deliveries of a period that failed, or were held while the endpoint was disabled",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "since": "number",
+          "until": "number"
+        }
+      },
+      "preview_recover": {
+        "method": "POST",
+        "path": "/webhook_endpoints/{webhook_endpoint}/recover/preview",
+        "summary": "Count what recovering a period would send",
         "isList": false,
         "takes": "body",
         "parameters": {
@@ -3431,6 +3413,7 @@ export const eventTypes = [
   "policy.reactivated",
   "policy.expired",
   "policy.endorsed",
+  "policy.updated",
   "policy.cancellation_scheduled",
   "policy.cancellation_withdrawn",
   "policy.renewal_offered",
@@ -3444,6 +3427,10 @@ export const eventTypes = [
   "certificate.error",
   "certificate.moved",
   "certificate.verified",
+  "invoice.created",
+  "invoice.adjusted",
+  "invoice.paid",
+  "invoice.voided",
   "invoice.charge_card_succeeded",
   "invoice.charge_card_failed",
   "payment.session.completed",

@@ -11,12 +11,12 @@ export interface InboxItemsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only items of this kind. */
-  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Only items in this state. Default `open`. */
   state?: "open" | "snoozed" | "done";
   /** Only items assigned to this member; `me`, or `nobody`. */
@@ -27,7 +27,7 @@ export interface InboxItemsListQuery {
   due_before?: number;
   /** `true`: only items that the caller may act on. Default `false`: all. */
   can_act?: boolean;
-  /** The sort order: created, due_at. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created, due_at. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "due_at" | "-due_at";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("contractor" | "entity")[];
@@ -40,7 +40,7 @@ export interface InboxItemsGetQuery {
 
 export interface InboxItemsPlaceQuery {
   /** Only items of this kind. */
-  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Only items in this state. Default `open`. */
   state?: "open" | "snoozed" | "done";
   /** Only items assigned to this member; `me`, or `nobody`. */
@@ -60,31 +60,37 @@ export interface ContractorsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** Only those found by this text: beginnings of words of the name, company, email, phone number and metadata values, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  /** Only those found by this text: beginnings of words of the name, company, email, phone number and metadata values, in any order, or one complete id. At most the 300 best matches. */
   search?: string;
   /** Exact email address, compared without regard to case. */
   email?: string;
-  /** Only objects whose metadata has exactly these values: `custom_metadata[crew]=north`. At most 3 keys; only in order of creation (beyond the specification). */
+  /** Only objects whose metadata has exactly these values: `custom_metadata[crew]=north`. At most 3 keys; only in order of creation. */
   custom_metadata?: Record<string, string>;
-  /** Only contractors whose compliance is in this status: at the `entity` or `job` given, else by default (beyond the specification). */
-  compliance?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
-  /** Only contractors who have a compliance position at this contracting entity (beyond the specification). */
+  /** Only contractors who are covered, by the compliance position that they are listed by, on this day, past or future, by what is known now. */
+  on?: string;
+  /** Only contractors who are covered, by the compliance position that they are listed by, on every day from this one, by what is known now. With `through`. */
+  from?: string;
+  /** The last of the days that begin with `from`. */
+  through?: string;
+  /** Only contractors whose compliance is in this status: at the `entity` or `job` given, else by default. */
+  compliance?: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
+  /** Only contractors who have a compliance position at this contracting entity. */
   entity?: string;
-  /** Only contractors whose home address is in this state (beyond the specification). */
+  /** Only contractors whose home address is in this state. */
   home_state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "GU" | "MP" | "PR" | "VI" | "AA" | "AE" | "AP" | "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
-  /** Only contractors who have a compliance position on this job; not together with `entity` (beyond the specification). */
+  /** Only contractors who have a compliance position on this job; not together with `entity`. */
   job?: string;
-  /** `true`: only objects without `address`. `false`: only those that have it (beyond the specification). */
+  /** `true`: only objects without `address`. `false`: only those that have it. */
   address_is_empty?: boolean;
-  /** `true`: only objects without `phone`. `false`: only those that have it (beyond the specification). */
+  /** `true`: only objects without `phone`. `false`: only those that have it. */
   phone_is_empty?: boolean;
-  /** `true`: only objects without `company_name`. `false`: only those that have it (beyond the specification). */
+  /** `true`: only objects without `company_name`. `false`: only those that have it. */
   company_name_is_empty?: boolean;
-  /** The sort order: created, last_name. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created, last_name. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "last_name" | "-last_name";
 }
 
@@ -106,13 +112,13 @@ export interface EntitiesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** Only those found by this text: beginnings of words of the name, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  /** Only those found by this text: beginnings of words of the name, in any order, or one complete id. At most the 300 best matches. */
   search?: string;
-  /** The sort order: created, name. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created, name. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "name" | "-name";
 }
 
@@ -123,27 +129,27 @@ export interface JobsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** Only those found by this text: beginnings of words of the name and metadata values, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  /** Only those found by this text: beginnings of words of the name and metadata values, in any order, or one complete id. At most the 300 best matches. */
   search?: string;
   /** Only jobs of this entity. */
   entity?: string;
-  /** Only jobs of this category, by its id (beyond the specification). */
+  /** Only jobs of this category, by its id. */
   category_code?: string;
-  /** Only jobs whose address is in this state (beyond the specification). */
+  /** Only jobs whose address is in this state. */
   work_state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "GU" | "MP" | "PR" | "VI" | "AA" | "AE" | "AP" | "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
-  /** Only objects whose metadata has exactly these values: `custom_metadata[crew]=north`. At most 3 keys; only in order of creation (beyond the specification). */
+  /** Only objects whose metadata has exactly these values: `custom_metadata[crew]=north`. At most 3 keys; only in order of creation. */
   custom_metadata?: Record<string, string>;
-  /** Only objects whose `wage` is this or more. The list is then in the order of `wage` (beyond the specification). */
+  /** Only objects whose `wage` is this or more. The list is then in the order of `wage`. */
   wage_min?: number;
-  /** Only objects whose `wage` is this or less. The list is then in the order of `wage` (beyond the specification). */
+  /** Only objects whose `wage` is this or less. The list is then in the order of `wage`. */
   wage_max?: number;
-  /** `true`: only objects without `address`. `false`: only those that have it (beyond the specification). */
+  /** `true`: only objects without `address`. `false`: only those that have it. */
   address_is_empty?: boolean;
-  /** The sort order: created, name, wage. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created, name, wage. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "name" | "-name" | "wage" | "-wage";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("category_code" | "entity")[];
@@ -161,9 +167,9 @@ export interface EngagementsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only those of this contractor. */
   contractor?: string;
@@ -171,7 +177,7 @@ export interface EngagementsListQuery {
   entity?: string;
   /** Only those on this job. */
   job?: string;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
@@ -189,14 +195,21 @@ export interface ImportsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only imports of this kind. */
   target?: "contractors" | "jobs" | "engagements" | "invoices";
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("replaces" | "replaces.replaces")[];
+}
+
+export interface ImportsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("replaces" | "replaces.replaces")[];
 }
 
 export interface ImportsCyclesQuery {
@@ -226,9 +239,9 @@ export interface CategoryCodesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only codes whose name, class or code contains every word of this text (beyond the specification). */
+  /** Only codes whose name, class or code contains every word of this text. */
   search?: string;
-  /** The sort order: created, name. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created, name. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "name" | "-name";
 }
 
@@ -239,25 +252,25 @@ export interface QuotesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** Only those found by this text: beginnings of words of the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  /** Only those found by this text: beginnings of words of the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches. */
   search?: string;
   /** Only quotes for this contractor. */
   contractor?: string;
   /** Only quotes for this job. */
   job?: string;
-  /** `true`: only quotes that are priced. `false`: only declined ones (beyond the specification). */
+  /** `true`: only quotes that are priced. `false`: only declined ones. */
   eligible?: boolean;
-  /** Only objects whose `effective_date` is at or after this time, in epoch seconds. The list is then in the order of `effective_date` (beyond the specification). */
+  /** Only objects whose `effective_date` is at or after this time, in epoch seconds. The list is then in the order of `effective_date`. */
   effective_date_since?: number;
-  /** Only objects whose `effective_date` is before this time, in epoch seconds. The list is then in the order of `effective_date` (beyond the specification). */
+  /** Only objects whose `effective_date` is before this time, in epoch seconds. The list is then in the order of `effective_date`. */
   effective_date_until?: number;
-  /** `true`: only objects without `policy`. `false`: only those that have it (beyond the specification). */
+  /** `true`: only objects without `policy`. `false`: only those that have it. */
   policy_is_empty?: boolean;
-  /** The sort order: created, effective_date. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created, effective_date. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "effective_date" | "-effective_date";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "renews" | "renews.quote" | "renews.contractor" | "renews.job" | "renews.renews" | "renews.renewal_quote" | "renews.renewed_by")[];
@@ -275,9 +288,9 @@ export interface ApplySessionsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only this contractor's applications. */
   contractor?: string;
@@ -287,11 +300,11 @@ export interface ApplySessionsListQuery {
   is_general_opt_in?: boolean;
   /** Only applications in this state. */
   status?: "open" | "in_review" | "complete" | "ineligible" | "cancelled" | "expired";
-  /** Only objects whose `expires_at` is at or after this time, in epoch seconds. The list is then in the order of `expires_at` (beyond the specification). */
+  /** Only objects whose `expires_at` is at or after this time, in epoch seconds. The list is then in the order of `expires_at`. */
   expires_at_since?: number;
-  /** Only objects whose `expires_at` is before this time, in epoch seconds. The list is then in the order of `expires_at` (beyond the specification). */
+  /** Only objects whose `expires_at` is before this time, in epoch seconds. The list is then in the order of `expires_at`. */
   expires_at_until?: number;
-  /** The sort order: created, status, expires_at. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created, status, expires_at. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "status" | "-status" | "expires_at" | "-expires_at";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by")[];
@@ -347,33 +360,33 @@ export interface PoliciesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** Only those found by this text: beginnings of words of the policy number, and the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  /** Only those found by this text: beginnings of words of the policy number, and the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches. */
   search?: string;
   /** Only the policy of this quote. */
   quote?: string;
   /** Only this contractor's policies. */
   contractor?: string;
-  /** Only policies for this job (beyond the specification). */
+  /** Only policies for this job. */
   job?: string;
   /** Only policies in this state. */
   status?: "active" | "cancelled" | "expired";
-  /** Only policies of contractors who lived in this state (beyond the specification). */
+  /** Only policies of contractors who lived in this state. */
   home_state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
-  /** Only objects whose `effective_date` is at or after this time, in epoch seconds. The list is then in the order of `effective_date` (beyond the specification). */
+  /** Only objects whose `effective_date` is at or after this time, in epoch seconds. The list is then in the order of `effective_date`. */
   effective_date_since?: number;
-  /** Only objects whose `effective_date` is before this time, in epoch seconds. The list is then in the order of `effective_date` (beyond the specification). */
+  /** Only objects whose `effective_date` is before this time, in epoch seconds. The list is then in the order of `effective_date`. */
   effective_date_until?: number;
-  /** Only objects whose `expiration_date` is at or after this time, in epoch seconds. The list is then in the order of `expiration_date` (beyond the specification). */
+  /** Only objects whose `expiration_date` is at or after this time, in epoch seconds. The list is then in the order of `expiration_date`. */
   expiration_date_since?: number;
-  /** Only objects whose `expiration_date` is before this time, in epoch seconds. The list is then in the order of `expiration_date` (beyond the specification). */
+  /** Only objects whose `expiration_date` is before this time, in epoch seconds. The list is then in the order of `expiration_date`. */
   expiration_date_until?: number;
-  /** `true`: only objects without `renewed_by`. `false`: only those that have it (beyond the specification). */
+  /** `true`: only objects without `renewed_by`. `false`: only those that have it. */
   renewed_by_is_empty?: boolean;
-  /** The sort order: created, effective_date, expiration_date, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created, effective_date, expiration_date, status. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "effective_date" | "-effective_date" | "expiration_date" | "-expiration_date" | "status" | "-status";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "job" | "job.category_code" | "job.entity" | "renews" | "renews.quote" | "renews.contractor" | "renews.job" | "renews.renews" | "renews.renewal_quote" | "renews.renewed_by" | "renewal_quote" | "renewal_quote.contractor" | "renewal_quote.job" | "renewal_quote.policy" | "renewal_quote.renews" | "renewed_by" | "renewed_by.quote" | "renewed_by.contractor" | "renewed_by.job" | "renewed_by.renews" | "renewed_by.renewal_quote" | "renewed_by.renewed_by")[];
@@ -391,15 +404,15 @@ export interface CertificateSharesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only links to certificates of this contractor. */
   contractor?: string;
   /** Only links to certificates of this policy or assignment. */
   cover?: string;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: "contractor"[];
@@ -417,15 +430,15 @@ export interface InsuranceRequirementsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only those for this contracting entity. */
   entity?: string;
   /** Only those for this job category. */
   category_code?: string;
-  /** The sort order: created, name. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created, name. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "name" | "-name";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("entity" | "category_code")[];
@@ -454,41 +467,41 @@ export interface CertificatesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** Only those found by this text: beginnings of words of the file name, the policy numbers read, and the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  /** Only those found by this text: beginnings of words of the file name, the policy numbers read, and the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches. */
   search?: string;
-  /** Only certificates with this status (beyond the specification). */
+  /** Only certificates with this status. */
   status?: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
-  /** Only this contractor's (beyond the specification). */
+  /** Only this contractor's. */
   contractor?: string;
-  /** Only certificates for this contracting entity (beyond the specification). */
+  /** Only certificates for this contracting entity. */
   entity?: string;
-  /** Only certificates for this job (beyond the specification). */
+  /** Only certificates for this job. */
   job?: string;
-  /** Only certificates that were uploaded on the page of this compliance request (beyond the specification). */
+  /** Only certificates that were uploaded on the page of this compliance request. */
   compliance_request?: string;
-  /** Only certificates in which this rule fails for some coverage and is not waived (beyond the specification). */
-  failing_rule?: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "retroactive_date" | "insurer_named" | "state_of_proof" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
-  /** `true`: only certificates whose cover has ended and that a later certificate replaces. `false`: only the others (beyond the specification). */
+  /** Only certificates in which this rule fails for some coverage and is not waived. */
+  failing_rule?: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "issue_date" | "producer_named" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "box_against_wording" | "retroactive_date" | "insurer_named" | "owner_covered" | "policy_of_another" | "state_of_proof" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
+  /** `true`: only certificates whose cover has ended and that a later certificate replaces. `false`: only the others. */
   renewed?: boolean;
-  /** `true`: only certificates for which a newer reader returns different values. `false`: only the others (beyond the specification). */
+  /** `true`: only certificates for which a newer reader returns different values. `false`: only the others. */
   newer_reading?: boolean;
-  /** `true`: only automatic approvals that were drawn for a check and are not decided yet. `false`: only the others (beyond the specification). */
+  /** `true`: only automatic approvals that were drawn for a check and are not decided yet. `false`: only the others. */
   sampled?: boolean;
-  /** Only certificates whose cover ends before this time, in epoch seconds, in any order. Kept for integrations that use it: new ones use `cover_ends_until`, the same bound in the order of `cover_ends` (beyond the specification). */
+  /** Only certificates whose cover ends before this time, in epoch seconds, in any order. Kept for integrations that use it: new ones use `cover_ends_until`, the same bound in the order of `cover_ends`. */
   ends_before?: number;
-  /** Only approved certificates that must be verified again before this time, in epoch seconds, or should have been (`verify_by`; beyond the specification). */
+  /** Only approved certificates that must be verified again before this time, in epoch seconds, or should have been (`verify_by`). */
   verify_before?: number;
-  /** Only objects whose `cover_ends` is at or after this time, in epoch seconds. The list is then in the order of `cover_ends` (beyond the specification). */
+  /** Only objects whose `cover_ends` is at or after this time, in epoch seconds. The list is then in the order of `cover_ends`. */
   cover_ends_since?: number;
-  /** Only objects whose `cover_ends` is before this time, in epoch seconds. The list is then in the order of `cover_ends` (beyond the specification). */
+  /** Only objects whose `cover_ends` is before this time, in epoch seconds. The list is then in the order of `cover_ends`. */
   cover_ends_until?: number;
-  /** `true`: only objects without `cover_ends`. `false`: only those that have it (beyond the specification). */
+  /** `true`: only objects without `cover_ends`. `false`: only those that have it. */
   cover_ends_is_empty?: boolean;
-  /** The sort order: created, cover_ends, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created, cover_ends, status. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "cover_ends" | "-cover_ends" | "status" | "-status";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "review_results" | "review_results.full")[];
@@ -539,13 +552,13 @@ export interface IncomingFilesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only files in this status. */
   status?: "reading" | "unassigned" | "assigned" | "discarded";
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("entity" | "job" | "job.category_code" | "job.entity" | "contractor" | "certificate" | "certificate.contractor" | "certificate.entity" | "certificate.job")[];
@@ -563,18 +576,24 @@ export interface IncomingMailsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
 }
 
 export interface ComplianceGetQuery {
   /** The time in epoch seconds, not in the future. Default: now. */
   as_of?: number;
-  /** Answers for this day, past or future, with what is known now. Not together with `as_of`. */
+  /** Answers for this day, past or future, by what is known now. */
+  on?: string;
+  /** Answers for every day from this one, by what is known now. With `through`. */
+  from?: string;
+  /** The last of the days that begin with `from`. */
+  through?: string;
+  /** The earlier name of `on`. */
   covered_on?: string;
   /** The position for this contracting entity, and only certificates for it. */
   entity?: string;
@@ -583,10 +602,16 @@ export interface ComplianceGetQuery {
 }
 
 export interface ComplianceStatusQuery {
-  /** At this contracting entity. Default: by the organization's default requirement. */
+  /** At this contracting entity. Without it and `job`: the worst of all current and coming work. */
   entity?: string;
   /** On this job. Not together with `entity`. */
   job?: string;
+  /** Answers for this day, past or future, by what is known now. */
+  on?: string;
+  /** Answers for every day from this one, by what is known now. With `through`. */
+  from?: string;
+  /** The last of the days that begin with `from`. */
+  through?: string;
 }
 
 export interface ComplianceRosterQuery {
@@ -597,10 +622,10 @@ export interface ComplianceRosterQuery {
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
   /** Only contractors in this status: at the `entity` given, else by default. */
-  status?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
+  status?: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
   /** Only contractors who have a position at this contracting entity; their position there is the row's. */
   entity?: string;
-  /** The positions in each row: ids of contracting entities and jobs, and `default`. At most 100. As CSV, each is a column with the status of every contractor there, beside `as_of`, the contractor and `next_expiry`, the first day on which one of them is no longer covered. */
+  /** The positions in each row: ids of contracting entities and jobs, and `default`. At most 100. As CSV, each is a column with the status of every contractor there, beside `as_of`, the contractor and `covered_through`, the last day on which all that is met now among them still is. */
   subjects?: string[];
   /** Answers with what was known at this time, from the ledger. The rows are sorted by contractor id and include contractors deleted since. */
   as_of?: number;
@@ -635,9 +660,9 @@ export interface CompliancePositionsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only positions of this contractor. */
   contractor?: string;
@@ -649,19 +674,27 @@ export interface CompliancePositionsListQuery {
   entity?: string;
   /** Only positions for this job. */
   job?: string;
-  /** `true`: only covered contractors. `false`: only the others. */
+  /** `true`: only contractors who meet every requirement today. `false`: only those who do not. */
+  met?: boolean;
+  /** `true`: only contractors with all required insurance. `false`: only those without. */
   covered?: boolean;
+  /** Only contractors who are covered, from `covered_from` through `covered_through`, on this day, past or future, by what is known now. */
+  on?: string;
+  /** Only contractors who are covered, from `covered_from` through `covered_through`, on every day from this one, by what is known now. With `through`. */
+  from?: string;
+  /** The last of the days that begin with `from`. */
+  through?: string;
   /** Only positions with this status. */
-  status?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
+  status?: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
   /** Only positions that lack this coverage or document. */
   lacking?: string;
   /** `true`: only contractors whom only the grace period of a changed requirement covers. `false`: only the others. */
   in_grace?: boolean;
-  /** Only contractors who are covered now but, as far as is known, not on this day. */
+  /** Only contractors who meet everything now but, as far as is known, not on this day. */
   ends_before?: string;
-  /** Only contractors covered by a certificate that must be verified again before this day. */
+  /** Only contractors whose cover rests on a certificate that must be verified again before this day. */
   verify_before?: string;
-  /** The sort order: created, next_change_at. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created, next_change_at. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "next_change_at" | "-next_change_at";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
@@ -679,9 +712,9 @@ export interface ComplianceRequestsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only requests to this contractor. */
   contractor?: string;
@@ -693,7 +726,7 @@ export interface ComplianceRequestsListQuery {
   status?: "sent" | "opened" | "uploaded" | "applying" | "satisfied" | "expired" | "withdrawn";
   /** Only requests created by this batch. */
   batch?: string;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "apply_session" | "apply_session.quote" | "apply_session.contractor" | "apply_session.policy" | "batch" | "batch.entity" | "batch.job")[];
@@ -718,11 +751,11 @@ export interface ComplianceRequestBatchesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("entity" | "job" | "job.category_code" | "job.entity")[];
@@ -749,9 +782,9 @@ export interface ContractorDocumentsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only documents of this contractor. */
   contractor?: string;
@@ -759,39 +792,13 @@ export interface ContractorDocumentsListQuery {
   kind?: string;
   /** Only documents in this status. */
   status?: "received" | "accepted" | "refused";
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: "contractor"[];
 }
 
 export interface ContractorDocumentsGetQuery {
-  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: "contractor"[];
-}
-
-export interface ExemptionsListQuery {
-  /** How many to return, 1 to 100. Default 10. */
-  limit?: number;
-  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
-  starting_after?: string;
-  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
-  ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
-  created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
-  created_until?: number;
-  /** Only those of this contractor. */
-  contractor?: string;
-  /** Only those issued by this state. */
-  state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
-  /** The sort order: created, until. Prefix with a minus for descending. Default `-created` (beyond the specification). */
-  sort?: "created" | "-created" | "until" | "-until";
-  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: "contractor"[];
-}
-
-export interface ExemptionsGetQuery {
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: "contractor"[];
 }
@@ -803,9 +810,9 @@ export interface ComplianceWaiversListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only those of this contractor. */
   contractor?: string;
@@ -815,7 +822,7 @@ export interface ComplianceWaiversListQuery {
   job?: string;
   /** Only waivers in this status. */
   status?: "requested" | "approved" | "to_approve_again";
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
@@ -833,9 +840,9 @@ export interface NoticesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only those about policies of this contractor. */
   contractor?: string;
@@ -843,7 +850,7 @@ export interface NoticesListQuery {
   status?: "proposed" | "confirmed" | "dismissed";
   /** Only notices of this kind. */
   kind?: "cancellation" | "non_renewal" | "reinstatement";
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: "contractor"[];
@@ -861,13 +868,13 @@ export interface ProofKindsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only insurance, or only documents. */
   of?: "coverage" | "document";
-  /** The sort order: created, name. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created, name. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "name" | "-name";
 }
 
@@ -878,13 +885,13 @@ export interface InvoicesListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** Only those found by this text: beginnings of words of the number, the purchase order number, and the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  /** Only those found by this text: beginnings of words of the number, the purchase order number, and the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches. */
   search?: string;
-  /** Only the invoice with this number, such as `INV-000123` (beyond the specification). */
+  /** Only the invoice with this number, such as `INV-000123`. */
   number?: string;
   /** Only this contractor's invoices. */
   contractor?: string;
@@ -892,27 +899,27 @@ export interface InvoicesListQuery {
   job?: string;
   /** Only invoices priced by this policy. */
   policy?: string;
-  /** Only invoices under this assignment (beyond the specification). */
+  /** Only invoices under this assignment. */
   assignment?: string;
   /** Only invoices in this state. */
   status?: "open" | "scheduled" | "paid" | "failed" | "void";
-  /** Only invoices that the contractor, or the platform, pays (beyond the specification). */
+  /** Only invoices that the contractor, or the platform, pays. */
   payer?: "contractor" | "platform";
-  /** Only invoices that this run of pay reported, or that replace them (beyond the specification). */
+  /** Only invoices that this run of pay reported, or that replace them. */
   import?: string;
-  /** Only invoices of which something was, or nothing was, refunded. Only with `import` (beyond the specification). */
+  /** Only invoices of which something was, or nothing was, refunded. Only with `import`. */
   refunded?: boolean;
-  /** Only invoices whose last charge was declined with this code. Only with `import` (beyond the specification). */
+  /** Only invoices whose last charge was declined with this code. Only with `import`. */
   decline_code?: string;
-  /** Only objects whose `paycycle_enddate` is at or after this time, in epoch seconds. The list is then in the order of `paycycle_enddate` (beyond the specification). */
+  /** Only objects whose `paycycle_enddate` is at or after this time, in epoch seconds. The list is then in the order of `paycycle_enddate`. */
   paycycle_enddate_since?: number;
-  /** Only objects whose `paycycle_enddate` is before this time, in epoch seconds. The list is then in the order of `paycycle_enddate` (beyond the specification). */
+  /** Only objects whose `paycycle_enddate` is before this time, in epoch seconds. The list is then in the order of `paycycle_enddate`. */
   paycycle_enddate_until?: number;
-  /** Only objects whose `total` is this or more. The list is then in the order of `total` (beyond the specification). */
+  /** Only objects whose `total` is this or more. The list is then in the order of `total`. */
   total_min?: number;
-  /** Only objects whose `total` is this or less. The list is then in the order of `total` (beyond the specification). */
+  /** Only objects whose `total` is this or less. The list is then in the order of `total`. */
   total_max?: number;
-  /** The sort order: created, total, status, paycycle_enddate. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created, total, status, paycycle_enddate. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "total" | "-total" | "status" | "-status" | "paycycle_enddate" | "-paycycle_enddate";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "assignment" | "assignment.contractor" | "assignment.job" | "assignment.policy")[];
@@ -939,11 +946,11 @@ export interface ReconciliationsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
 }
 
@@ -1023,13 +1030,13 @@ export interface MediaRecordsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only publications under this policy. */
   policy_id?: string;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
 }
 
@@ -1040,11 +1047,11 @@ export interface AssignmentsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** Only those found by this text: beginnings of words of the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches (beyond the specification). */
+  /** Only those found by this text: beginnings of words of the contractor's name, company, email and phone number, in any order, or one complete id. At most the 300 best matches. */
   search?: string;
   /** Only this contractor's assignments. */
   contractor?: string;
@@ -1052,19 +1059,19 @@ export interface AssignmentsListQuery {
   job?: string;
   /** Only assignments under this policy. */
   policy?: string;
-  /** Only assignments for this contracting entity (beyond the specification). */
+  /** Only assignments for this contracting entity. */
   entity?: string;
   /** Only assignments in this state. */
   status?: "not_bound" | "pending" | "active" | "ended" | "cancelled" | "void";
-  /** Only objects whose `effective_date` is at or after this time, in epoch seconds. The list is then in the order of `effective_date` (beyond the specification). */
+  /** Only objects whose `effective_date` is at or after this time, in epoch seconds. The list is then in the order of `effective_date`. */
   effective_date_since?: number;
-  /** Only objects whose `effective_date` is before this time, in epoch seconds. The list is then in the order of `effective_date` (beyond the specification). */
+  /** Only objects whose `effective_date` is before this time, in epoch seconds. The list is then in the order of `effective_date`. */
   effective_date_until?: number;
-  /** Only objects whose `end_date` is at or after this time, in epoch seconds. The list is then in the order of `end_date` (beyond the specification). */
+  /** Only objects whose `end_date` is at or after this time, in epoch seconds. The list is then in the order of `end_date`. */
   end_date_since?: number;
-  /** Only objects whose `end_date` is before this time, in epoch seconds. The list is then in the order of `end_date` (beyond the specification). */
+  /** Only objects whose `end_date` is before this time, in epoch seconds. The list is then in the order of `end_date`. */
   end_date_until?: number;
-  /** The sort order: created, effective_date, end_date, status. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created, effective_date, end_date, status. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "effective_date" | "-effective_date" | "end_date" | "-end_date" | "status" | "-status";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by")[];
@@ -1082,15 +1089,15 @@ export interface EventsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only events of this type. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
-  /** Only events about the object with this id (beyond the specification). */
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  /** Only events about the object with this id. */
   object_id?: string;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
 }
 
@@ -1101,13 +1108,13 @@ export interface WebhookEndpointsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** `true`: only endpoints whose deliveries fail, or that were disabled because of it. `false`: only the others (beyond the specification). */
+  /** `true`: only endpoints whose deliveries fail, or that were disabled because of it. `false`: only the others. */
   in_trouble?: boolean;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
 }
 
@@ -1118,9 +1125,9 @@ export interface DeliveryAttemptsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only attempts to deliver to this endpoint. */
   webhook_endpoint?: string;
@@ -1128,7 +1135,7 @@ export interface DeliveryAttemptsListQuery {
   event?: string;
   /** Only attempts with this outcome. */
   status?: "succeeded" | "failed";
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("webhook_endpoint" | "event")[];
@@ -1146,17 +1153,17 @@ export interface MailsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only emails to this contractor. */
   contractor?: string;
   /** Only emails of this kind. */
-  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** Only emails about this object. */
   object?: string;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: "contractor"[];
@@ -1174,11 +1181,11 @@ export interface RateSetsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
 }
 
@@ -1189,11 +1196,11 @@ export interface ApiKeysListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
 }
 
@@ -1204,9 +1211,9 @@ export interface RequestLogListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only responses of this status class. */
   status?: "2xx" | "4xx" | "5xx";
@@ -1224,7 +1231,7 @@ export interface RequestLogListQuery {
   since?: number;
   /** Only requests before this time, in epoch seconds. */
   until?: number;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
 }
 
@@ -1240,9 +1247,9 @@ export interface AuditLogListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only the actions of this member, API key or contractor link. */
   actor?: string;
@@ -1256,7 +1263,7 @@ export interface AuditLogListQuery {
   since?: number;
   /** Only entries before this time, in epoch seconds. */
   until?: number;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
 }
 
@@ -1276,11 +1283,11 @@ export interface MembersListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
 }
 
@@ -1291,11 +1298,11 @@ export interface InvitationsListQuery {
   starting_after?: string;
   /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
   ending_before?: string;
-  /** Only objects created at or after this time, in epoch seconds (beyond the specification). */
+  /** Only objects created at or after this time, in epoch seconds. */
   created_since?: number;
-  /** Only objects created before this time, in epoch seconds (beyond the specification). */
+  /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
-  /** The sort order: created. Prefix with a minus for descending. Default `-created` (beyond the specification). */
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
 }
 
@@ -1316,32 +1323,32 @@ export class InboxItems {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List inbox items, newest first. Requires the scope `inbox:read`. Not part of the published specification. */
+  /** List inbox items, newest first. Requires the scope `inbox:read`. */
   list(query: InboxItemsListQuery = {}, options: RequestOptions = {}): List<types.InboxItem> {
     return new List<types.InboxItem>(this.#transport, { method: "GET", path: `/inbox`, query }, options);
   }
 
-  /** Get one inbox item. Requires the scope `inbox:read`. Not part of the published specification. */
+  /** Get one inbox item. Requires the scope `inbox:read`. */
   get<O extends ReadOptions = object>(inboxItemId: string, query: InboxItemsGetQuery = {}, options?: O): Promise<ReadAnswer<types.InboxItem, O>> {
     return this.#transport.read({ method: "GET", path: `/inbox/${segment(inboxItemId)}`, query }, options);
   }
 
-  /** Update one inbox item; omitted fields keep their values. Requires the scope `inbox:write`. Not part of the published specification. */
+  /** Update one inbox item; omitted fields keep their values. Requires the scope `inbox:write`. */
   update(inboxItemId: string, body: types.InboxItemUpdate = {}, options: RequestOptions = {}): Promise<types.InboxItem> {
     return this.#transport.send<types.InboxItem>({ method: "PUT", path: `/inbox/${segment(inboxItemId)}`, body }, options);
   }
 
-  /** Count the open items of each kind, and those that wait for the caller. Requires the scope `inbox:read`. Not part of the published specification. */
+  /** Count the open items of each kind, and those that wait for the caller. Requires the scope `inbox:read`. */
   counts<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.InboxCounts, O>> {
     return this.#transport.read({ method: "GET", path: `/inbox_counts` }, options);
   }
 
-  /** List the members to whom items can be assigned. Requires the scope `inbox:read`. Not part of the published specification. */
+  /** List the members to whom items can be assigned. Requires the scope `inbox:read`. */
   assignees<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.InboxAssignees, O>> {
     return this.#transport.read({ method: "GET", path: `/inbox_assignees` }, options);
   }
 
-  /** Get the number of an item in the list with these filters, newest first, and the items beside it. Requires the scope `inbox:read`. Not part of the published specification. */
+  /** Get the number of an item in the list with these filters, newest first, and the items beside it. Requires the scope `inbox:read`. */
   place<O extends ReadOptions = object>(inboxItemId: string, query: InboxItemsPlaceQuery = {}, options?: O): Promise<ReadAnswer<types.InboxPlace, O>> {
     return this.#transport.read({ method: "GET", path: `/inbox/${segment(inboxItemId)}/place`, query }, options);
   }
@@ -1411,7 +1418,7 @@ export class Entities {
   }
 
   /** Update one contracting entity; omitted fields keep their values. Requires the scope `entities:write`. */
-  update(entityId: string, body: types.EntitiesUpdateBody = {}, options: RequestOptions = {}): Promise<types.Entity> {
+  update(entityId: string, body: types.EntityUpdate = {}, options: RequestOptions = {}): Promise<types.Entity> {
     return this.#transport.send<types.Entity>({ method: "PUT", path: `/entities/${segment(entityId)}`, body }, options);
   }
 
@@ -1459,27 +1466,27 @@ export class Engagements {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List engagements, newest first. Requires the scope `engagements:read`. Not part of the published specification. */
+  /** List engagements, newest first. Requires the scope `engagements:read`. */
   list(query: EngagementsListQuery = {}, options: RequestOptions = {}): List<types.Engagement> {
     return new List<types.Engagement>(this.#transport, { method: "GET", path: `/engagements`, query }, options);
   }
 
-  /** Create one engagement. Requires the scope `engagements:write`. Not part of the published specification. */
+  /** Create one engagement. Requires the scope `engagements:write`. */
   create(body: types.EngagementInput, options: RequestOptions = {}): Promise<types.Engagement> {
     return this.#transport.send<types.Engagement>({ method: "POST", path: `/engagements`, body }, options);
   }
 
-  /** Get one engagement. Requires the scope `engagements:read`. Not part of the published specification. */
+  /** Get one engagement. Requires the scope `engagements:read`. */
   get<O extends ReadOptions = object>(engagementId: string, query: EngagementsGetQuery = {}, options?: O): Promise<ReadAnswer<types.Engagement, O>> {
     return this.#transport.read({ method: "GET", path: `/engagements/${segment(engagementId)}`, query }, options);
   }
 
-  /** Update one engagement; omitted fields keep their values. Requires the scope `engagements:write`. Not part of the published specification. */
+  /** Update one engagement; omitted fields keep their values. Requires the scope `engagements:write`. */
   update(engagementId: string, body: types.EngagementUpdate = {}, options: RequestOptions = {}): Promise<types.Engagement> {
     return this.#transport.send<types.Engagement>({ method: "PUT", path: `/engagements/${segment(engagementId)}`, body }, options);
   }
 
-  /** Delete one engagement. Requires the scope `engagements:write`. Not part of the published specification. */
+  /** Delete one engagement. Requires the scope `engagements:write`. */
   delete(engagementId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/engagements/${segment(engagementId)}` }, options);
   }
@@ -1491,57 +1498,57 @@ export class Imports {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List imports, newest first. Requires the scope `imports:read`. Not part of the published specification. */
+  /** List imports, newest first. Requires the scope `imports:read`. */
   list(query: ImportsListQuery = {}, options: RequestOptions = {}): List<types.Import> {
     return new List<types.Import>(this.#transport, { method: "GET", path: `/imports`, query }, options);
   }
 
-  /** Create one import. Requires the scope `imports:write`. Not part of the published specification. */
+  /** Create one import. Requires the scope `imports:write`. */
   create(body: types.ImportInput, options: RequestOptions = {}): Promise<types.Import> {
     return this.#transport.send<types.Import>({ method: "POST", path: `/imports`, form: body }, options);
   }
 
-  /** Get one import. Requires the scope `imports:read`. Not part of the published specification. */
-  get<O extends ReadOptions = object>(importId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Import, O>> {
-    return this.#transport.read({ method: "GET", path: `/imports/${segment(importId)}` }, options);
+  /** Get one import. Requires the scope `imports:read`. */
+  get<O extends ReadOptions = object>(importId: string, query: ImportsGetQuery = {}, options?: O): Promise<ReadAnswer<types.Import, O>> {
+    return this.#transport.read({ method: "GET", path: `/imports/${segment(importId)}`, query }, options);
   }
 
-  /** Update one import; omitted fields keep their values. Requires the scope `imports:write`. Not part of the published specification. */
+  /** Update one import; omitted fields keep their values. Requires the scope `imports:write`. */
   update(importId: string, body: types.ImportUpdate, options: RequestOptions = {}): Promise<types.Import> {
     return this.#transport.send<types.Import>({ method: "PUT", path: `/imports/${segment(importId)}`, body }, options);
   }
 
-  /** Create an object for each valid row. The same row of the same file is never created twice. Requires the scope `imports:write`. Not part of the published specification. */
+  /** Create an object for each valid row. The same row of the same file is never created twice. Requires the scope `imports:write`. */
   start(importId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Import> {
     return this.#transport.send<types.Import>({ method: "POST", path: `/imports/${segment(importId)}/start` }, options);
   }
 
-  /** Stop an import. Objects already created are kept. Requires the scope `imports:write`. Not part of the published specification. */
+  /** Stop an import. Objects already created are kept. Requires the scope `imports:write`. */
   cancel(importId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Import> {
     return this.#transport.send<types.Import>({ method: "POST", path: `/imports/${segment(importId)}/cancel` }, options);
   }
 
-  /** Void the invoices that a file of pay has created. Possible until the first of them is charged; paid ones are kept. Requires the scope `imports:write`. Not part of the published specification. */
+  /** Void the invoices that a file of pay has created. Possible until the first of them is charged; paid ones are kept. Requires the scope `imports:write`. */
   undo(importId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Import> {
     return this.#transport.send<types.Import>({ method: "POST", path: `/imports/${segment(importId)}/undo` }, options);
   }
 
-  /** Prepare the same pay for another cycle: a new file, checked like an uploaded one, from the invoices that exist now. Requires the scope `imports:write`. Not part of the published specification. */
+  /** Prepare the same pay for another cycle: a new file, checked like an uploaded one, from the invoices that exist now. Requires the scope `imports:write`. */
   repeat(importId: string, body: types.ImportRepeat, options: RequestOptions = {}): Promise<types.Import> {
     return this.#transport.send<types.Import>({ method: "POST", path: `/imports/${segment(importId)}/repeat`, body }, options);
   }
 
-  /** List the runs of pay with what became of them: premium, charges, declines, refunds. The newest first. Requires the scope `imports:read`. Not part of the published specification. */
+  /** List the runs of pay with what became of them: premium, charges, declines, refunds. The newest first. Requires the scope `imports:read`. */
   cycles(query: ImportsCyclesQuery = {}, options: RequestOptions = {}): List<types.PayCycle> {
     return new List<types.PayCycle>(this.#transport, { method: "GET", path: `/pay_cycles`, query }, options);
   }
 
-  /** Get what became of one run of pay: premium, charges, declines, refunds. Requires the scope `imports:read`. Not part of the published specification. */
+  /** Get what became of one run of pay: premium, charges, declines, refunds. Requires the scope `imports:read`. */
   cycle<O extends ReadOptions = object>(importId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.PayCycle, O>> {
     return this.#transport.read({ method: "GET", path: `/pay_cycles/${segment(importId)}` }, options);
   }
 
-  /** List the rows with their results, in the order of the file. Requires the scope `imports:read`. Not part of the published specification. */
+  /** List the rows with their results, in the order of the file. Requires the scope `imports:read`. */
   rows(importId: string, query: ImportsRowsQuery = {}, options: RequestOptions = {}): List<types.ImportRow> {
     return new List<types.ImportRow>(this.#transport, { method: "GET", path: `/imports/${segment(importId)}/rows`, query }, options);
   }
@@ -1558,7 +1565,7 @@ export class CategoryCodes {
     return new List<types.CategoryCode>(this.#transport, { method: "GET", path: `/category_codes`, query }, options);
   }
 
-  /** Get one job category code. Requires the scope `category_codes:read`. Not part of the published specification. */
+  /** Get one job category code. Requires the scope `category_codes:read`. */
   get<O extends ReadOptions = object>(categoryCodeId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.CategoryCode, O>> {
     return this.#transport.read({ method: "GET", path: `/category_codes/${segment(categoryCodeId)}` }, options);
   }
@@ -1590,17 +1597,17 @@ export class Quotes {
     return this.#transport.send<types.Quote>({ method: "PUT", path: `/quotes/${segment(quoteId)}`, body }, options);
   }
 
-  /** Price a quote without saving it. Requires the scope `quotes:read`. Not part of the published specification. */
+  /** Price a quote without saving it. Requires the scope `quotes:read`. */
   preview(body: types.QuoteInput, options: RequestOptions = {}): Promise<types.QuotePreview> {
     return this.#transport.send<types.QuotePreview>({ method: "POST", path: `/quotes/preview`, body }, options);
   }
 
-  /** Price cover from category, states, pay and coverages, without a contractor or a job. Nothing is saved. Requires the scope `quotes:read`. Browsers may call it with a client token for `price_preview`. Not part of the published specification. */
+  /** Price cover from category, states, pay and coverages, without a contractor or a job. Nothing is saved. Requires the scope `quotes:read`. Browsers may call it with a client token for `price_preview`. */
   estimate(body: types.QuoteEstimateInput, options: RequestOptions = {}): Promise<types.QuotePreview> {
     return this.#transport.send<types.QuotePreview>({ method: "POST", path: `/quotes/estimate`, body }, options);
   }
 
-  /** Get the quote's rating worksheet. Requires the scope `quotes:read`. Not part of the published specification. */
+  /** Get the quote's rating worksheet. Requires the scope `quotes:read`. */
   worksheet<O extends ReadOptions = object>(quoteId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.RatingWorksheet, O>> {
     return this.#transport.read({ method: "GET", path: `/quotes/${segment(quoteId)}/worksheet` }, options);
   }
@@ -1637,22 +1644,22 @@ export class ApplySessions {
     return this.#transport.send<types.ApplySession>({ method: "POST", path: `/apply/sessions/${segment(sessionId)}/expire` }, options);
   }
 
-  /** Email the link of an open application to the contractor. Requires the scope `applications:write`. Not part of the published specification. */
+  /** Email the link of an open application to the contractor. Requires the scope `applications:write`. */
   resend(sessionId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ApplySession> {
     return this.#transport.send<types.ApplySession>({ method: "POST", path: `/apply/sessions/${segment(sessionId)}/resend` }, options);
   }
 
-  /** Preview the invitation or the reminder of an application. Requires the scope `applications:read`. Not part of the published specification. */
+  /** Preview the invitation or the reminder of an application. Requires the scope `applications:read`. */
   email<O extends ReadOptions = object>(sessionId: string, query: ApplySessionsEmailQuery = {}, options?: O): Promise<ReadAnswer<types.MailPreview, O>> {
     return this.#transport.read({ method: "GET", path: `/apply/sessions/${segment(sessionId)}/email`, query }, options);
   }
 
-  /** Get what a reviewer needs to decide an application: answers, reasons, the quote. Requires the scope `applications:read`. Not part of the published specification. */
+  /** Get what a reviewer needs to decide an application: answers, reasons, the quote. Requires the scope `applications:read`. */
   review<O extends ReadOptions = object>(sessionId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.ApplicationReview, O>> {
     return this.#transport.read({ method: "GET", path: `/apply/sessions/${segment(sessionId)}/review` }, options);
   }
 
-  /** Decide an application that is in manual review. Requires the scope `applications:write`. Not part of the published specification. */
+  /** Decide an application that is in manual review. Requires the scope `applications:write`. */
   decide(sessionId: string, body: types.ApplicationDecision, options: RequestOptions = {}): Promise<types.ApplySession> {
     return this.#transport.send<types.ApplySession>({ method: "POST", path: `/apply/sessions/${segment(sessionId)}/decision`, body }, options);
   }
@@ -1669,7 +1676,7 @@ export class PaymentSessions {
     return this.#transport.read({ method: "GET", path: `/payment/sessions/${segment(sessionId)}`, query }, options);
   }
 
-  /** List payment sessions, newest first. Requires the scope `payment_sessions:read`. Not part of the published specification. */
+  /** List payment sessions, newest first. Requires the scope `payment_sessions:read`. */
   list(query: PaymentSessionsListQuery = {}, options: RequestOptions = {}): List<types.PaymentSession> {
     return new List<types.PaymentSession>(this.#transport, { method: "GET", path: `/payment/sessions`, query }, options);
   }
@@ -1679,12 +1686,12 @@ export class PaymentSessions {
     return this.#transport.send<types.CreatedPaymentSession>({ method: "POST", path: `/payment/sessions`, body }, options);
   }
 
-  /** Email a new link of a pending payment session to the contractor. Requires the scope `payment_sessions:write`. Not part of the published specification. */
+  /** Email a new link of a pending payment session to the contractor. Requires the scope `payment_sessions:write`. */
   resend(sessionId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.PaymentSession> {
     return this.#transport.send<types.PaymentSession>({ method: "POST", path: `/payment/sessions/${segment(sessionId)}/resend` }, options);
   }
 
-  /** Preview the invitation or the reminder of a payment session. Requires the scope `payment_sessions:read`. Not part of the published specification. */
+  /** Preview the invitation or the reminder of a payment session. Requires the scope `payment_sessions:read`. */
   email<O extends ReadOptions = object>(sessionId: string, query: PaymentSessionsEmailQuery = {}, options?: O): Promise<ReadAnswer<types.MailPreview, O>> {
     return this.#transport.read({ method: "GET", path: `/payment/sessions/${segment(sessionId)}/email`, query }, options);
   }
@@ -1726,52 +1733,57 @@ export class Policies {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/policies/${segment(policyId)}` }, options);
   }
 
-  /** Cancel a policy at a date, after the notice that the state's law asks for. Requires the scope `policies:write`. Not part of the published specification. */
+  /** Cancel a policy at a date, after the notice that the state's law asks for. Requires the scope `policies:write`. */
   cancel(policyId: string, body: types.PolicyCancel, options: RequestOptions = {}): Promise<types.Policy> {
     return this.#transport.send<types.Policy>({ method: "POST", path: `/policies/${segment(policyId)}/cancel`, body }, options);
   }
 
-  /** See the earliest date, the refund and who hears of it, without cancelling. Requires the scope `policies:read`. Not part of the published specification. */
+  /** See the earliest date, the refund and who hears of it, without cancelling. Requires the scope `policies:read`. */
   previewCancel(policyId: string, body: types.PolicyCancelPreview, options: RequestOptions = {}): Promise<types.CancellationPreview> {
     return this.#transport.send<types.CancellationPreview>({ method: "POST", path: `/policies/${segment(policyId)}/cancel/preview`, body }, options);
   }
 
-  /** Withdraw a cancellation before its date. Requires the scope `policies:write`. Not part of the published specification. */
+  /** Withdraw a cancellation before its date. Requires the scope `policies:write`. */
   withdrawCancel(policyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Policy> {
     return this.#transport.send<types.Policy>({ method: "POST", path: `/policies/${segment(policyId)}/cancel/withdraw` }, options);
   }
 
-  /** Get the limits of a policy's coverages. Requires the scope `policies:read`. Not part of the published specification. */
+  /** Get the limits of a policy's coverages. Requires the scope `policies:read`. */
   limits<O extends ReadOptions = object>(policyId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.PolicyLimits, O>> {
     return this.#transport.read({ method: "GET", path: `/policies/${segment(policyId)}/limits` }, options);
   }
 
-  /** Quote the renewal of a policy: the same contractor, job, coverages and limits, from its end. Requires the scope `policies:write`. Not part of the published specification. */
+  /** Quote the renewal of a policy: the same contractor, job, coverages and limits, from its end. Requires the scope `policies:write`. */
   renew(policyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Quote> {
     return this.#transport.send<types.Quote>({ method: "POST", path: `/policies/${segment(policyId)}/renew` }, options);
   }
 
-  /** Decide that a policy is not renewed. The contractor gets the notice that the state's law asks for. Requires the scope `policies:write`. Not part of the published specification. */
+  /** Decide that a policy is not renewed. The contractor gets the notice that the state's law asks for. Requires the scope `policies:write`. */
   nonrenew(policyId: string, body: types.PolicyNonrenew, options: RequestOptions = {}): Promise<types.Policy> {
     return this.#transport.send<types.Policy>({ method: "POST", path: `/policies/${segment(policyId)}/nonrenew`, body }, options);
   }
 
-  /** See when notice would be given and to whom, without deciding. Requires the scope `policies:read`. Not part of the published specification. */
+  /** See when notice would be given and to whom, without deciding. Requires the scope `policies:read`. */
   previewNonrenew(policyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.NonrenewalPreview> {
     return this.#transport.send<types.NonrenewalPreview>({ method: "POST", path: `/policies/${segment(policyId)}/nonrenew/preview` }, options);
   }
 
-  /** Withdraw the decision not to renew a policy, before its notice. Requires the scope `policies:write`. Not part of the published specification. */
+  /** Withdraw the decision not to renew a policy, before its notice. Requires the scope `policies:write`. */
   withdrawNonrenew(policyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Policy> {
     return this.#transport.send<types.Policy>({ method: "POST", path: `/policies/${segment(policyId)}/nonrenew/withdraw` }, options);
   }
 
-  /** Add endorsements to a policy in force, or remove them, from now on. New certificates are issued. Requires the scope `policies:write`. Not part of the published specification. */
+  /** Add endorsements to a policy in force, or remove them, from now on. New certificates are issued. Requires the scope `policies:write`. */
   endorse(policyId: string, body: types.PolicyEndorse = {}, options: RequestOptions = {}): Promise<types.Policy> {
     return this.#transport.send<types.Policy>({ method: "POST", path: `/policies/${segment(policyId)}/endorse`, body }, options);
   }
 
-  /** Price a change of a policy's endorsements without saving it. Requires the scope `policies:read`. Not part of the published specification. */
+  /** State the remuneration of an ended term: the difference to the reported pay is charged or returned. It can be stated again. Requires the scope `invoices:write`. */
+  audit(policyId: string, body: types.FinalAuditInput, options: RequestOptions = {}): Promise<types.Policy> {
+    return this.#transport.send<types.Policy>({ method: "POST", path: `/policies/${segment(policyId)}/audit`, body }, options);
+  }
+
+  /** Price a change of a policy's endorsements without saving it. Requires the scope `policies:read`. */
   previewEndorse(policyId: string, body: types.PolicyEndorse = {}, options: RequestOptions = {}): Promise<types.EndorsementPrice> {
     return this.#transport.send<types.EndorsementPrice>({ method: "POST", path: `/policies/${segment(policyId)}/endorse/preview`, body }, options);
   }
@@ -1783,22 +1795,22 @@ export class CertificateShares {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List certificate links, newest first. Requires the scope `policies:read`. Not part of the published specification. */
+  /** List certificate links, newest first. Requires the scope `policies:read`. */
   list(query: CertificateSharesListQuery = {}, options: RequestOptions = {}): List<types.CertificateShare> {
     return new List<types.CertificateShare>(this.#transport, { method: "GET", path: `/certificate_shares`, query }, options);
   }
 
-  /** Make a link that shows a certificate of insurance for some days. Requires the scope `policies:write`. Not part of the published specification. */
+  /** Make a link that shows a certificate of insurance for some days. Requires the scope `policies:write`. */
   create(body: types.CertificateShareInput, options: RequestOptions = {}): Promise<types.CreatedCertificateShare> {
     return this.#transport.send<types.CreatedCertificateShare>({ method: "POST", path: `/certificate_shares`, body }, options);
   }
 
-  /** Get one certificate link. Requires the scope `policies:read`. Not part of the published specification. */
+  /** Get one certificate link. Requires the scope `policies:read`. */
   get<O extends ReadOptions = object>(certificateShareId: string, query: CertificateSharesGetQuery = {}, options?: O): Promise<ReadAnswer<types.CertificateShare, O>> {
     return this.#transport.read({ method: "GET", path: `/certificate_shares/${segment(certificateShareId)}`, query }, options);
   }
 
-  /** End a link. One that has ended already stays as it is. Requires the scope `policies:write`. Not part of the published specification. */
+  /** End a link. One that has ended already stays as it is. Requires the scope `policies:write`. */
   end(certificateShareId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.CertificateShare> {
     return this.#transport.send<types.CertificateShare>({ method: "POST", path: `/certificate_shares/${segment(certificateShareId)}/end` }, options);
   }
@@ -1810,42 +1822,42 @@ export class InsuranceRequirements {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List insurance requirements, newest first. Requires the scope `insurance_requirements:read`. Not part of the published specification. */
+  /** List insurance requirements, newest first. Requires the scope `insurance_requirements:read`. */
   list(query: InsuranceRequirementsListQuery = {}, options: RequestOptions = {}): List<types.InsuranceRequirement> {
     return new List<types.InsuranceRequirement>(this.#transport, { method: "GET", path: `/insurance_requirements`, query }, options);
   }
 
-  /** Create one insurance requirement. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
+  /** Create one insurance requirement. Requires the scope `insurance_requirements:write`. */
   create(body: types.InsuranceRequirementInput, options: RequestOptions = {}): Promise<types.InsuranceRequirement> {
     return this.#transport.send<types.InsuranceRequirement>({ method: "POST", path: `/insurance_requirements`, body }, options);
   }
 
-  /** Get one insurance requirement. Requires the scope `insurance_requirements:read`. Not part of the published specification. */
+  /** Get one insurance requirement. Requires the scope `insurance_requirements:read`. */
   get<O extends ReadOptions = object>(insuranceRequirementId: string, query: InsuranceRequirementsGetQuery = {}, options?: O): Promise<ReadAnswer<types.InsuranceRequirement, O>> {
     return this.#transport.read({ method: "GET", path: `/insurance_requirements/${segment(insuranceRequirementId)}`, query }, options);
   }
 
-  /** Update one insurance requirement; omitted fields keep their values. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
+  /** Update one insurance requirement; omitted fields keep their values. Requires the scope `insurance_requirements:write`. */
   update(insuranceRequirementId: string, body: types.InsuranceRequirementUpdate = {}, options: RequestOptions = {}): Promise<types.InsuranceRequirement> {
     return this.#transport.send<types.InsuranceRequirement>({ method: "PUT", path: `/insurance_requirements/${segment(insuranceRequirementId)}`, body }, options);
   }
 
-  /** Delete one insurance requirement. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
+  /** Delete one insurance requirement. Requires the scope `insurance_requirements:write`. */
   delete(insuranceRequirementId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/insurance_requirements/${segment(insuranceRequirementId)}` }, options);
   }
 
-  /** See whose positions a change would change and by which rule, without changing anything; 500 contractors an answer. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** See whose positions a change would change and by which rule, without changing anything; 500 contractors an answer. Requires the scope `certificates:read`. */
   preview(insuranceRequirementId: string, body: types.InsuranceRequirementUpdate = {}, options: RequestOptions = {}): Promise<types.RequirementPreview> {
     return this.#transport.send<types.RequirementPreview>({ method: "POST", path: `/insurance_requirements/${segment(insuranceRequirementId)}/preview`, body }, options);
   }
 
-  /** Take back the newest version within an hour: the version before applies again, as if it had never been replaced. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
+  /** Take back the newest version within an hour: the version before applies again, as if it had never been replaced. Requires the scope `insurance_requirements:write`. */
   revert(insuranceRequirementId: string, body: types.InsuranceRequirementsRevertBody, options: RequestOptions = {}): Promise<types.InsuranceRequirement> {
     return this.#transport.send<types.InsuranceRequirement>({ method: "POST", path: `/insurance_requirements/${segment(insuranceRequirementId)}/revert`, body }, options);
   }
 
-  /** List the versions of a requirement, newest first. Requires the scope `insurance_requirements:read`. Not part of the published specification. */
+  /** List the versions of a requirement, newest first. Requires the scope `insurance_requirements:read`. */
   versions(insuranceRequirementId: string, query: InsuranceRequirementsVersionsQuery = {}, options: RequestOptions = {}): List<types.InsuranceRequirementVersion> {
     return new List<types.InsuranceRequirementVersion>(this.#transport, { method: "GET", path: `/insurance_requirements/${segment(insuranceRequirementId)}/versions`, query }, options);
   }
@@ -1877,12 +1889,12 @@ export class Certificates {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/files/certificates/${segment(certificateId)}` }, options);
   }
 
-  /** List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, or that must be verified again, soonest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, or that must be verified again, soonest first. Requires the scope `certificates:read`. */
   queue(query: CertificatesQueueQuery = {}, options: RequestOptions = {}): List<types.Certificate> {
     return new List<types.Certificate>(this.#transport, { method: "GET", path: `/files/certificates/queue`, query }, options);
   }
 
-  /** Get download addresses of the certificate and its uploaded files, with any status. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** Get download addresses of the certificate and its uploaded files, with any status. Requires the scope `certificates:read`. */
   file<O extends ReadOptions = object>(certificateId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<{
     /** A PDF of the uploaded files. Null until they are converted, or when they could not be. */
     url: string | null;
@@ -1900,17 +1912,17 @@ export class Certificates {
     return this.#transport.read({ method: "GET", path: `/files/certificates/${segment(certificateId)}/file` }, options);
   }
 
-  /** List every decision on a certificate, by the rules or a person, newest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** List every decision on a certificate, by the rules or a person, newest first. Requires the scope `certificates:read`. */
   decisions(certificateId: string, query: CertificatesDecisionsQuery = {}, options: RequestOptions = {}): List<types.CertificateLedgerEntry> {
     return new List<types.CertificateLedgerEntry>(this.#transport, { method: "GET", path: `/files/certificates/${segment(certificateId)}/decisions`, query }, options);
   }
 
-  /** List the automatic approvals that were drawn for a check by a person who does not see the outcome, newest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** List the automatic approvals that were drawn for a check by a person who does not see the outcome, newest first. Requires the scope `certificates:read`. */
   samples(query: CertificatesSamplesQuery = {}, options: RequestOptions = {}): List<types.ApprovalSample> {
     return new List<types.ApprovalSample>(this.#transport, { method: "GET", path: `/files/certificates/samples`, query }, options);
   }
 
-  /** Undo a correction, confirmation, waiver, verification, decision or change of contractor, entity or job, and audit the certificate again. The entry stays; a new entry records who undid it. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Undo a correction, confirmation, waiver, verification, decision or change of contractor, entity or job, and audit the certificate again. The entry stays; a new entry records who undid it. Requires the scope `certificates:write`. */
   undo(certificateId: string, decisionId: string, body: types.CertificateUndoInput = {}, options: RequestOptions = {}): Promise<{
     /** Id of the entry that was undone. */
     undone: string;
@@ -1929,42 +1941,42 @@ export class Certificates {
   }>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/decisions/${segment(decisionId)}/undo`, body }, options);
   }
 
-  /** Approve or deny a certificate, or request a new one from the contractor. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Approve or deny a certificate, or request a new one from the contractor. Requires the scope `certificates:write`. */
   decide(certificateId: string, body: types.CertificateDecision, options: RequestOptions = {}): Promise<types.Certificate> {
     return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/decision`, body }, options);
   }
 
-  /** Waive one failed rule of a flagged certificate. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Waive one failed rule of a flagged certificate. Requires the scope `certificates:write`. */
   approveResult(certificateId: string, resultId: string, body: types.RuleApprovalInput, options: RequestOptions = {}): Promise<types.CertificateAuditResult> {
     return this.#transport.send<types.CertificateAuditResult>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/results/${segment(resultId)}/approve`, body }, options);
   }
 
-  /** Correct a misread value, and audit the certificate again. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Correct a misread value, and audit the certificate again. Requires the scope `certificates:write`. */
   correct(certificateId: string, body: types.CertificateCorrectionInput, options: RequestOptions = {}): Promise<types.Certificate> {
     return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/corrections`, body }, options);
   }
 
-  /** Confirm that a value was read correctly, and audit the certificate again: the value then counts as read with high confidence. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Confirm that a value was read correctly, and audit the certificate again: the value then counts as read with high confidence. Requires the scope `certificates:write`. */
   confirm(certificateId: string, body: types.CertificateConfirmationInput, options: RequestOptions = {}): Promise<types.Certificate> {
     return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/confirmations`, body }, options);
   }
 
-  /** Record that the producer or insurer has confirmed that the policies of an approved certificate are in force. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Record that the producer or insurer has confirmed that the policies of an approved certificate are in force. Requires the scope `certificates:write`. */
   verify(certificateId: string, body: types.CertificateVerificationInput, options: RequestOptions = {}): Promise<types.Certificate> {
     return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/verifications`, body }, options);
   }
 
-  /** Set the contractor, contracting entity or job of a certificate, and audit it again against the requirement that then applies. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Set the contractor, contracting entity or job of a certificate, and audit it again against the requirement that then applies. Requires the scope `certificates:write`. */
   changePurpose(certificateId: string, body: types.CertificatePurposeInput = {}, options: RequestOptions = {}): Promise<types.Certificate> {
     return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/purpose`, body }, options);
   }
 
-  /** Read and audit a certificate again; corrections are kept. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Read and audit a certificate again; corrections are kept. Requires the scope `certificates:write`. */
   reprocess(certificateId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Certificate> {
     return this.#transport.send<types.Certificate>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/reprocess` }, options);
   }
 
-  /** Create a link with which the contractor can upload the next certificate without an account. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Create a link with which the contractor can upload the next certificate without an account. Requires the scope `certificates:write`. */
   uploadLink(certificateId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<{
     /** Returned only in this response. It opens the upload page. */
     url: string;
@@ -1979,7 +1991,7 @@ export class Certificates {
   }>({ method: "POST", path: `/files/certificates/${segment(certificateId)}/upload_link` }, options);
   }
 
-  /** Announce that you are viewing a certificate and get the other viewers; repeat at least every 30 seconds. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Announce that you are viewing a certificate and get the other viewers; repeat at least every 30 seconds. Requires the scope `certificates:write`. */
   look(certificateId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<{
     /** Id of the certificate. */
     certificate: string;
@@ -2019,37 +2031,37 @@ export class IncomingFiles {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List incoming files, newest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** List incoming files, newest first. Requires the scope `certificates:read`. */
   list(query: IncomingFilesListQuery = {}, options: RequestOptions = {}): List<types.IncomingFile> {
     return new List<types.IncomingFile>(this.#transport, { method: "GET", path: `/incoming_files`, query }, options);
   }
 
-  /** Create one incoming file. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Create one incoming file. Requires the scope `certificates:write`. */
   create(body: types.IncomingFileInput, options: RequestOptions = {}): Promise<types.IncomingFile> {
     return this.#transport.send<types.IncomingFile>({ method: "POST", path: `/incoming_files`, form: body }, options);
   }
 
-  /** Get one incoming file. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** Get one incoming file. Requires the scope `certificates:read`. */
   get<O extends ReadOptions = object>(incomingFileId: string, query: IncomingFilesGetQuery = {}, options?: O): Promise<ReadAnswer<types.IncomingFile, O>> {
     return this.#transport.read({ method: "GET", path: `/incoming_files/${segment(incomingFileId)}`, query }, options);
   }
 
-  /** Assign an unassigned file to its contractor: it becomes a certificate, which is audited and can be moved later. Entity and job are those stated before unless given. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Assign an unassigned file to its contractor: it becomes a certificate, which is audited and can be moved later. Entity and job are those stated before unless given. Requires the scope `certificates:write`. */
   assign(incomingFileId: string, body: types.IncomingFileAssignment, options: RequestOptions = {}): Promise<types.IncomingFile> {
     return this.#transport.send<types.IncomingFile>({ method: "POST", path: `/incoming_files/${segment(incomingFileId)}/assign`, body }, options);
   }
 
-  /** Look for the contractor of an unassigned file again, for example after the contractor was created. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Look for the contractor of an unassigned file again, for example after the contractor was created. Requires the scope `certificates:write`. */
   match(incomingFileId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.IncomingFile> {
     return this.#transport.send<types.IncomingFile>({ method: "POST", path: `/incoming_files/${segment(incomingFileId)}/match` }, options);
   }
 
-  /** Discard an unassigned file that belongs to no contractor: its content is deleted, this record stays. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Discard an unassigned file that belongs to no contractor: its content is deleted, this record stays. Requires the scope `certificates:write`. */
   discard(incomingFileId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.IncomingFile> {
     return this.#transport.send<types.IncomingFile>({ method: "POST", path: `/incoming_files/${segment(incomingFileId)}/discard` }, options);
   }
 
-  /** Get download addresses of an unassigned file. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** Get download addresses of an unassigned file. Requires the scope `certificates:read`. */
   file<O extends ReadOptions = object>(incomingFileId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<{
     /** A PDF of the uploaded files. Null until they are converted, or when they could not be. */
     url: string | null;
@@ -2068,12 +2080,12 @@ export class IncomingMails {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List incoming emails, newest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** List incoming emails, newest first. Requires the scope `certificates:read`. */
   list(query: IncomingMailsListQuery = {}, options: RequestOptions = {}): List<types.IncomingMail> {
     return new List<types.IncomingMail>(this.#transport, { method: "GET", path: `/incoming_mails`, query }, options);
   }
 
-  /** Get one incoming email. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** Get one incoming email. Requires the scope `certificates:read`. */
   get<O extends ReadOptions = object>(incomingMailId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.IncomingMail, O>> {
     return this.#transport.read({ method: "GET", path: `/incoming_mails/${segment(incomingMailId)}` }, options);
   }
@@ -2085,12 +2097,12 @@ export class IncomingAddress {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** Get the address that receives certificates. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** Get the address that receives certificates. Requires the scope `certificates:read`. */
   get<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.IncomingAddress, O>> {
     return this.#transport.read({ method: "GET", path: `/incoming_address` }, options);
   }
 
-  /** Make a new address that receives certificates; the previous one receives nothing from then on. Requires the scope `certificates:write`. Not part of the published specification. */
+  /** Make a new address that receives certificates; the previous one receives nothing from then on. Requires the scope `certificates:write`. */
   renew(_parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.IncomingAddress> {
     return this.#transport.send<types.IncomingAddress>({ method: "POST", path: `/incoming_address` }, options);
   }
@@ -2102,44 +2114,44 @@ export class Compliance {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** Get whether a contractor was compliant at a given time, and by which evidence. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** Get whether a contractor was compliant at a given time, and by which evidence. Requires the scope `certificates:read`. */
   get<O extends ReadOptions = object>(contractorId: string, query: ComplianceGetQuery = {}, options?: O): Promise<ReadAnswer<types.Compliance, O>> {
     return this.#transport.read({ method: "GET", path: `/contractors/${segment(contractorId)}/compliance`, query }, options);
   }
 
-  /** Get only whether a contractor is covered now, and what is lacking. Requires the scope `certificates:read`. Browsers may call it with a client token for `compliance_status`. Not part of the published specification. */
+  /** Get only whether a contractor meets what is required, for which days, and what is lacking. Requires the scope `certificates:read`. Browsers may call it with a client token for `compliance_status`. */
   status<O extends ReadOptions = object>(contractorId: string, query: ComplianceStatusQuery = {}, options?: O): Promise<ReadAnswer<types.ComplianceStatus, O>> {
     return this.#transport.read({ method: "GET", path: `/contractors/${segment(contractorId)}/compliance/status`, query }, options);
   }
 
-  /** List contractors with their positions for several entities or jobs at once: the rows and columns of a roster. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** List contractors with their positions for several entities or jobs at once: the rows and columns of a roster. Requires the scope `certificates:read`. */
   roster(query: ComplianceRosterQuery = {}, options: RequestOptions = {}): List<types.RosterRow> {
     return new List<types.RosterRow>(this.#transport, { method: "GET", path: `/compliance/roster`, query }, options);
   }
 
-  /** List recomputations of positions after a requirement, an entity or a job was changed, newest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** List recomputations of positions after a requirement, an entity or a job was changed, newest first. Requires the scope `certificates:read`. */
   runs(query: ComplianceRunsQuery = {}, options: RequestOptions = {}): List<types.ComplianceRun> {
     return new List<types.ComplianceRun>(this.#transport, { method: "GET", path: `/compliance/runs`, query }, options);
   }
 
-  /** List every change of a contractor's positions, newest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** List every change of a contractor's positions, newest first. Requires the scope `certificates:read`. */
   changes(contractorId: string, query: ComplianceChangesQuery = {}, options: RequestOptions = {}): List<types.ComplianceChange> {
     return new List<types.ComplianceChange>(this.#transport, { method: "GET", path: `/contractors/${segment(contractorId)}/compliance/changes`, query }, options);
   }
 }
 
-/** Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, until when, or why not. */
+/** Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, for which days of the work, or why not. */
 export class CompliancePositions {
   readonly #transport: Transport;
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List compliance positions, newest first. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** List compliance positions, newest first. Requires the scope `certificates:read`. */
   list(query: CompliancePositionsListQuery = {}, options: RequestOptions = {}): List<types.CompliancePosition> {
     return new List<types.CompliancePosition>(this.#transport, { method: "GET", path: `/compliance`, query }, options);
   }
 
-  /** Get one compliance position. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** Get one compliance position. Requires the scope `certificates:read`. */
   get<O extends ReadOptions = object>(compliancePositionId: string, query: CompliancePositionsGetQuery = {}, options?: O): Promise<ReadAnswer<types.CompliancePosition, O>> {
     return this.#transport.read({ method: "GET", path: `/compliance/${segment(compliancePositionId)}`, query }, options);
   }
@@ -2151,37 +2163,37 @@ export class ComplianceRequests {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List compliance requests, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification. */
+  /** List compliance requests, newest first. Requires the scope `compliance_requests:read`. */
   list(query: ComplianceRequestsListQuery = {}, options: RequestOptions = {}): List<types.ComplianceRequest> {
     return new List<types.ComplianceRequest>(this.#transport, { method: "GET", path: `/compliance_requests`, query }, options);
   }
 
-  /** Create one compliance request. Requires the scope `compliance_requests:write`. Not part of the published specification. */
+  /** Create one compliance request. Requires the scope `compliance_requests:write`. */
   create(body: types.ComplianceRequestInput, options: RequestOptions = {}): Promise<types.ComplianceRequest> {
     return this.#transport.send<types.ComplianceRequest>({ method: "POST", path: `/compliance_requests`, body }, options);
   }
 
-  /** Get one compliance request. Requires the scope `compliance_requests:read`. Not part of the published specification. */
+  /** Get one compliance request. Requires the scope `compliance_requests:read`. */
   get<O extends ReadOptions = object>(complianceRequestId: string, query: ComplianceRequestsGetQuery = {}, options?: O): Promise<ReadAnswer<types.ComplianceRequest, O>> {
     return this.#transport.read({ method: "GET", path: `/compliance_requests/${segment(complianceRequestId)}`, query }, options);
   }
 
-  /** Withdraw an open compliance request. Requires the scope `compliance_requests:write`. Not part of the published specification. */
+  /** Withdraw an open compliance request. Requires the scope `compliance_requests:write`. */
   withdraw(complianceRequestId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ComplianceRequest> {
     return this.#transport.send<types.ComplianceRequest>({ method: "POST", path: `/compliance_requests/${segment(complianceRequestId)}/withdraw` }, options);
   }
 
-  /** Email the link of an open compliance request again. Requires the scope `compliance_requests:write`. Not part of the published specification. */
+  /** Email the link of an open compliance request again. Requires the scope `compliance_requests:write`. */
   resend(complianceRequestId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ComplianceRequest> {
     return this.#transport.send<types.ComplianceRequest>({ method: "POST", path: `/compliance_requests/${segment(complianceRequestId)}/resend` }, options);
   }
 
-  /** Preview the invitation or the reminder of a compliance request. Requires the scope `compliance_requests:read`. Not part of the published specification. */
+  /** Preview the invitation or the reminder of a compliance request. Requires the scope `compliance_requests:read`. */
   email<O extends ReadOptions = object>(complianceRequestId: string, query: ComplianceRequestsEmailQuery = {}, options?: O): Promise<ReadAnswer<types.MailPreview, O>> {
     return this.#transport.read({ method: "GET", path: `/compliance_requests/${segment(complianceRequestId)}/email`, query }, options);
   }
 
-  /** Write the deficiency letter of a compliance request: what is required, what was found, and what would mend it. Requires the scope `compliance_requests:write`. Not part of the published specification. */
+  /** Write the deficiency letter of a compliance request: what is required, what was found, and what would mend it. Requires the scope `compliance_requests:write`. */
   letter(complianceRequestId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.DeficiencyLetter> {
     return this.#transport.send<types.DeficiencyLetter>({ method: "POST", path: `/compliance_requests/${segment(complianceRequestId)}/letter` }, options);
   }
@@ -2193,103 +2205,71 @@ export class ComplianceRequestBatches {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List batches of compliance requests, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification. */
+  /** List batches of compliance requests, newest first. Requires the scope `compliance_requests:read`. */
   list(query: ComplianceRequestBatchesListQuery = {}, options: RequestOptions = {}): List<types.ComplianceRequestBatch> {
     return new List<types.ComplianceRequestBatch>(this.#transport, { method: "GET", path: `/compliance_request_batches`, query }, options);
   }
 
-  /** Create one batch of compliance requests. Requires the scope `compliance_requests:write`. Not part of the published specification. */
+  /** Create one batch of compliance requests. Requires the scope `compliance_requests:write`. */
   create(body: types.ComplianceRequestBatchInput = {}, options: RequestOptions = {}): Promise<types.ComplianceRequestBatch> {
     return this.#transport.send<types.ComplianceRequestBatch>({ method: "POST", path: `/compliance_request_batches`, body }, options);
   }
 
-  /** Get one batch of compliance requests. Requires the scope `compliance_requests:read`. Not part of the published specification. */
+  /** Get one batch of compliance requests. Requires the scope `compliance_requests:read`. */
   get<O extends ReadOptions = object>(complianceRequestBatchId: string, query: ComplianceRequestBatchesGetQuery = {}, options?: O): Promise<ReadAnswer<types.ComplianceRequestBatch, O>> {
     return this.#transport.read({ method: "GET", path: `/compliance_request_batches/${segment(complianceRequestBatchId)}`, query }, options);
   }
 
-  /** List the contractors of a batch who got no request, with the reason, newest first. Requires the scope `compliance_requests:read`. Not part of the published specification. */
+  /** List the contractors of a batch who got no request, with the reason, newest first. Requires the scope `compliance_requests:read`. */
   outcomes(complianceRequestBatchId: string, query: ComplianceRequestBatchesOutcomesQuery = {}, options: RequestOptions = {}): List<types.BatchOutcome> {
     return new List<types.BatchOutcome>(this.#transport, { method: "GET", path: `/compliance_request_batches/${segment(complianceRequestBatchId)}/outcomes`, query }, options);
   }
 }
 
-/** Proof that is not insurance: forms W-9, licenses, contracts, background checks, and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. */
+/** Proof that is not insurance: forms W-9, licenses, contracts, background checks, a state's exemption from workers' compensation (`wc-exemption`), the statement of a sole proprietor who owes none (`sole-proprietor`), and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. The two that stand in for workers' compensation count for jobs in their state and industry, and only once their file is attached and a person, not an API key, has accepted them; after a change they are accepted again. */
 export class ContractorDocuments {
   readonly #transport: Transport;
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List documents, newest first. Requires the scope `contractor_documents:read`. Not part of the published specification. */
+  /** List documents, newest first. Requires the scope `contractor_documents:read`. */
   list(query: ContractorDocumentsListQuery = {}, options: RequestOptions = {}): List<types.ContractorDocument> {
     return new List<types.ContractorDocument>(this.#transport, { method: "GET", path: `/contractor_documents`, query }, options);
   }
 
-  /** Create one document. Requires the scope `contractor_documents:write`. Not part of the published specification. */
+  /** Create one document. Requires the scope `contractor_documents:write`. */
   create(body: types.ContractorDocumentInput, options: RequestOptions = {}): Promise<types.ContractorDocument> {
     return this.#transport.send<types.ContractorDocument>({ method: "POST", path: `/contractor_documents`, body }, options);
   }
 
-  /** Get one document. Requires the scope `contractor_documents:read`. Not part of the published specification. */
+  /** Get one document. Requires the scope `contractor_documents:read`. */
   get<O extends ReadOptions = object>(contractorDocumentId: string, query: ContractorDocumentsGetQuery = {}, options?: O): Promise<ReadAnswer<types.ContractorDocument, O>> {
     return this.#transport.read({ method: "GET", path: `/contractor_documents/${segment(contractorDocumentId)}`, query }, options);
   }
 
-  /** Update one document; omitted fields keep their values. Requires the scope `contractor_documents:write`. Not part of the published specification. */
+  /** Update one document; omitted fields keep their values. Requires the scope `contractor_documents:write`. */
   update(contractorDocumentId: string, body: types.ContractorDocumentUpdate = {}, options: RequestOptions = {}): Promise<types.ContractorDocument> {
     return this.#transport.send<types.ContractorDocument>({ method: "PUT", path: `/contractor_documents/${segment(contractorDocumentId)}`, body }, options);
   }
 
-  /** Delete one document. Requires the scope `contractor_documents:write`. Not part of the published specification. */
+  /** Delete one document. Requires the scope `contractor_documents:write`. */
   delete(contractorDocumentId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/contractor_documents/${segment(contractorDocumentId)}` }, options);
   }
 
-  /** Attach the file of a document, in place of an earlier one. Requires the scope `contractor_documents:write`. Not part of the published specification. */
+  /** Attach the file of a document, in place of an earlier one. Requires the scope `contractor_documents:write`. */
   attach(contractorDocumentId: string, body: types.ContractorDocumentFiles, options: RequestOptions = {}): Promise<types.ContractorDocument> {
     return this.#transport.send<types.ContractorDocument>({ method: "POST", path: `/contractor_documents/${segment(contractorDocumentId)}/files`, form: body }, options);
   }
 
-  /** Confirm that a document says what is entered, so that it counts. Requires the scope `contractor_documents:write`. Not part of the published specification. */
+  /** Confirm that a document says what is entered, so that it counts. Requires the scope `contractor_documents:write`. */
   accept(contractorDocumentId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ContractorDocument> {
     return this.#transport.send<types.ContractorDocument>({ method: "POST", path: `/contractor_documents/${segment(contractorDocumentId)}/accept` }, options);
   }
 
-  /** Refuse a document, or take back that it was accepted, and tell the contractor why. Requires the scope `contractor_documents:write`. Not part of the published specification. */
+  /** Refuse a document, or take back that it was accepted, and tell the contractor why. Requires the scope `contractor_documents:write`. */
   refuse(contractorDocumentId: string, body: types.ContractorDocumentRefusal, options: RequestOptions = {}): Promise<types.ContractorDocument> {
     return this.#transport.send<types.ContractorDocument>({ method: "POST", path: `/contractor_documents/${segment(contractorDocumentId)}/refuse`, body }, options);
-  }
-}
-
-/** Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state. */
-export class Exemptions {
-  readonly #transport: Transport;
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-  /** List exemptions, newest first. Requires the scope `exemptions:read`. Not part of the published specification. */
-  list(query: ExemptionsListQuery = {}, options: RequestOptions = {}): List<types.Exemption> {
-    return new List<types.Exemption>(this.#transport, { method: "GET", path: `/exemptions`, query }, options);
-  }
-
-  /** Create one exemption. Requires the scope `exemptions:write`. Not part of the published specification. */
-  create(body: types.ExemptionInput, options: RequestOptions = {}): Promise<types.Exemption> {
-    return this.#transport.send<types.Exemption>({ method: "POST", path: `/exemptions`, body }, options);
-  }
-
-  /** Get one exemption. Requires the scope `exemptions:read`. Not part of the published specification. */
-  get<O extends ReadOptions = object>(exemptionId: string, query: ExemptionsGetQuery = {}, options?: O): Promise<ReadAnswer<types.Exemption, O>> {
-    return this.#transport.read({ method: "GET", path: `/exemptions/${segment(exemptionId)}`, query }, options);
-  }
-
-  /** Update one exemption; omitted fields keep their values. Requires the scope `exemptions:write`. Not part of the published specification. */
-  update(exemptionId: string, body: types.ExemptionUpdate = {}, options: RequestOptions = {}): Promise<types.Exemption> {
-    return this.#transport.send<types.Exemption>({ method: "PUT", path: `/exemptions/${segment(exemptionId)}`, body }, options);
-  }
-
-  /** Delete one exemption. Requires the scope `exemptions:write`. Not part of the published specification. */
-  delete(exemptionId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
-    return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/exemptions/${segment(exemptionId)}` }, options);
   }
 }
 
@@ -2299,32 +2279,32 @@ export class ComplianceWaivers {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List compliance waivers, newest first. Requires the scope `compliance_waivers:read`. Not part of the published specification. */
+  /** List compliance waivers, newest first. Requires the scope `compliance_waivers:read`. */
   list(query: ComplianceWaiversListQuery = {}, options: RequestOptions = {}): List<types.ComplianceWaiver> {
     return new List<types.ComplianceWaiver>(this.#transport, { method: "GET", path: `/compliance_waivers`, query }, options);
   }
 
-  /** Create one compliance waiver. Requires the scope `compliance_waivers:write`. Not part of the published specification. */
+  /** Create one compliance waiver. Requires the scope `compliance_waivers:write`. */
   create(body: types.ComplianceWaiverInput, options: RequestOptions = {}): Promise<types.ComplianceWaiver> {
     return this.#transport.send<types.ComplianceWaiver>({ method: "POST", path: `/compliance_waivers`, body }, options);
   }
 
-  /** Get one compliance waiver. Requires the scope `compliance_waivers:read`. Not part of the published specification. */
+  /** Get one compliance waiver. Requires the scope `compliance_waivers:read`. */
   get<O extends ReadOptions = object>(complianceWaiverId: string, query: ComplianceWaiversGetQuery = {}, options?: O): Promise<ReadAnswer<types.ComplianceWaiver, O>> {
     return this.#transport.read({ method: "GET", path: `/compliance_waivers/${segment(complianceWaiverId)}`, query }, options);
   }
 
-  /** Update one compliance waiver; omitted fields keep their values. Requires the scope `compliance_waivers:write`. Not part of the published specification. */
+  /** Update one compliance waiver; omitted fields keep their values. Requires the scope `compliance_waivers:write`. */
   update(complianceWaiverId: string, body: types.ComplianceWaiverUpdate = {}, options: RequestOptions = {}): Promise<types.ComplianceWaiver> {
     return this.#transport.send<types.ComplianceWaiver>({ method: "PUT", path: `/compliance_waivers/${segment(complianceWaiverId)}`, body }, options);
   }
 
-  /** Delete one compliance waiver. Requires the scope `compliance_waivers:write`. Not part of the published specification. */
+  /** Delete one compliance waiver. Requires the scope `compliance_waivers:write`. */
   delete(complianceWaiverId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/compliance_waivers/${segment(complianceWaiverId)}` }, options);
   }
 
-  /** Approve a waiver that was requested, or again for what the requirement now asks for. Requires the scope `compliance_waivers:write`. Not part of the published specification. */
+  /** Approve a waiver that was requested, or again for what the requirement now asks for. Requires the scope `compliance_waivers:write`. */
   approve(complianceWaiverId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.ComplianceWaiver> {
     return this.#transport.send<types.ComplianceWaiver>({ method: "POST", path: `/compliance_waivers/${segment(complianceWaiverId)}/approve` }, options);
   }
@@ -2336,37 +2316,37 @@ export class Notices {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List notices, newest first. Requires the scope `notices:read`. Not part of the published specification. */
+  /** List notices, newest first. Requires the scope `notices:read`. */
   list(query: NoticesListQuery = {}, options: RequestOptions = {}): List<types.Notice> {
     return new List<types.Notice>(this.#transport, { method: "GET", path: `/notices`, query }, options);
   }
 
-  /** Create one notice. Requires the scope `notices:write`. Not part of the published specification. */
+  /** Create one notice. Requires the scope `notices:write`. */
   create(body: types.NoticeInput, options: RequestOptions = {}): Promise<types.Notice> {
     return this.#transport.send<types.Notice>({ method: "POST", path: `/notices`, body }, options);
   }
 
-  /** Get one notice. Requires the scope `notices:read`. Not part of the published specification. */
+  /** Get one notice. Requires the scope `notices:read`. */
   get<O extends ReadOptions = object>(noticeId: string, query: NoticesGetQuery = {}, options?: O): Promise<ReadAnswer<types.Notice, O>> {
     return this.#transport.read({ method: "GET", path: `/notices/${segment(noticeId)}`, query }, options);
   }
 
-  /** Update one notice; omitted fields keep their values. Requires the scope `notices:write`. Not part of the published specification. */
+  /** Update one notice; omitted fields keep their values. Requires the scope `notices:write`. */
   update(noticeId: string, body: types.NoticeUpdate = {}, options: RequestOptions = {}): Promise<types.Notice> {
     return this.#transport.send<types.Notice>({ method: "PUT", path: `/notices/${segment(noticeId)}`, body }, options);
   }
 
-  /** Delete one notice. Requires the scope `notices:write`. Not part of the published specification. */
+  /** Delete one notice. Requires the scope `notices:write`. */
   delete(noticeId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/notices/${segment(noticeId)}` }, options);
   }
 
-  /** Confirm that a proposed notice was read correctly, so that positions change. Enter a missing policy number or date first. Requires the scope `notices:write`. Not part of the published specification. */
+  /** Confirm that a proposed notice was read correctly, so that positions change. Enter a missing policy number or date first. Requires the scope `notices:write`. */
   confirm(noticeId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Notice> {
     return this.#transport.send<types.Notice>({ method: "POST", path: `/notices/${segment(noticeId)}/confirm` }, options);
   }
 
-  /** Dismiss a proposed notice that is not about this contractor's policy, or withdraw a confirmed one: it then has no effect. Requires the scope `notices:write`. Not part of the published specification. */
+  /** Dismiss a proposed notice that is not about this contractor's policy, or withdraw a confirmed one: it then has no effect. Requires the scope `notices:write`. */
   dismiss(noticeId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Notice> {
     return this.#transport.send<types.Notice>({ method: "POST", path: `/notices/${segment(noticeId)}/dismiss` }, options);
   }
@@ -2378,27 +2358,27 @@ export class ProofKinds {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List kinds of proof, newest first. Requires the scope `insurance_requirements:read`. Not part of the published specification. */
+  /** List kinds of proof, newest first. Requires the scope `insurance_requirements:read`. */
   list(query: ProofKindsListQuery = {}, options: RequestOptions = {}): List<types.ProofKind> {
     return new List<types.ProofKind>(this.#transport, { method: "GET", path: `/proof_kinds`, query }, options);
   }
 
-  /** Create one kind of proof. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
+  /** Create one kind of proof. Requires the scope `insurance_requirements:write`. */
   create(body: types.ProofKindInput, options: RequestOptions = {}): Promise<types.ProofKind> {
     return this.#transport.send<types.ProofKind>({ method: "POST", path: `/proof_kinds`, body }, options);
   }
 
-  /** Get one kind of proof. Requires the scope `insurance_requirements:read`. Not part of the published specification. */
+  /** Get one kind of proof. Requires the scope `insurance_requirements:read`. */
   get<O extends ReadOptions = object>(proofKindId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.ProofKind, O>> {
     return this.#transport.read({ method: "GET", path: `/proof_kinds/${segment(proofKindId)}` }, options);
   }
 
-  /** Update one kind of proof; omitted fields keep their values. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
+  /** Update one kind of proof; omitted fields keep their values. Requires the scope `insurance_requirements:write`. */
   update(proofKindId: string, body: types.ProofKindUpdate = {}, options: RequestOptions = {}): Promise<types.ProofKind> {
     return this.#transport.send<types.ProofKind>({ method: "PUT", path: `/proof_kinds/${segment(proofKindId)}`, body }, options);
   }
 
-  /** Delete one kind of proof. Requires the scope `insurance_requirements:write`. Not part of the published specification. */
+  /** Delete one kind of proof. Requires the scope `insurance_requirements:write`. */
   delete(proofKindId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/proof_kinds/${segment(proofKindId)}` }, options);
   }
@@ -2435,22 +2415,27 @@ export class Invoices {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/invoices/${segment(invoiceId)}` }, options);
   }
 
-  /** Price an invoice without saving it. Requires the scope `invoices:read`. Not part of the published specification. */
+  /** Price an invoice without saving it. Requires the scope `invoices:read`. */
   preview(body: types.InvoicePreviewInput, options: RequestOptions = {}): Promise<types.InvoicePreview> {
     return this.#transport.send<types.InvoicePreview>({ method: "POST", path: `/invoices/preview`, body }, options);
   }
 
-  /** Record that the platform has paid a withheld premium. Requires the scope `invoices:write`. Not part of the published specification. */
+  /** Record that the platform has paid a withheld premium. Requires the scope `invoices:write`. */
   remit(invoiceId: string, body: types.InvoiceRemittance = {}, options: RequestOptions = {}): Promise<types.Invoice> {
     return this.#transport.send<types.Invoice>({ method: "POST", path: `/invoices/${segment(invoiceId)}/remit`, body }, options);
   }
 
-  /** Get a link to an invoice as PDF: as it stands when the link is opened. Requires the scope `invoices:read`. Not part of the published specification. */
+  /** Approve pay far from the estimate, which is then charged, or refuse it, which makes its invoice void. Only a person can. Requires the scope `pay_reviews:write`. */
+  review(invoiceId: string, body: types.InvoiceReviewInput, options: RequestOptions = {}): Promise<types.Invoice> {
+    return this.#transport.send<types.Invoice>({ method: "POST", path: `/invoices/${segment(invoiceId)}/review`, body }, options);
+  }
+
+  /** Get a link to an invoice as PDF: as it stands when the link is opened. Requires the scope `invoices:read`. */
   pdf<O extends ReadOptions = object>(invoiceId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.DocumentLink, O>> {
     return this.#transport.read({ method: "GET", path: `/invoices/${segment(invoiceId)}/pdf` }, options);
   }
 
-  /** List every charge, attempt, refund and credit of an invoice, newest first. Requires the scope `invoices:read`. Not part of the published specification. */
+  /** List every charge, attempt, refund and credit of an invoice, newest first. Requires the scope `invoices:read`. */
   ledger(invoiceId: string, query: InvoicesLedgerQuery = {}, options: RequestOptions = {}): List<types.LedgerEntry> {
     return new List<types.LedgerEntry>(this.#transport, { method: "GET", path: `/invoices/${segment(invoiceId)}/ledger`, query }, options);
   }
@@ -2462,42 +2447,42 @@ export class Reconciliations {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List reconciliations, newest first. Requires the scope `reconciliations:read`. Not part of the published specification. */
+  /** List reconciliations, newest first. Requires the scope `reconciliations:read`. */
   list(query: ReconciliationsListQuery = {}, options: RequestOptions = {}): List<types.Reconciliation> {
     return new List<types.Reconciliation>(this.#transport, { method: "GET", path: `/reconciliations`, query }, options);
   }
 
-  /** Create one reconciliation. Requires the scope `reconciliations:write`. Not part of the published specification. */
+  /** Create one reconciliation. Requires the scope `reconciliations:write`. */
   create(body: types.ReconciliationInput = {}, options: RequestOptions = {}): Promise<types.Reconciliation> {
     return this.#transport.send<types.Reconciliation>({ method: "POST", path: `/reconciliations`, body }, options);
   }
 
-  /** Get one reconciliation. Requires the scope `reconciliations:read`. Not part of the published specification. */
+  /** Get one reconciliation. Requires the scope `reconciliations:read`. */
   get<O extends ReadOptions = object>(reconciliationId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Reconciliation, O>> {
     return this.#transport.read({ method: "GET", path: `/reconciliations/${segment(reconciliationId)}` }, options);
   }
 
-  /** List what one side has and the other does not, newest first. Requires the scope `reconciliations:read`. Not part of the published specification. */
+  /** List what one side has and the other does not, newest first. Requires the scope `reconciliations:read`. */
   differences(reconciliationId: string, query: ReconciliationsDifferencesQuery = {}, options: RequestOptions = {}): List<types.ReconciliationDifference> {
     return new List<types.ReconciliationDifference>(this.#transport, { method: "GET", path: `/reconciliations/${segment(reconciliationId)}/differences`, query }, options);
   }
 
-  /** List the payouts of the processor that it compared with the movements, newest first. Requires the scope `reconciliations:read`. Not part of the published specification. */
+  /** List the payouts of the processor that it compared with the movements, newest first. Requires the scope `reconciliations:read`. */
   payouts(reconciliationId: string, query: ReconciliationsPayoutsQuery = {}, options: RequestOptions = {}): List<types.Payout> {
     return new List<types.Payout>(this.#transport, { method: "GET", path: `/reconciliations/${segment(reconciliationId)}/payouts`, query }, options);
   }
 
-  /** Get a payout. Requires the scope `reconciliations:read`. Not part of the published specification. */
+  /** Get a payout. Requires the scope `reconciliations:read`. */
   payout<O extends ReadOptions = object>(reconciliationId: string, payoutId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Payout, O>> {
     return this.#transport.read({ method: "GET", path: `/reconciliations/${segment(reconciliationId)}/payouts/${segment(payoutId)}` }, options);
   }
 
-  /** List what a payout contains, newest first, with the invoice of each charge and refund. Requires the scope `reconciliations:read`. Not part of the published specification. */
+  /** List what a payout contains, newest first, with the invoice of each charge and refund. Requires the scope `reconciliations:read`. */
   payoutItems(reconciliationId: string, payoutId: string, query: ReconciliationsPayoutItemsQuery = {}, options: RequestOptions = {}): List<types.PayoutItem> {
     return new List<types.PayoutItem>(this.#transport, { method: "GET", path: `/reconciliations/${segment(reconciliationId)}/payouts/${segment(payoutId)}/items`, query }, options);
   }
 
-  /** Mark a difference as resolved, with a note of what was done. No money moves and the ledger stays as it is. Requires the scope `reconciliations:write`. Not part of the published specification. */
+  /** Mark a difference as resolved, with a note of what was done. No money moves and the ledger stays as it is. Requires the scope `reconciliations:write`. */
   resolve(reconciliationId: string, differenceId: string, body: types.ResolveDifference, options: RequestOptions = {}): Promise<types.ReconciliationDifference> {
     return this.#transport.send<types.ReconciliationDifference>({ method: "POST", path: `/reconciliations/${segment(reconciliationId)}/differences/${segment(differenceId)}/resolve`, body }, options);
   }
@@ -2509,17 +2494,17 @@ export class Balances {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** Get the totals invoiced, collected and refunded for a contractor. Requires the scope `invoices:read`. Not part of the published specification. */
+  /** Get the totals invoiced, collected and refunded for a contractor. Requires the scope `invoices:read`. */
   contractor<O extends ReadOptions = object>(contractorId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Balance, O>> {
     return this.#transport.read({ method: "GET", path: `/contractors/${segment(contractorId)}/balance` }, options);
   }
 
-  /** Get the totals invoiced, collected and refunded for a policy. Requires the scope `invoices:read`. Not part of the published specification. */
+  /** Get the totals invoiced, collected and refunded for a policy. Requires the scope `invoices:read`. */
   policy<O extends ReadOptions = object>(policyId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Balance, O>> {
     return this.#transport.read({ method: "GET", path: `/policies/${segment(policyId)}/balance` }, options);
   }
 
-  /** Get the totals invoiced, collected and refunded for a job. Requires the scope `invoices:read`. Not part of the published specification. */
+  /** Get the totals invoiced, collected and refunded for a job. Requires the scope `invoices:read`. */
   job<O extends ReadOptions = object>(jobId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Balance, O>> {
     return this.#transport.read({ method: "GET", path: `/jobs/${segment(jobId)}/balance` }, options);
   }
@@ -2531,22 +2516,22 @@ export class Statements {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List what was invoiced, paid and refunded for a contractor in a period, oldest first, between the opening and the closing balance. Requires the scope `invoices:read`. Not part of the published specification. */
+  /** List what was invoiced, paid and refunded for a contractor in a period, oldest first, between the opening and the closing balance. Requires the scope `invoices:read`. */
   contractor(contractorId: string, query: StatementsContractorQuery = {}, options: RequestOptions = {}): List<types.StatementLine> {
     return new List<types.StatementLine>(this.#transport, { method: "GET", path: `/contractors/${segment(contractorId)}/statement`, query }, options);
   }
 
-  /** List what was invoiced, paid and refunded for an entity's jobs in a period, oldest first, between the opening and the closing balance. Requires the scope `invoices:read`. Not part of the published specification. */
+  /** List what was invoiced, paid and refunded for an entity's jobs in a period, oldest first, between the opening and the closing balance. Requires the scope `invoices:read`. */
   entity(entityId: string, query: StatementsEntityQuery = {}, options: RequestOptions = {}): List<types.StatementLine> {
     return new List<types.StatementLine>(this.#transport, { method: "GET", path: `/entities/${segment(entityId)}/statement`, query }, options);
   }
 
-  /** Get a link to the statement of a contractor as PDF. Requires the scope `invoices:read`. Not part of the published specification. */
+  /** Get a link to the statement of a contractor as PDF. Requires the scope `invoices:read`. */
   contractorPdf<O extends ReadOptions = object>(contractorId: string, query: StatementsContractorPdfQuery = {}, options?: O): Promise<ReadAnswer<types.DocumentLink, O>> {
     return this.#transport.read({ method: "GET", path: `/contractors/${segment(contractorId)}/statement/pdf`, query }, options);
   }
 
-  /** Get a link to the statement of an entity's jobs as PDF. Requires the scope `invoices:read`. Not part of the published specification. */
+  /** Get a link to the statement of an entity's jobs as PDF. Requires the scope `invoices:read`. */
   entityPdf<O extends ReadOptions = object>(entityId: string, query: StatementsEntityPdfQuery = {}, options?: O): Promise<ReadAnswer<types.DocumentLink, O>> {
     return this.#transport.read({ method: "GET", path: `/entities/${segment(entityId)}/statement/pdf`, query }, options);
   }
@@ -2615,12 +2600,12 @@ export class Assignments {
     return this.#transport.send<types.Assignment>({ method: "POST", path: `/assignments/change_dates`, body }, options);
   }
 
-  /** Check and price an assignment without saving it. Requires the scope `assignments:read`. Not part of the published specification. */
+  /** Check and price an assignment without saving it. Requires the scope `assignments:read`. */
   preview(body: types.AssignmentInput, options: RequestOptions = {}): Promise<types.AssignmentPreview> {
     return this.#transport.send<types.AssignmentPreview>({ method: "POST", path: `/assignments/preview`, body }, options);
   }
 
-  /** Get the eligibility rules that decided an assignment, and the rating worksheet. Requires the scope `assignments:read`. Not part of the published specification. */
+  /** Get the eligibility rules that decided an assignment, and the rating worksheet. Requires the scope `assignments:read`. */
   worksheet<O extends ReadOptions = object>(assignmentId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.RatingWorksheet, O>> {
     return this.#transport.read({ method: "GET", path: `/assignments/${segment(assignmentId)}/worksheet` }, options);
   }
@@ -2674,27 +2659,32 @@ export class WebhookEndpoints {
     return this.#transport.read({ method: "GET", path: `/webhook_endpoints/${segment(webhookEndpointId)}` }, options);
   }
 
-  /** Get one webhook endpoint with its secret. The request is recorded in the audit log. Requires the scope `webhook_endpoints:write`. Not part of the published specification. */
+  /** Get one webhook endpoint with its secret. The request is recorded in the audit log. Requires the scope `webhook_endpoints:write`. */
   showSecret(webhookEndpointId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.WebhookEndpointWithSecret> {
     return this.#transport.send<types.WebhookEndpointWithSecret>({ method: "POST", path: `/webhook_endpoints/${segment(webhookEndpointId)}/show_secret` }, options);
   }
 
-  /** Replace the secret. For 24 hours, deliveries are signed with the old secret too. Requires the scope `webhook_endpoints:write`. Not part of the published specification. */
+  /** Replace the secret. For 24 hours, deliveries are signed with the old secret too. Requires the scope `webhook_endpoints:write`. */
   rollSecret(webhookEndpointId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.WebhookEndpointWithSecret> {
     return this.#transport.send<types.WebhookEndpointWithSecret>({ method: "POST", path: `/webhook_endpoints/${segment(webhookEndpointId)}/roll_secret` }, options);
   }
 
-  /** Send a test event to this endpoint only. Requires the scope `webhook_endpoints:write`. Not part of the published specification. */
+  /** Send a test event to this endpoint only. Requires the scope `webhook_endpoints:write`. */
   test(webhookEndpointId: string, body: types.WebhookEndpointTest = {}, options: RequestOptions = {}): Promise<types.Event> {
     return this.#transport.send<types.Event>({ method: "POST", path: `/webhook_endpoints/${segment(webhookEndpointId)}/test`, body }, options);
   }
 
-  /** Redeliver the events of a period that failed or were held while the endpoint was disabled. Requires the scope `webhook_endpoints:write`. Not part of the published specification. */
+  /** Send the deliveries of a period that failed, or were held while the endpoint was disabled. Requires the scope `webhook_endpoints:write`. */
   recover(webhookEndpointId: string, body: types.WebhookEndpointRecovery, options: RequestOptions = {}): Promise<types.WebhookEndpoint> {
     return this.#transport.send<types.WebhookEndpoint>({ method: "POST", path: `/webhook_endpoints/${segment(webhookEndpointId)}/recover`, body }, options);
   }
 
-  /** Get the deliveries waiting for this endpoint, and its last success and failure. Requires the scope `webhook_endpoints:read`. Not part of the published specification. */
+  /** Count what recovering a period would send. Requires the scope `webhook_endpoints:read`. */
+  previewRecover(webhookEndpointId: string, body: types.WebhookEndpointRecovery, options: RequestOptions = {}): Promise<types.WebhookEndpointRecoveryPreview> {
+    return this.#transport.send<types.WebhookEndpointRecoveryPreview>({ method: "POST", path: `/webhook_endpoints/${segment(webhookEndpointId)}/recover/preview`, body }, options);
+  }
+
+  /** Get the deliveries waiting for this endpoint, and its last success and failure. Requires the scope `webhook_endpoints:read`. */
   health<O extends ReadOptions = object>(webhookEndpointId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.WebhookEndpointHealth, O>> {
     return this.#transport.read({ method: "GET", path: `/webhook_endpoints/${segment(webhookEndpointId)}/health` }, options);
   }
@@ -2706,17 +2696,17 @@ export class DeliveryAttempts {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List delivery attempts, newest first. Requires the scope `webhook_endpoints:read`. Not part of the published specification. */
+  /** List delivery attempts, newest first. Requires the scope `webhook_endpoints:read`. */
   list(query: DeliveryAttemptsListQuery = {}, options: RequestOptions = {}): List<types.DeliveryAttempt> {
     return new List<types.DeliveryAttempt>(this.#transport, { method: "GET", path: `/delivery_attempts`, query }, options);
   }
 
-  /** Get one delivery attempt with the beginning of the response. Requires the scope `webhook_endpoints:read`. Not part of the published specification. */
+  /** Get one delivery attempt with the beginning of the response. Requires the scope `webhook_endpoints:read`. */
   get<O extends ReadOptions = object>(deliveryAttemptId: string, query: DeliveryAttemptsGetQuery = {}, options?: O): Promise<ReadAnswer<types.DeliveryAttemptWithResponse, O>> {
     return this.#transport.read({ method: "GET", path: `/delivery_attempts/${segment(deliveryAttemptId)}`, query }, options);
   }
 
-  /** Retry the delivery of this attempt's event now. Requires the scope `webhook_endpoints:write`. Not part of the published specification. */
+  /** Retry the delivery of this attempt's event now. Requires the scope `webhook_endpoints:write`. */
   resend(deliveryAttemptId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.QueuedDelivery> {
     return this.#transport.send<types.QueuedDelivery>({ method: "POST", path: `/delivery_attempts/${segment(deliveryAttemptId)}/resend` }, options);
   }
@@ -2728,12 +2718,12 @@ export class Mails {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List emails, newest first. Requires the scope `outbox:read`. Not part of the published specification. */
+  /** List emails, newest first. Requires the scope `outbox:read`. */
   list(query: MailsListQuery = {}, options: RequestOptions = {}): List<types.Mail> {
     return new List<types.Mail>(this.#transport, { method: "GET", path: `/outbox`, query }, options);
   }
 
-  /** Get one email. Requires the scope `outbox:read`. Not part of the published specification. */
+  /** Get one email. Requires the scope `outbox:read`. */
   get<O extends ReadOptions = object>(mailId: string, query: MailsGetQuery = {}, options?: O): Promise<ReadAnswer<types.Mail, O>> {
     return this.#transport.read({ method: "GET", path: `/outbox/${segment(mailId)}`, query }, options);
   }
@@ -2745,27 +2735,27 @@ export class RateSets {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List rate sets, newest first. Requires the scope `rate_sets:read`. Not part of the published specification. */
+  /** List rate sets, newest first. Requires the scope `rate_sets:read`. */
   list(query: RateSetsListQuery = {}, options: RequestOptions = {}): List<types.RateSet> {
     return new List<types.RateSet>(this.#transport, { method: "GET", path: `/rate_sets`, query }, options);
   }
 
-  /** Create one rate set. Requires the scope `rate_sets:write`. Not part of the published specification. */
+  /** Create one rate set. Requires the scope `rate_sets:write`. */
   create(body: types.RateSetInput, options: RequestOptions = {}): Promise<types.RateSet> {
     return this.#transport.send<types.RateSet>({ method: "POST", path: `/rate_sets`, body }, options);
   }
 
-  /** Get one rate set. Requires the scope `rate_sets:read`. Not part of the published specification. */
+  /** Get one rate set. Requires the scope `rate_sets:read`. */
   get<O extends ReadOptions = object>(rateSetId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.RateSet, O>> {
     return this.#transport.read({ method: "GET", path: `/rate_sets/${segment(rateSetId)}` }, options);
   }
 
-  /** Get a rate set's tables. Requires the scope `rate_sets:read`. Not part of the published specification. */
+  /** Get a rate set's tables. Requires the scope `rate_sets:read`. */
   tables<O extends ReadOptions = object>(rateSetId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<Record<string, unknown>, O>> {
     return this.#transport.read({ method: "GET", path: `/rate_sets/${segment(rateSetId)}/tables` }, options);
   }
 
-  /** Publish a draft rate set. A published set cannot be changed. Requires the scope `rate_sets:write`. Not part of the published specification. */
+  /** Publish a draft rate set. A published set cannot be changed. Requires the scope `rate_sets:write`. */
   publish(rateSetId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.RateSet> {
     return this.#transport.send<types.RateSet>({ method: "POST", path: `/rate_sets/${segment(rateSetId)}/publish` }, options);
   }
@@ -2777,27 +2767,27 @@ export class ApiKeys {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List API keys, newest first. Requires the scope `api_keys:read`. Not part of the published specification. */
+  /** List API keys, newest first. Requires the scope `api_keys:read`. */
   list(query: ApiKeysListQuery = {}, options: RequestOptions = {}): List<types.ApiKey> {
     return new List<types.ApiKey>(this.#transport, { method: "GET", path: `/api_keys`, query }, options);
   }
 
-  /** Create one API key in this environment. The key is returned only in this response. Requires the scope `api_keys:write`. Not part of the published specification. */
+  /** Create one API key in this environment. The key is returned only in this response. Requires the scope `api_keys:write`. */
   create(body: types.ApiKeyInput, options: RequestOptions = {}): Promise<types.ApiKeyWithKey> {
     return this.#transport.send<types.ApiKeyWithKey>({ method: "POST", path: `/api_keys`, body }, options);
   }
 
-  /** Get one API key. Requires the scope `api_keys:read`. Not part of the published specification. */
+  /** Get one API key. Requires the scope `api_keys:read`. */
   get<O extends ReadOptions = object>(apiKeyId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.ApiKey, O>> {
     return this.#transport.read({ method: "GET", path: `/api_keys/${segment(apiKeyId)}` }, options);
   }
 
-  /** Delete one API key. Requires the scope `api_keys:write`. Not part of the published specification. */
+  /** Delete one API key. Requires the scope `api_keys:write`. */
   delete(apiKeyId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/api_keys/${segment(apiKeyId)}` }, options);
   }
 
-  /** Roll an API key: replace it with a new one that has the same name and scopes. The old key stays valid for the grace period. Requires the scope `api_keys:write`. Not part of the published specification. */
+  /** Roll an API key: replace it with a new one that has the same name and scopes. The old key stays valid for the grace period. Requires the scope `api_keys:write`. */
   roll(apiKeyId: string, body: types.ApiKeyRoll, options: RequestOptions = {}): Promise<types.ApiKeyWithKey> {
     return this.#transport.send<types.ApiKeyWithKey>({ method: "POST", path: `/api_keys/${segment(apiKeyId)}/roll`, body }, options);
   }
@@ -2809,7 +2799,7 @@ export class ClientTokens {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** Create a client token for a browser. API keys only; the token is returned only in this response. Requires the scope `client_tokens:write`. Not part of the published specification. */
+  /** Create a client token for a browser. API keys only; the token is returned only in this response. Requires the scope `client_tokens:write`. */
   create(body: types.ClientTokenInput, options: RequestOptions = {}): Promise<types.ClientToken> {
     return this.#transport.send<types.ClientToken>({ method: "POST", path: `/client_tokens`, body }, options);
   }
@@ -2821,12 +2811,12 @@ export class RequestLog {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List logged requests, newest first. Requires the scope `request_log:read`. Not part of the published specification. */
+  /** List logged requests, newest first. Requires the scope `request_log:read`. */
   list(query: RequestLogListQuery = {}, options: RequestOptions = {}): List<types.LoggedRequest> {
     return new List<types.LoggedRequest>(this.#transport, { method: "GET", path: `/request_log`, query }, options);
   }
 
-  /** Get one logged request with its bodies. Requires the scope `request_log:read`. Not part of the published specification. */
+  /** Get one logged request with its bodies. Requires the scope `request_log:read`. */
   get<O extends ReadOptions = object>(requestId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.LoggedRequestDetail, O>> {
     return this.#transport.read({ method: "GET", path: `/request_log/${segment(requestId)}` }, options);
   }
@@ -2838,17 +2828,17 @@ export class Overview {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** Get the work that needs a person, and which setup steps are done. Requires the scope `overview:read`. Not part of the published specification. */
+  /** Get the work that needs a person, and which setup steps are done. Requires the scope `overview:read`. */
   get<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Overview, O>> {
     return this.#transport.read({ method: "GET", path: `/overview` }, options);
   }
 
-  /** Get how often people made the same decision on certificates as the rules alone would have, with automatic approval in shadow mode and in samples of automatic approvals, over 90 days. Requires the scope `certificates:read`. Not part of the published specification. */
+  /** Get how often people made the same decision on certificates as the rules alone would have, with automatic approval in shadow mode and in samples of automatic approvals, over 90 days. Requires the scope `certificates:read`. */
   agreement<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.AutomaticApprovalAgreement, O>> {
     return this.#transport.read({ method: "GET", path: `/overview/automatic_approval` }, options);
   }
 
-  /** Get premium, cover in force and certificates audited over the last 30 days or 12 months. Requires the scope `overview:read`. Not part of the published specification. */
+  /** Get premium, cover in force and certificates audited over the last 30 days or 12 months. Requires the scope `overview:read`. */
   series<O extends ReadOptions = object>(query: OverviewSeriesQuery = {}, options?: O): Promise<ReadAnswer<types.OverviewHistory, O>> {
     return this.#transport.read({ method: "GET", path: `/overview/series`, query }, options);
   }
@@ -2860,12 +2850,12 @@ export class Organization {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** Get the organization with its redirect hosts and branding. Requires the scope `organization:read`. Not part of the published specification. */
+  /** Get the organization with its redirect hosts and branding. Requires the scope `organization:read`. */
   get<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Organization, O>> {
     return this.#transport.read({ method: "GET", path: `/organization` }, options);
   }
 
-  /** See what production lacks before it binds cover. The operator of the service sets it. Requires the scope `organization:read`. Not part of the published specification. */
+  /** See what production lacks before it binds cover. The operator of the service sets it. Requires the scope `organization:read`. */
   readiness<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Readiness, O>> {
     return this.#transport.read({ method: "GET", path: `/organization/readiness` }, options);
   }
@@ -2877,12 +2867,12 @@ export class AuditLog {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List audit log entries, newest first. Requires the scope `audit_log:read`. Not part of the published specification. */
+  /** List audit log entries, newest first. Requires the scope `audit_log:read`. */
   list(query: AuditLogListQuery = {}, options: RequestOptions = {}): List<types.AuditEntry> {
     return new List<types.AuditEntry>(this.#transport, { method: "GET", path: `/audit_log`, query }, options);
   }
 
-  /** Get one audit log entry. Requires the scope `audit_log:read`. Not part of the published specification. */
+  /** Get one audit log entry. Requires the scope `audit_log:read`. */
   get<O extends ReadOptions = object>(auditEntryId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.AuditEntry, O>> {
     return this.#transport.read({ method: "GET", path: `/audit_log/${segment(auditEntryId)}` }, options);
   }
@@ -2894,7 +2884,7 @@ export class Timeline {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List what happened to an object, newest first: changes, events with their deliveries, decisions, emails. Also needs read access to the object's own resource. Sources that the caller cannot read are left out. Requires the scope `timeline:read`. Not part of the published specification. */
+  /** List what happened to an object, newest first: changes, events with their deliveries, decisions, emails. Also needs read access to the object's own resource. Sources that the caller cannot read are left out. Requires the scope `timeline:read`. */
   list(objectId: string, query: TimelineListQuery = {}, options: RequestOptions = {}): List<types.TimelineEntry> {
     return new List<types.TimelineEntry>(this.#transport, { method: "GET", path: `/timeline/${segment(objectId)}`, query }, options);
   }
@@ -2906,27 +2896,27 @@ export class Members {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List members, newest first. Requires the scope `members:read`. Not part of the published specification. */
+  /** List members, newest first. Requires the scope `members:read`. */
   list(query: MembersListQuery = {}, options: RequestOptions = {}): List<types.Member> {
     return new List<types.Member>(this.#transport, { method: "GET", path: `/members`, query }, options);
   }
 
-  /** Get one member, with the active API keys they created. Requires the scope `members:read`. Not part of the published specification. */
+  /** Get one member, with the active API keys they created. Requires the scope `members:read`. */
   get<O extends ReadOptions = object>(memberId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.MemberWithKeys, O>> {
     return this.#transport.read({ method: "GET", path: `/members/${segment(memberId)}` }, options);
   }
 
-  /** Change a member's role. The new role must not be above the caller's own, and an organization always keeps an owner. Requires the scope `members:write`. Not part of the published specification. */
+  /** Change a member's role. The new role must not be above the caller's own, and an organization always keeps an owner. Requires the scope `members:write`. */
   update(memberId: string, body: types.MemberUpdate, options: RequestOptions = {}): Promise<types.Member> {
     return this.#transport.send<types.Member>({ method: "PUT", path: `/members/${segment(memberId)}`, body }, options);
   }
 
-  /** Remove a member and end their sessions immediately. API keys they created stay valid. Requires the scope `members:write`. Not part of the published specification. */
+  /** Remove a member and end their sessions immediately. API keys they created stay valid. Requires the scope `members:write`. */
   delete(memberId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/members/${segment(memberId)}` }, options);
   }
 
-  /** End every session of a member. Requires the scope `members:write`. Not part of the published specification. */
+  /** End every session of a member. Requires the scope `members:write`. */
   endSessions(memberId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<{
     /** How many sessions were ended. */
     ended: number;
@@ -2937,7 +2927,7 @@ export class Members {
   }>({ method: "POST", path: `/members/${segment(memberId)}/sign_out` }, options);
   }
 
-  /** Turn off a member's two-factor authentication after they lost their device, and end their sessions. Requires the scope `members:write`. Not part of the published specification. */
+  /** Turn off a member's two-factor authentication after they lost their device, and end their sessions. Requires the scope `members:write`. */
   resetTwoFactor(memberId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Member> {
     return this.#transport.send<types.Member>({ method: "POST", path: `/members/${segment(memberId)}/reset_two_factor` }, options);
   }
@@ -2949,22 +2939,22 @@ export class Invitations {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List invitations, newest first. Requires the scope `members:read`. Not part of the published specification. */
+  /** List invitations, newest first. Requires the scope `members:read`. */
   list(query: InvitationsListQuery = {}, options: RequestOptions = {}): List<types.Invitation> {
     return new List<types.Invitation>(this.#transport, { method: "GET", path: `/invitations`, query }, options);
   }
 
-  /** Invite a person by a link that can be accepted for 7 days. Requires the scope `members:write`. Not part of the published specification. */
+  /** Invite a person by a link that can be accepted for 7 days. Requires the scope `members:write`. */
   create(body: types.InvitationInput, options: RequestOptions = {}): Promise<types.InvitationMade> {
     return this.#transport.send<types.InvitationMade>({ method: "POST", path: `/invitations`, body }, options);
   }
 
-  /** Send a new link that is valid for another 7 days. Earlier links stop working. Requires the scope `members:write`. Not part of the published specification. */
+  /** Send a new link that is valid for another 7 days. Earlier links stop working. Requires the scope `members:write`. */
   resend(invitationId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.InvitationMade> {
     return this.#transport.send<types.InvitationMade>({ method: "POST", path: `/invitations/${segment(invitationId)}/resend` }, options);
   }
 
-  /** Revoke an invitation. Its link stops working. Requires the scope `members:write`. Not part of the published specification. */
+  /** Revoke an invitation. Its link stops working. Requires the scope `members:write`. */
   delete(invitationId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Deletion> {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/invitations/${segment(invitationId)}` }, options);
   }
@@ -2976,12 +2966,12 @@ export class SecurityPolicy {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** Get the organization's sign-in requirements. Requires the scope `security:read`. Not part of the published specification. */
+  /** Get the organization's sign-in requirements. Requires the scope `security:read`. */
   get<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.SecurityPolicy, O>> {
     return this.#transport.read({ method: "GET", path: `/security_policy` }, options);
   }
 
-  /** Change the organization's sign-in requirements. Members without two-factor authentication must then set it up before they can do anything else. Requires the scope `security:write`. Not part of the published specification. */
+  /** Change the organization's sign-in requirements. Members without two-factor authentication must then set it up before they can do anything else. Requires the scope `security:write`. */
   update(body: types.SecurityPolicyUpdate = {}, options: RequestOptions = {}): Promise<types.SecurityPolicy> {
     return this.#transport.send<types.SecurityPolicy>({ method: "PUT", path: `/security_policy`, body }, options);
   }
@@ -2993,12 +2983,12 @@ export class TestClock {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** Get the sandbox's present time. Requires the scope `test_clock:read`. Not part of the published specification. */
+  /** Get the sandbox's present time. Requires the scope `test_clock:read`. */
   get<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.TestClock, O>> {
     return this.#transport.read({ method: "GET", path: `/test_clock` }, options);
   }
 
-  /** Move the sandbox's time forward. What falls due until then is carried out in order, each at its own time. Requires the scope `test_clock:write`. Not part of the published specification. */
+  /** Move the sandbox's time forward. What falls due until then is carried out in order, each at its own time. Requires the scope `test_clock:write`. */
   move(body: types.TestClockMove = {}, options: RequestOptions = {}): Promise<types.TestClockMoved> {
     return this.#transport.send<types.TestClockMoved>({ method: "POST", path: `/test_clock`, body }, options);
   }
@@ -3010,7 +3000,7 @@ export class Search {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** Find objects by name, number, email, phone, address, metadata value or id. Only objects the caller can read are returned. Requires the scope `search:read`. Not part of the published specification. */
+  /** Find objects by name, number, email, phone, address, metadata value or id. Only objects the caller can read are returned. Requires the scope `search:read`. */
   find<O extends ReadOptions = object>(query: SearchFindQuery, options?: O): Promise<ReadAnswer<types.SearchResults, O>> {
     return this.#transport.read({ method: "GET", path: `/search`, query }, options);
   }
@@ -3054,16 +3044,14 @@ export class Resources {
   readonly incomingAddress: IncomingAddress;
   /** Whether a contractor was covered, now or on an earlier day, and by which evidence. */
   readonly compliance: Compliance;
-  /** Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, until when, or why not. */
+  /** Whether a contractor is covered for the organization's default, a contracting entity or a job: by certificates and by cover bought here, for which days of the work, or why not. */
   readonly compliancePositions: CompliancePositions;
   /** Links by which a contractor becomes covered: one page that says what is required, takes certificates and sells what is lacking. A request ends by itself as soon as the position of its scope is covered. */
   readonly complianceRequests: ComplianceRequests;
   /** Compliance requests to many contractors at once, created in the background: each contractor gets at most one open request. */
   readonly complianceRequestBatches: ComplianceRequestBatches;
-  /** Proof that is not insurance: forms W-9, licenses, contracts, background checks, and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. */
+  /** Proof that is not insurance: forms W-9, licenses, contracts, background checks, a state's exemption from workers' compensation (`wc-exemption`), the statement of a sole proprietor who owes none (`sole-proprietor`), and kinds that you add. A person enters what a document says, or confirms it when the contractor has sent it; accepted ones count for requirements until they end. The two that stand in for workers' compensation count for jobs in their state and industry, and only once their file is attached and a person, not an API key, has accepted them; after a change they are accepted again. */
   readonly contractorDocuments: ContractorDocuments;
-  /** Certificates by which a state exempts a person from workers' compensation. They are not cover, and count for jobs in that state. */
-  readonly exemptions: Exemptions;
   /** Rules that somebody waives for a contractor: everywhere, at a contracting entity or on a job. They survive a renewal of the certificate, never replace cover that has ended or is absent, and need approval again when the requirement changes what it asks for. */
   readonly complianceWaivers: ComplianceWaivers;
   /** Notices that an insurer cancels, does not renew or reinstates a policy bought elsewhere. From their day on the certificates of that policy count, or count no longer. Policies bought here have their own cancellation. */
@@ -3140,7 +3128,6 @@ export class Resources {
     this.complianceRequests = new ComplianceRequests(transport);
     this.complianceRequestBatches = new ComplianceRequestBatches(transport);
     this.contractorDocuments = new ContractorDocuments(transport);
-    this.exemptions = new Exemptions(transport);
     this.complianceWaivers = new ComplianceWaivers(transport);
     this.notices = new Notices(transport);
     this.proofKinds = new ProofKinds(transport);

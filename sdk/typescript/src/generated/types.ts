@@ -25,8 +25,8 @@ export interface InboxItem {
   id: string;
   /** Since when it waits, in epoch seconds. */
   created: number;
-  /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`. */
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -35,10 +35,10 @@ export interface InboxItem {
   title: string;
   /** Why it waits, as one line, where the object says more than its kind. */
   detail: string | null;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor | null;
-  /** Id of the entity. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion | null;
+  /** Id of the entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
   /** When it is due: as set by a person, else when the cover, the application or the notice ends or takes effect. */
   due_at: number | null;
   /** Id of the member it is assigned to. */
@@ -76,7 +76,7 @@ export interface Entity {
   coverage_limit: CoverageLimit | null;
   /** Endorsements that are added to the quotes and assignments for its jobs, where they are offered. */
   added_endorsements: AddedEndorsement[];
-  /** Whether invoices for pay on its jobs need a purchase order number (beyond the specification). */
+  /** Whether invoices for pay on its jobs need a purchase order number. */
   purchase_order_required: boolean;
 }
 
@@ -162,8 +162,8 @@ export interface InboxCounts {
 }
 
 export interface InboxKindCount {
-  /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`. */
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Open items. Counting stops at 1000. */
   count: number;
   /** True: there are more than were counted. */
@@ -202,8 +202,8 @@ export interface InboxPlace {
 export interface InboxNeighbor {
   /** Id of the item. */
   id: string;
-  /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "certificate_ending" | "policy_ending";
+  /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`. */
+  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -286,17 +286,17 @@ export interface ContractorPolicy {
     /** How the rate is composed, by coverage. */
     quote_json: Record<string, unknown>;
   };
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion;
   /** The coverages. */
   coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
   /** Seconds since the Unix epoch. */
   effective_date: number;
   /** Seconds since the Unix epoch. */
   expiration_date: number;
-  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`. */
+  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`, or the hour of binding where that is later. */
   cover_begins: number;
   /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
   cover_ends: number;
@@ -308,6 +308,10 @@ export interface ContractorPolicy {
   net_rate: number;
   /** Those in force, or bound. They end with the policy. */
   endorsements: PolicyEndorsement[];
+  /** The endorsements that extended the term: asked for, or because an assignment runs past the end. `expiration_date` is the end with them. */
+  extensions: PolicyExtension[];
+  /** Since when the insured lives in another state than the one the policy was written in, whose rates, taxes and hours it keeps. An item of the inbox asks to price it again or tell the insurer. Null: still there. */
+  insured_moved_at: number | null;
   /** Those removed before the policy ended. */
   removed_endorsements: PolicyEndorsement[];
   /** Seconds since the Unix epoch. */
@@ -316,18 +320,22 @@ export interface ContractorPolicy {
   cancellation_reason: string | null;
   /** The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn. */
   cancellation_notice: CancellationNotice | null;
-  /** The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property. */
-  renews: string | Policy | null;
+  /** The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  renews: string | Policy | Deletion | null;
   /** When its renewal was offered: 30 days before its end, or halfway through a term of less than 60 days. Null before. */
   renewal_offered_at: number | null;
-  /** The newest quote to renew it. Null without one. The object itself where `expand[]` names this property. */
-  renewal_quote: string | Quote | null;
-  /** The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property. */
-  renewed_by: string | Policy | null;
+  /** The newest quote to renew it. Null without one. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  renewal_quote: string | Quote | Deletion | null;
+  /** The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  renewed_by: string | Policy | Deletion | null;
   /** The decision not to renew it. Null without one, and after it is withdrawn. */
   nonrenewal: Nonrenewal | null;
+  /** The comparison of reported pay with the remuneration of the term. Null before the term ends, and without a day of cover. */
+  final_audit: FinalAudit | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   pdf_url: string | null;
+  /** URL of the PDF, valid for an hour. Null until the document exists. */
+  declarations_pdf_url: string | null;
   /** Addresses of the policy's certificates. */
   certificates: CertificateUrls;
 }
@@ -361,6 +369,21 @@ export interface PolicyEndorsement {
   end_date: number | null;
 }
 
+export interface PolicyExtension {
+  /** Its number on this policy, from 1. */
+  number: number;
+  /** When it was issued: always before the policy would have expired. */
+  issued_at: number;
+  /** The assignment that runs past the policy's end. Null: the extension was asked for itself. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  assignment: string | Assignment | Deletion | null;
+  /** Seconds since the Unix epoch. */
+  previous_expiration_date: number;
+  /** Seconds since the Unix epoch. */
+  expiration_date: number;
+  /** When the term was shortened again, as where the assignment was cancelled before it began. Null: it stands. */
+  withdrawn_at: number | null;
+}
+
 export interface CancellationNotice {
   /** The first day without cover: 00:00 UTC of it. */
   effective_date: number;
@@ -374,7 +397,7 @@ export interface CancellationNotice {
   note: string | null;
   /** Days of notice that apply. 0 at the insured's request. */
   notice_days: number;
-  /** The law that the days are from. Null at the insured's request, and where the table has no source and the default applies. */
+  /** The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row. */
   notice_law: string | null;
   /** When the notice was given. */
   noticed_at: number;
@@ -387,7 +410,7 @@ export interface Nonrenewal {
   reason: string;
   /** Days of notice that the insurer gives before the policy ends. */
   notice_days: number;
-  /** The law that the days are from. Null at the insured's request, and where the table has no source and the default applies. */
+  /** The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row. */
   notice_law: string | null;
   /** When it was decided. */
   marked_at: number;
@@ -401,6 +424,33 @@ export interface Nonrenewal {
   notice_pdf_url: string | null;
 }
 
+export interface FinalAudit {
+  /** `due`: the term has ended, and nobody has stated its remuneration yet. */
+  status: "due" | "made";
+  /** The remuneration stated for the term. */
+  remuneration?: number;
+  /** The pay that was reported for its days before, also by an earlier final audit. */
+  reported_pay?: number;
+  /** The invoices that charge or return the difference. */
+  invoices?: (string | Invoice | Deletion)[];
+  form_1099?: {
+    /** The calendar year. */
+    year: number;
+    /** What the form reports for the year. */
+    amount: number;
+  }[];
+  /** Remark of the person who did it. */
+  note?: string | null;
+  /** Seconds since the Unix epoch. */
+  made_at?: number;
+  /** Who stated it. */
+  made_by?: string;
+  /** Remuneration less reported pay. Negative: premium is returned. */
+  difference?: number;
+  /** What is wrong with the remuneration by the 1099 totals of the years of the term. Null: nothing. */
+  form_1099_check?: string | null;
+}
+
 export interface CertificateUrls {
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   gl_coi_pdf_url: string | null;
@@ -408,130 +458,155 @@ export interface CertificateUrls {
   wc_coi_pdf_url: string | null;
 }
 
-export interface Policy {
-  /** Prefix `pl_`. */
+export interface Invoice {
+  /** Prefix `in_`. */
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Number of the policy, as its certificates show it. */
-  policy_number: string;
-  /** Id of the quote. The object itself where `expand[]` names this property. */
-  quote: string | Quote;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job;
-  /** The coverages. */
-  coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+  /** The number people use, `INV-000123`: consecutive in the organization and environment, in the order in which invoices were committed. It never changes. */
+  number: string;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion;
+  /** What the invoice is for. */
+  kind: "paycycle" | "advance" | "adjustment" | "reinstatement" | "endorsement" | "audit";
+  /** What the contractor earned in the pay cycle, in cents. */
+  gross_pay: number;
+  /** Seconds since the Unix epoch. */
+  paycycle_startdate: number;
+  /** Seconds since the Unix epoch. */
+  paycycle_enddate: number;
+  /** Your purchase order number. Null if there is none. */
+  purchase_order_number: string | null;
+  /** Whether the job's entity required a purchase order number when the invoice was created. */
+  purchase_order_required: boolean;
+  /** `open`: waits for a card, for the platform's remittance, or for a person's `review`. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable. */
+  status: "open" | "scheduled" | "paid" | "failed" | "void";
+  /** `platform` when the premium is withheld from wages. */
+  payer: "contractor" | "platform";
+  /** The policy whose rates priced it. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion;
+  /** The assignment that covers the job, if any. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  assignment: string | Assignment | Deletion | null;
+  /** Cents of premium per $100 of pay. Where it changes within the cycle: on the last day. */
+  net_rate: number;
+  /** The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents. */
+  premium_due: number;
+  /** Premium by coverage, then one-time fees. The amounts add up to `total`. */
+  lines: InvoiceLine[];
+  /** Tax contained in the premium of coverages placed with surplus lines insurers. Cents. */
+  surplus_lines_tax: number;
+  /** Premium and fees. Cents. */
+  total: number;
+  /** The part of the total that was paid in advance for the job. Cents. */
+  advance_applied: number;
+  /** Amount still to be paid: the total less the amount applied. 0 once paid or void. Cents. */
+  amount_due: number;
+  /** Amount paid and still held for this invoice: collected or applied, less refunds and amounts drawn. Cents. */
+  amount_paid: number;
+  /** Amount refunded. Cents. */
+  amount_refunded: number;
+  /** When the card is charged next. Null when no charge is scheduled. */
+  charge_at: number | null;
+  /** Why the last charge was declined. Null when no charge was declined, and once the invoice is paid. */
+  last_decline: Decline | null;
+  /** `waiting`: the pay is far from the estimate, and a person approves it before it is charged. Cover does not wait. Null: it is not (beyond the specification). */
+  review: "waiting" | "approved" | null;
+  /** Why it waits or waited for a person, in a sentence (beyond the specification). */
+  review_reason: string | null;
+  /** Seconds since the Unix epoch. */
+  paid_at: number | null;
+  /** Seconds since the Unix epoch. */
+  voided_at: number | null;
+  /** Why it is void. Null while it is not. */
+  void_reason: string | null;
+  /** The invoice that this one replaces: a void one, or a paid one whose pay it corrects. */
+  replaces: string | null;
+  /** The invoice that replaces this one. Of a paid one: that corrects its pay; what it still holds is a credit. */
+  replaced_by: string | null;
+}
+
+export interface InvoiceLine {
+  /** `endorsement`: the flat premium of one; what is a percentage is part of its coverage's premium. */
+  kind: "premium" | "endorsement" | "risk_purchasing_group_fee" | "stamping_fee";
+  /** Of a line of premium or of an endorsement. */
+  coverage: "general" | "professional" | "workers-comp" | "media" | "cyber" | null;
+  /** Of an endorsement's line. */
+  endorsement?: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
+  /** What the line charges. Cents. */
+  amount: number;
+  /** True: not refunded, even when cover is cancelled before it starts. */
+  fully_earned: boolean;
+}
+
+export interface Decline {
+  /** Seconds since the Unix epoch. */
+  at: number;
+  /** Number of charge attempts, including this one. */
+  attempt: number;
+  /** The processor's reason code. */
+  code: string | null;
+  /** The reason in one sentence. */
+  message: string | null;
+}
+
+export interface Assignment {
+  /** Prefix `an_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion;
+  /** The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion;
+  /** The coverages of the assignment. */
+  coverage_type: ("general" | "professional" | "workers-comp")[];
   /** Seconds since the Unix epoch. */
   effective_date: number;
-  /** Seconds since the Unix epoch. */
-  expiration_date: number;
-  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`. */
+  /** Projected end, seconds since the Unix epoch. */
+  end_date: number;
+  /** Whether the job can be covered, and why not. */
+  eligible: AssignmentEligibility;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  net_rate: number;
+  /** Endorsements of this assignment's cover, with those that the entity's terms add. */
+  endorsements: Endorsement[];
+  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`, or the hour of binding where that is later. */
   cover_begins: number;
   /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
   cover_ends: number;
-  /** Whether the policy is in force. */
-  status: "active" | "cancelled" | "expired";
-  /** Whether the policy is in force or will be: its status is `active`. */
-  is_active: boolean;
-  /** Premium in cents per $100 of pay. */
-  net_rate: number;
-  /** Those in force, or bound. They end with the policy. */
-  endorsements: PolicyEndorsement[];
-  /** Those removed before the policy ended. */
-  removed_endorsements: PolicyEndorsement[];
-  /** Seconds since the Unix epoch. */
-  cancelled_at: number | null;
-  /** Why it was cancelled. Null while it is not. */
-  cancellation_reason: string | null;
-  /** The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn. */
-  cancellation_notice: CancellationNotice | null;
-  /** The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property. */
-  renews: string | Policy | null;
-  /** When its renewal was offered: 30 days before its end, or halfway through a term of less than 60 days. Null before. */
-  renewal_offered_at: number | null;
-  /** The newest quote to renew it. Null without one. The object itself where `expand[]` names this property. */
-  renewal_quote: string | Quote | null;
-  /** The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property. */
-  renewed_by: string | Policy | null;
-  /** The decision not to renew it. Null without one, and after it is withdrawn. */
-  nonrenewal: Nonrenewal | null;
-  /** URL of the PDF, valid for an hour. Null until the document exists. */
-  pdf_url: string | null;
+  /** Whether cover is issued. False: only priced. */
+  bind: boolean;
+  /** `not_bound`: no cover. `pending`: the contractor has been notified and the charge is due at `charge_date`. `active`: insured. `ended`: the term is over. `void`: the charge failed and there was never cover. */
+  status: "not_bound" | "pending" | "active" | "ended" | "cancelled" | "void";
+  /** When the premium is charged, or charged again after a decline. Once active: when it was charged. Null when no charge is due. */
+  charge_date: number | null;
+  /** Why the card was last declined, while the decline prevents cover. */
+  last_decline: Decline | null;
   /** Addresses of the certificates of insurance. */
   certificates: CertificateUrls;
+  /** True while certificates with new dates are being created. */
+  certificate_refresh_pending: boolean;
+  /** The actions that are possible now: PUT with `bind`, change the dates, extend, cancel. */
+  possible_actions: ("bind" | "change_dates" | "extend" | "cancel")[];
+  /** Whether it was cancelled. */
+  cancelled: boolean;
+  /** Seconds since the Unix epoch. */
+  cancellation_date: number | null;
+  /** Why it was cancelled. Null while it is not. */
+  cancellation_reason: string | null;
 }
 
-export interface Quote {
-  /** Prefix `qt_`. */
-  id: string;
-  /** Seconds since the Unix epoch. */
-  created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job;
-  /** The coverages that are priced. */
-  coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
-  /** Seconds since the Unix epoch. */
-  effective_date: number;
-  /** Seconds since the Unix epoch. */
-  end_date: number;
-  /** Whether the contractor can be covered. If false, `reasons` say why. */
-  eligible: boolean;
-  /** True: an application for this quote needs manual review before cover is bound. */
-  needs_review: boolean;
-  /** Cents of premium per $100 earned. 0 when no cover is offered. */
-  net_rate: number;
-  /** Cents of premium per $100 earned. 0 when no cover is offered. */
-  gl_net_rate: number;
-  /** Cents of premium per $100 earned. 0 when no cover is offered. */
-  wc_net_rate: number;
-  /** How the rate is composed, by coverage. */
-  quote_json: QuoteJson;
-  /** Every rule that declines or refers, in the order of the rules. */
+export interface AssignmentEligibility {
+  /** Whether the job can be covered. */
+  result: boolean;
+  /** The first rule that fails, in one sentence, or that every rule passes. */
+  message: string;
+  /** Every rule that fails, in order. */
   reasons: Reason[];
-  /** Endorsements of the policy, with those that the entity's terms add. */
-  endorsements: Endorsement[];
-  /** Whether the policy is issued as soon as the application completes. */
-  bind: boolean;
-  /** The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property. */
-  policy: string | Policy | null;
-  /** The policy that this quote renews, from its end. Null for new cover. The object itself where `expand[]` names this property. */
-  renews: string | Policy | null;
-}
-
-export interface QuoteJson {
-  /** General liability. Null if it is not quoted. */
-  gl: {
-    /** Cents of premium per $100 earned. 0 when no cover is offered. */
-    net_rate: number;
-    /** Risk purchasing group membership fee in cents. Null when it does not apply. */
-    risk_purchasing_group_fee: number | null;
-    /** Surplus lines stamping fee in cents. Null when it does not apply. */
-    stamping_fee: number | null;
-  };
-  /** Workers' compensation. Null if it is not quoted. */
-  wc: {
-    /** Cents of premium per $100 earned. 0 when no cover is offered. */
-    net_rate: number;
-  };
-  /** Professional liability. Null if it is not quoted. */
-  professional?: {
-    /** Cents of premium per $100 earned. 0 when no cover is offered. */
-    net_rate: number;
-  };
-  /** Media liability. Null if it is not quoted. */
-  media?: {
-    /** Cents of premium per $100 earned. 0 when no cover is offered. */
-    net_rate: number;
-  };
-  /** Cyber liability. Null if it is not quoted. */
-  cyber?: {
-    /** Cents of premium per $100 earned. 0 when no cover is offered. */
-    net_rate: number;
-  };
 }
 
 export interface Reason {
@@ -568,6 +643,160 @@ export interface Endorsement {
   flat_premium: number;
 }
 
+export interface Policy {
+  /** Prefix `pl_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Number of the policy, as its certificates show it. */
+  policy_number: string;
+  /** Id of the quote. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  quote: string | Quote | Deletion;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion;
+  /** The coverages. */
+  coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+  /** Seconds since the Unix epoch. */
+  effective_date: number;
+  /** Seconds since the Unix epoch. */
+  expiration_date: number;
+  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`, or the hour of binding where that is later. */
+  cover_begins: number;
+  /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
+  cover_ends: number;
+  /** Whether the policy is in force. */
+  status: "active" | "cancelled" | "expired";
+  /** Whether the policy is in force or will be: its status is `active`. */
+  is_active: boolean;
+  /** Premium in cents per $100 of pay. */
+  net_rate: number;
+  /** Those in force, or bound. They end with the policy. */
+  endorsements: PolicyEndorsement[];
+  /** The endorsements that extended the term: asked for, or because an assignment runs past the end. `expiration_date` is the end with them. */
+  extensions: PolicyExtension[];
+  /** Since when the insured lives in another state than the one the policy was written in, whose rates, taxes and hours it keeps. An item of the inbox asks to price it again or tell the insurer. Null: still there. */
+  insured_moved_at: number | null;
+  /** Those removed before the policy ended. */
+  removed_endorsements: PolicyEndorsement[];
+  /** Seconds since the Unix epoch. */
+  cancelled_at: number | null;
+  /** Why it was cancelled. Null while it is not. */
+  cancellation_reason: string | null;
+  /** The cancellation at a date: to come while the policy is active, carried out once it is cancelled. Null without one, and after it is withdrawn. */
+  cancellation_notice: CancellationNotice | null;
+  /** The policy that this one renews. Null for one that renews none. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  renews: string | Policy | Deletion | null;
+  /** When its renewal was offered: 30 days before its end, or halfway through a term of less than 60 days. Null before. */
+  renewal_offered_at: number | null;
+  /** The newest quote to renew it. Null without one. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  renewal_quote: string | Quote | Deletion | null;
+  /** The policy that renews this one. Null before it is issued. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  renewed_by: string | Policy | Deletion | null;
+  /** The decision not to renew it. Null without one, and after it is withdrawn. */
+  nonrenewal: Nonrenewal | null;
+  /** The comparison of reported pay with the remuneration of the term. Null before the term ends, and without a day of cover. */
+  final_audit: FinalAudit | null;
+  /** URL of the PDF, valid for an hour. Null until the document exists. */
+  pdf_url: string | null;
+  /** URL of the PDF, valid for an hour. Null until the document exists. */
+  declarations_pdf_url: string | null;
+  /** Addresses of the certificates of insurance. */
+  certificates: CertificateUrls;
+}
+
+export interface Quote {
+  /** Prefix `qt_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion;
+  /** The coverages that are priced. */
+  coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+  /** Seconds since the Unix epoch. */
+  effective_date: number;
+  /** Seconds since the Unix epoch. */
+  end_date: number;
+  /** Whether the contractor can be covered. If false, `reasons` say why. */
+  eligible: boolean;
+  /** True: an application for this quote needs manual review before cover is bound. */
+  needs_review: boolean;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  net_rate: number;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  gl_net_rate: number;
+  /** Cents of premium per $100 earned. 0 when no cover is offered. */
+  wc_net_rate: number;
+  /** How the rate is composed, by coverage. */
+  quote_json: QuoteJson;
+  /** Every rule that declines or refers, in the order of the rules. */
+  reasons: Reason[];
+  /** Endorsements of the policy, with those that the entity's terms add. */
+  endorsements: Endorsement[];
+  /** What the requirement of the job and its entity would still miss once the cover is bound as quoted, as known when it was last priced. Null where nothing is required, where no cover is offered, and for estimates. */
+  would_cover: WouldCover | null;
+  /** Whether the policy is issued as soon as the application completes. */
+  bind: boolean;
+  /** The policy issued from this quote. A quote with a policy cannot be changed. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion | null;
+  /** The policy that this quote renews, from its end. Null for new cover. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  renews: string | Policy | Deletion | null;
+}
+
+export interface QuoteJson {
+  /** General liability. Null if it is not quoted. */
+  gl: {
+    /** Cents of premium per $100 earned. 0 when no cover is offered. */
+    net_rate: number;
+    /** Risk purchasing group membership fee in cents. Null when it does not apply. */
+    risk_purchasing_group_fee: number | null;
+    /** Surplus lines stamping fee in cents. Null when it does not apply. */
+    stamping_fee: number | null;
+  };
+  /** Workers' compensation. Null if it is not quoted. */
+  wc: {
+    /** Cents of premium per $100 earned. 0 when no cover is offered. */
+    net_rate: number;
+  };
+  /** Professional liability. Null if it is not quoted. */
+  professional?: {
+    /** Cents of premium per $100 earned. 0 when no cover is offered. */
+    net_rate: number;
+  };
+  /** Media liability. Null if it is not quoted. */
+  media?: {
+    /** Cents of premium per $100 earned. 0 when no cover is offered. */
+    net_rate: number;
+  };
+  /** Cyber liability. Null if it is not quoted. */
+  cyber?: {
+    /** Cents of premium per $100 earned. 0 when no cover is offered. */
+    net_rate: number;
+  };
+}
+
+export interface WouldCover {
+  /** Whether everything that is required would be met on the first day of the cover. */
+  met: boolean;
+  /** Each rule that would not be met by this cover, nor by cover in hand. */
+  missing: MissingRule[];
+}
+
+export interface MissingRule {
+  /** A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof. */
+  coverage: string;
+  /** `General liability`. */
+  name: string;
+  /** The rule that is not met. */
+  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "issue_date" | "producer_named" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "box_against_wording" | "retroactive_date" | "insurer_named" | "owner_covered" | "policy_of_another" | "state_of_proof" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
+  /** One sentence: what is missing. */
+  message: string;
+}
+
 export interface Job {
   /** Prefix `jb_`. */
   id: string;
@@ -577,10 +806,10 @@ export interface Job {
   name: string;
   /** What the contractor does there. */
   description: string;
-  /** Id of the category code. The object itself where `expand[]` names this property. */
-  category_code: string | CategoryCode;
-  /** Id of the entity. The object itself where `expand[]` names this property. */
-  entity: string | Entity;
+  /** Id of the category code. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  category_code: string | CategoryCode | Deletion;
+  /** Id of the entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion;
   /** Where the work is done. Its state decides which workers' compensation law applies. */
   address: Address | null;
   /** Pay in cents, as `wage_type` says. */
@@ -598,7 +827,7 @@ export interface CategoryCode {
   category_code: string;
   /** Kind of work, such as `Photographer`. */
   name: string;
-  /** Its class in the rate tables (beyond the specification). */
+  /** Its class in the rate tables. */
   rating_class: string;
 }
 
@@ -611,6 +840,26 @@ export interface EntityInput {
   required_coverage?: ("general" | "professional" | "workers-comp")[];
   /** The lowest limits that the entity accepts. */
   coverage_limit?: CoverageLimit | null;
+  /** Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change. */
+  added_endorsements?: AddedEndorsement[];
+  /** True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false. */
+  purchase_order_required?: boolean;
+}
+
+export interface EntityUpdate {
+  /** Legal name. */
+  name?: string;
+  /** Postal address. */
+  address?: AddressInput | null;
+  /** Coverages that the entity demands of contractors. */
+  required_coverage?: ("general" | "professional" | "workers-comp")[];
+  /** The lowest limits that the entity accepts. */
+  coverage_limit?: {
+    /** Minimum aggregate limit in cents. */
+    aggregate_limit?: number;
+    /** Minimum each-occurrence limit in cents. */
+    occurrence_limit?: number;
+  } | null;
   /** Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change. */
   added_endorsements?: AddedEndorsement[];
   /** True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false. */
@@ -664,16 +913,16 @@ export interface Engagement {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** The contracting entity they work for on any job. Null when a job is set. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** The job they work on. Null when an entity is set. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
-  /** The first day: the UTC day of this time. Null: there is no first day. */
-  from: number | null;
-  /** The first day on which it has ended: the UTC day of this time. Null: it has no end. */
-  to: number | null;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** The contracting entity they work for on any job. Null when a job is set. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** The job they work on. Null when an entity is set. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
+  /** The first day, such as `2026-07-01`. Null: not known. */
+  from: string | null;
+  /** The last day. Null: it has no end. */
+  through: string | null;
 }
 
 export interface EngagementInput {
@@ -683,9 +932,11 @@ export interface EngagementInput {
   entity?: string | null;
   /** Id of the job. */
   job?: string | null;
-  /** The first day: the UTC day of this time. Absent or null: no first day. */
-  from?: number | null;
-  /** The first day on which the contractor is no longer engaged. Absent or null: no end. */
+  /** The first day. Absent or null: not known. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  from?: string | number | null;
+  /** The last day. Absent or null: no end. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  through?: string | number | null;
+  /** The earlier name of the end: the first day on which the contractor is no longer engaged. */
   to?: number | null;
 }
 
@@ -694,9 +945,11 @@ export interface EngagementUpdate {
   entity?: string | null;
   /** Id of the job. */
   job?: string | null;
-  /** The first day: the UTC day of this time. Absent or null: no first day. */
-  from?: number | null;
-  /** The first day on which the contractor is no longer engaged. Absent or null: no end. */
+  /** The first day. Absent or null: not known. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  from?: string | number | null;
+  /** The last day. Absent or null: no end. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  through?: string | number | null;
+  /** The earlier name of the end: the first day on which the contractor is no longer engaged. */
   to?: number | null;
 }
 
@@ -707,6 +960,8 @@ export interface Import {
   created: number;
   /** The kind of object each row creates. */
   target: "contractors" | "jobs" | "engagements" | "invoices";
+  /** The run of pay that it corrects. Null: it corrects none. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  replaces: string | Import | Deletion | null;
   /** Name of the uploaded file. */
   filename: string;
   /** SHA-256 of the file's bytes, in hexadecimal. */
@@ -767,6 +1022,8 @@ export interface ImportInput {
   file: Upload;
   /** The kind of object each row creates. */
   target: "contractors" | "jobs" | "engagements" | "invoices";
+  /** The run of pay that a file of pay corrects. A row with the contractor, job and cycle of one of its invoices corrects that invoice, the others report pay. Invoices without a row stay as they are. */
+  replaces?: string;
 }
 
 export interface ImportUpdate {
@@ -831,7 +1088,7 @@ export interface PayCycle {
   };
   /** Until when the run can be undone: its first charge. Null: it cannot be undone. */
   undo_until: number | null;
-  /** No card is on file, or the platform has not remitted the premium. */
+  /** No card is on file, the platform has not remitted the premium, or a person has not approved the pay. */
   waiting: {
     /** Number of invoices. */
     invoices: number;
@@ -948,6 +1205,8 @@ export interface QuotePreview {
   reasons: Reason[];
   /** Endorsements of the policy, with those that the entity's terms add. */
   endorsements: Endorsement[];
+  /** What the requirement of the job and its entity would still miss once the cover is bound as quoted, as known when it was last priced. Null where nothing is required, where no cover is offered, and for estimates. */
+  would_cover: WouldCover | null;
   /** The computation of the rate, step by step. */
   worksheet: RatingWorksheet;
   /** Premium in cents for the job's whole wage. */
@@ -1121,6 +1380,8 @@ export interface RatingInput {
   rpg_applies?: boolean;
   /** True when general liability is written by an admitted carrier. */
   admitted_paper?: boolean;
+  /** The coverages placed with surplus lines insurers: each is taxed and stamped. Absent on worksheets of before 2026-12: general liability alone, unless `admitted_paper`. */
+  surplus_lines?: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
   /** Endorsements chosen, one for each party. */
   endorsements?: {
     /** Kind of the endorsement. */
@@ -1186,10 +1447,10 @@ export interface ApplySession {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property. */
-  quote: string | Quote | null;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  quote: string | Quote | Deletion | null;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** Address to which the contractor returns when they are done. */
   success_url: string;
   /** Address to which the contractor returns without cover. */
@@ -1210,11 +1471,11 @@ export interface ApplySession {
   expires_at: number;
   /** Seconds since the Unix epoch. */
   completed_at: number | null;
-  /** Id of the policy. The object itself where `expand[]` names this property. */
-  policy: string | Policy | null;
+  /** Id of the policy. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion | null;
   /** URL of the signed application as a PDF, valid for an hour. Null until it is signed. */
   signed_pdf_url: string | null;
-  /** The versions of the legal texts that were signed, in the order of the document; empty until it is signed (beyond the specification). */
+  /** The versions of the legal texts that were signed, in the order of the document; empty until it is signed. */
   legal_texts: SignedLegalText[];
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
@@ -1251,7 +1512,7 @@ export interface MailDelivery {
   /** Id of the email. */
   mail: string;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good. */
   status: "kept" | "queued" | "accepted" | "deferred" | "refused";
   /** The mail server's reply code, such as 550. Null when it gave none. */
@@ -1361,8 +1622,8 @@ export interface PaymentSession {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** The same as `contractor`. */
   contractor_id: string;
   /** Address to which the contractor returns from the page. */
@@ -1409,8 +1670,8 @@ export interface CreatedPaymentSession {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** The same as `contractor`. */
   contractor_id: string;
   /** Address to which the contractor returns from the page. */
@@ -1486,7 +1747,7 @@ export interface CancellationPreview {
   earliest_date: number | null;
   /** Days of notice that apply. 0 at the insured's request. */
   notice_days: number;
-  /** The law that the days are from. Null at the insured's request, and where the table has no source and the default applies. */
+  /** The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row. */
   notice_law: string | null;
   /** The coverage whose notice is the longest. */
   notice_coverage: "general" | "professional" | "workers-comp" | "media" | "cyber";
@@ -1538,7 +1799,7 @@ export interface NonrenewalPreview {
   last_notice_date: number;
   /** Days of notice that the insurer gives before the policy ends. */
   notice_days: number;
-  /** The law that the days are from. Null at the insured's request, and where the table has no source and the default applies. */
+  /** The law of the state, the line and whether the insurer is admitted there. Until counsel has confirmed its row, the days are at least the longest of the table. Null at the insured's request, and where the table has no row. */
   notice_law: string | null;
   /** The coverage whose notice is the longest. */
   notice_coverage: "general" | "professional" | "workers-comp" | "media" | "cyber";
@@ -1554,6 +1815,20 @@ export interface PolicyEndorse {
   endorsements?: EndorsementInput[];
   /** Numbers of the endorsements that end now. */
   remove?: number[];
+}
+
+export interface FinalAuditInput {
+  /** What the contractor was paid for the policy's job in its term, in cents, by the policy's definition: all pay for work of the covered days, before deductions and expenses, whenever it was paid out. */
+  remuneration: number;
+  /** The totals of the contractor's 1099 forms, to check against. They change no premium. */
+  form_1099?: {
+    /** The calendar year. */
+    year: number;
+    /** What the form reports for the year. */
+    amount: number;
+  }[];
+  /** Where the figures are from. */
+  note?: string;
 }
 
 export interface EndorsementPrice {
@@ -1582,8 +1857,8 @@ export interface CertificateShare {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** Id of the policy or assignment. */
   cover: string;
   /** The certificate that it opens. */
@@ -1614,8 +1889,8 @@ export interface CreatedCertificateShare {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** Id of the policy or assignment. */
   cover: string;
   /** The certificate that it opens. */
@@ -1643,10 +1918,10 @@ export interface InsuranceRequirement {
   updated: number;
   /** Your name for the requirement. */
   name: string;
-  /** The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property. */
-  category_code: string | CategoryCode | null;
+  /** The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  category_code: string | CategoryCode | Deletion | null;
   /** Whether it holds where no other does. */
   is_default: boolean;
   /** Increases with every change. Every audit of a certificate names the version it was made against. */
@@ -1787,8 +2062,10 @@ export interface WorkersCompensationRules {
   proprietor_included?: boolean;
   /** Endorsement pages that must be in the file; a mark or statement on the certificate is not sufficient. */
   endorsement_pages?: "waiver_of_subrogation"[];
-  /** A state's exemption from workers' compensation is accepted for jobs in that state. */
+  /** A state's exemption from workers' compensation, or the statement of a sole proprietor who owes none, is accepted for jobs in that state. */
   exemption_counts?: boolean;
+  /** Accepted instead where the state does not compel workers' compensation, with its own rules in `coverages`: one of the two is enough. */
+  any_of?: "occupational-accident"[];
   /** Where the work is in New York, North Dakota, Ohio, Washington or Wyoming, the state's own proof must be in the file; an ACORD certificate alone is not accepted. */
   state_form?: boolean;
 }
@@ -2035,8 +2312,12 @@ export interface RequirementFieldChange {
 export interface PositionStatusCounts {
   /** Positions with the status `covered`. */
   covered: number;
+  /** Positions with the status `met`. */
+  met: number;
   /** Positions with the status `expiring`. */
   expiring: number;
+  /** Positions with the status `upcoming`. */
+  upcoming: number;
   /** Positions with the status `pending`. */
   pending: number;
   /** Positions with the status `not_covered`. */
@@ -2082,25 +2363,25 @@ export interface AffectedPosition {
   /** Id of the job. */
   job: string | null;
   /** The position now. Null: there is none. */
-  before: {
-    /** Whether every required coverage is met. */
-    covered: boolean;
-    /** The position's status. */
-    status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-  } | null;
-  /** The position after the change. `ended`: there would be none. */
-  after: {
-    /** Whether every required coverage is met. */
-    covered: boolean;
-    /** The position's status. */
-    status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-  };
+  before: StatedPosition | null;
+  /** The position after the change. */
+  after: StatedPosition;
   /** The required coverages that would not be covered. */
   lacking: string[];
   /** Why they would not be covered, or not after the grace period: one sentence per failed rule. */
   reasons: string[];
   /** The changed fields that decide, by `path`. */
   rules: string[];
+}
+
+/** A position in short. `ended`: the contractor no longer has it. */
+export interface StatedPosition {
+  /** Whether everything required is met. Null when nothing is. */
+  met: boolean | null;
+  /** Whether all required insurance is in force. Null when none is required. */
+  covered: boolean | null;
+  /** The position's status. */
+  status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required" | "ended";
 }
 
 export interface InsuranceRequirementVersion {
@@ -2139,8 +2420,8 @@ export interface Certificate {
   created: number;
   /** Seconds since the Unix epoch. */
   updated: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** Name of the first uploaded file. */
   filename: string;
   /** Address of a PDF of the uploaded files, valid for an hour. Null until processed, and when the files could not be converted. */
@@ -2149,10 +2430,10 @@ export interface Certificate {
   status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
   /** Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason. */
   review_results: CertificateReviewFull | CertificateReview | null;
-  /** The contracting entity the certificate is for. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** The contracting entity the certificate is for. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** SHA-256 of the uploaded file. For several files, of their hashes in order, joined by commas. */
   sha256: string;
   /** Size of the upload in bytes. */
@@ -2277,7 +2558,7 @@ export interface ParsedCertificate {
         /** Its expiration date, `YYYY-MM-DD`. */
         expiration_date: string | null;
       };
-      /** Why another certificate of the file was not audited. */
+      /** Why another certificate of the file was not audited, or why a page does not count. */
       not_checked?: string | null;
     }[];
     /** How it was read: from form fields, from text, or by recognizing a picture. */
@@ -2589,8 +2870,8 @@ export interface CertificateAuditResult {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** The rule (beyond the specification). */
-  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "retroactive_date" | "insurer_named" | "state_of_proof" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
+  /** The rule. */
+  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "issue_date" | "producer_named" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "box_against_wording" | "retroactive_date" | "insurer_named" | "owner_covered" | "policy_of_another" | "state_of_proof" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
   /** Name of the rule, for people. */
   rule_name: string;
   /** Path of the value in the parsed certificate that the rule is about. */
@@ -2673,7 +2954,7 @@ export interface CertificateReview {
     passed: number;
     /** Failures by the rules, including waived ones. */
     failed: number;
-    /** How many of the failed rules are waived (beyond the specification). */
+    /** How many of the failed rules are waived. */
     manually_approved: number;
   };
   /** Why the file could not be read; set when the status is `error`. */
@@ -2743,7 +3024,7 @@ export interface CertificateLastDecision {
 }
 
 export interface CertificateInput {
-  /** A PDF, JPEG, PNG, TIFF or HEIC file; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together. */
+  /** A PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file, or a ZIP file or email (.eml, winmail.dat) with such files; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together. */
   certificate: Upload[];
   /** Id of the contractor. */
   contractor: string;
@@ -2757,7 +3038,7 @@ export interface SentFile {
   /** Name of the file. */
   filename: string;
   /** Type of the file, detected from its bytes. */
-  kind: "pdf" | "jpeg" | "png" | "tiff" | "heic";
+  kind: "pdf" | "jpeg" | "png" | "tiff" | "heic" | "webp" | "gif" | "bmp" | "zip" | "eml" | "tnef";
   /** Size of the file in bytes. */
   size: number;
   /** SHA-256 of the file's bytes, in hexadecimal. */
@@ -2922,14 +3203,14 @@ export interface IncomingFile {
   } | null;
   /** Contractors it may belong to, the likeliest first, at most 5. Empty unless unassigned. */
   candidates: IncomingFileCandidate[];
-  /** The contracting entity it is for, if that was stated. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** The job it is for, if that was stated. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
-  /** The contractor it was assigned to. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor | null;
-  /** The certificate it has become. The object itself where `expand[]` names this property. */
-  certificate: string | Certificate | null;
+  /** The contracting entity it is for, if that was stated. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** The job it is for, if that was stated. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
+  /** The contractor it was assigned to. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion | null;
+  /** The certificate it has become. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  certificate: string | Certificate | Deletion | null;
   /** Who assigned or discarded it. `automatic`: the insured's name was exactly one contractor's. */
   decided: {
     /** Id of the member, or of the key, that did it. */
@@ -2957,7 +3238,7 @@ export interface IncomingFileCandidate {
 }
 
 export interface IncomingFileInput {
-  /** A PDF, JPEG, PNG, TIFF or HEIC file; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together. */
+  /** A PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file, or a ZIP file or email (.eml, winmail.dat) with such files; the type is detected from its content. Send several files as several parts with this name, in order: at most 15 MiB and 50 pages together. */
   certificate: Upload[];
   /** The contracting entity it is for. Determines the requirement. */
   entity?: string | null;
@@ -3033,14 +3314,12 @@ export interface Compliance {
   as_of: number;
   /** Id of the contracting entity. Null: by default. */
   entity: string | null;
-  /** `covered` of the position asked for: the job's, the entity's, else the default one. False when there was none. */
+  /** Whether the position asked for is met or requires nothing. False when there was none. */
   compliant: boolean;
-  /** `covered_until` of the same position as a time: 12:01 a.m. at the contractor's address, in epoch seconds. */
-  covered_until: number | null;
   /** Every certificate at that time, those that the position rests on first. */
   evidence: ComplianceEvidence[];
-  /** The requested day, answered with what is known now. */
-  covered_on: string | null;
+  /** The requested day, answered with what is known now: of `from` and `through`, the first. */
+  on: string | null;
   /** For each scope of the contractor, or for the requested one: whether they were covered, by certificates and by cover bought here. */
   positions: ComplianceAnswer[];
 }
@@ -3093,7 +3372,7 @@ export interface ComplianceEvidence {
   /** Every rule with its outcome. */
   results: {
     /** Null for decisions made before rules had ids. */
-    rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "retroactive_date" | "insurer_named" | "state_of_proof" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption" | null;
+    rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "issue_date" | "producer_named" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "box_against_wording" | "retroactive_date" | "insurer_named" | "owner_covered" | "policy_of_another" | "state_of_proof" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption" | null;
     /** Name of the rule, for people. */
     rule_name: string;
     /** Name of the rule, for programs. */
@@ -3116,30 +3395,44 @@ export interface ComplianceEvidence {
 export interface ComplianceAnswer {
   /** Id of the compliance position. Null if there is none. */
   id: string | null;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** The scope of the requirement: the organization's default, a contracting entity or a job. */
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none. */
   scope: "default" | "entity" | "job";
-  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
-  /** Whether every required coverage and document is met. True when nothing is required. */
-  covered: boolean;
-  /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
-  status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
-  /** Each required coverage and document. For an entity, those of its worst covered job. */
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
+  /** Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself. */
+  decided_by: string | null;
+  /** Whether every requirement is met today: what a gate reads. Null when nothing is required. */
+  met: boolean | null;
+  /** Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required. */
+  covered: boolean | null;
+  /** `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required. */
+  status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
+  /** Each required coverage and document. Of several scopes, those of the worst. */
   coverages: CoveragePosition[];
   /** The required coverages and documents that are not met. */
   lacking: string[];
-  /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
-  covered_until: string | null;
-  /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
-  grace_until: string | null;
-  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks. */
+  /** The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known. */
+  work_from: string | null;
+  /** The last day of the work. Null: not known, or without an end. */
+  work_through: string | null;
+  /** The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known. */
+  covered_from: string | null;
+  /** The last day of that time. Null when there is none, or no end is known. */
+  covered_through: string | null;
+  /** Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required. */
+  covers_work: "yes" | "from_later" | "ends_before" | "no" | "unknown" | null;
+  /** The first day of the work on which something required is not met. Null: there is none, or it is not known. */
+  uncovered_from: string | null;
+  /** The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed. */
+  grace_through: string | null;
+  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks. */
   verify_by: string | null;
-  /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
-  tail_until: string | null;
+  /** The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
+  tail_through: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
   requirement: string | null;
   /** Seconds since the Unix epoch. */
@@ -3155,27 +3448,38 @@ export interface CoveragePosition {
   name?: string;
   /** `coverage`: insurance. `document`: anything else. Absent in answers recorded before there were documents. */
   of?: "coverage" | "document";
-  /** Whether it is met: of a document, that a valid one was accepted. */
-  covered: boolean;
-  /** The evidence of cover. Null when it is not covered, or only by a grace period. */
+  /** Whether it is met today: by cover, an exemption, a waiver or a grace period; of a document, that a valid one was accepted. */
+  met: boolean;
+  /** Whether a policy, an assignment or a certificate meets every rule today, without a waiver or a grace period. Null for a document. */
+  covered: boolean | null;
+  /** What it rests on. Null when it is not met, or only because the earlier requirement did not ask for it. */
   basis: ComplianceBasis | null;
-  /** The first day on which it is no longer covered, as far as is known. Null when it is not covered. */
-  until: string | null;
-  /** The day on which the grace period of a changed requirement ends; until then the previous version is enough. Null when no grace is needed. */
-  grace_until: string | null;
-  /** The day by which the certificate that covers it must be verified again with the producer (`verified_every_days` of the requirement); from then on it no longer covers. Null when the requirement does not ask. */
+  /** The first day of the time without a gap in which it is met: the present one, else the next one. Policies and certificates one after the other count together. Null when none is known. */
+  covered_from: string | null;
+  /** The last day of that time. Null when there is none, or no end is known. */
+  covered_through: string | null;
+  /** Of claims-made cover: for how long claims from the work are covered after it. Null for other cover. */
+  tail: {
+    /** The last day on which claims from the work are still covered. Null: not after the work. */
+    through: string | null;
+  } | null;
+  /** The last day of the grace period of a changed requirement, in which the previous version is enough. Null when no grace is needed. */
+  grace_through: string | null;
+  /** The day by which the certificate that covers it must be verified again with the producer (`verified_every_days` of the requirement); from then on it no longer counts. Null when the requirement does not ask. */
   verify_by: string | null;
-  /** Why it is not covered, or will not be after the grace period: one sentence per failed rule. */
+  /** Why it is not met, or will not be after the grace period: one sentence per failed rule. */
   reasons: string[];
   /** The documents that would remedy this. */
   documents: string[];
 }
 
 export interface ComplianceBasis {
-  /** Cover bought here, a certificate of cover bought elsewhere, a state's exemption, which is not cover, or a document that is not insurance. */
-  kind: "policy" | "assignment" | "certificate" | "exemption" | "document";
-  /** Id of the policy, assignment, certificate, exemption or document, which may have been deleted since. */
+  /** Cover bought here, a certificate of cover bought elsewhere, or a document that is not insurance. `exemption` and `not_due`, both documents, are not cover: a state's exemption, and the statement of a sole proprietor who owes none. */
+  kind: "policy" | "assignment" | "certificate" | "exemption" | "not_due" | "document";
+  /** Id of the policy, assignment, certificate or document, which may have been deleted since. */
   id: string;
+  /** Why no cover is needed: `Not due: sole proprietor without employees, Texas: DWC Form-083, signed by the hirer.` Null of cover. */
+  says?: string | null;
   /** The assignment's policy. */
   policy: string | null;
   /** Id of the certificate's audit that supplied its values and waivers. */
@@ -3190,8 +3494,8 @@ export interface ComplianceBasis {
     person: string;
     /** Why the rule was waived. */
     reason: string;
-    /** From then on the rule counts as failed again. */
-    until: number | null;
+    /** The last day on which the waiver counts. Null: it has no end. */
+    through: string | null;
   }[];
   /** The failed rules that are waived. */
   waived: string[];
@@ -3200,20 +3504,36 @@ export interface ComplianceBasis {
 export interface ComplianceStatus {
   /** Id of the contractor. */
   contractor: string;
-  /** Whether every required coverage and document is met. True when nothing is required. */
-  covered: boolean;
-  /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
-  status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
-  /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
-  covered_until: string | null;
+  /** Whether every requirement is met today: what a gate reads. Null when nothing is required. */
+  met: boolean | null;
+  /** Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required. */
+  covered: boolean | null;
+  /** `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required. */
+  status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
+  /** The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known. */
+  work_from: string | null;
+  /** The last day of the work. Null: not known, or without an end. */
+  work_through: string | null;
+  /** The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known. */
+  covered_from: string | null;
+  /** The last day of that time. Null when there is none, or no end is known. */
+  covered_through: string | null;
+  /** Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required. */
+  covers_work: "yes" | "from_later" | "ends_before" | "no" | "unknown" | null;
   /** Each required coverage and document. */
   coverages: {
     /** A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof. */
     coverage: string;
-    /** Whether it is met: of a document, that a valid one was accepted. */
-    covered: boolean;
-    /** The first day on which it is no longer covered, as far as is known. Null when it is not covered. */
-    until: string | null;
+    /** Whether it is met today: by cover, an exemption, a waiver or a grace period; of a document, that a valid one was accepted. */
+    met: boolean;
+    /** Whether a policy, an assignment or a certificate meets every rule today, without a waiver or a grace period. Null for a document. */
+    covered: boolean | null;
+    /** The first day of the time without a gap in which it is met: the present one, else the next one. Policies and certificates one after the other count together. Null when none is known. */
+    covered_from: string | null;
+    /** The last day of that time. Null when there is none, or no end is known. */
+    covered_through: string | null;
+    /** What it rests on. Null when it is not met. */
+    basis: "policy" | "assignment" | "certificate" | "exemption" | "not_due" | "document" | null;
   }[];
   /** The required coverages and documents that are not met. */
   lacking: string[];
@@ -3222,30 +3542,44 @@ export interface ComplianceStatus {
 export interface RosterRow {
   /** Id of the compliance position. Null if there is none. */
   id: string | null;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** The scope of the requirement: the organization's default, a contracting entity or a job. */
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none. */
   scope: "default" | "entity" | "job";
-  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
-  /** Whether every required coverage and document is met. True when nothing is required. */
-  covered: boolean;
-  /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
-  status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
-  /** Each required coverage and document. For an entity, those of its worst covered job. */
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
+  /** Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself. */
+  decided_by: string | null;
+  /** Whether every requirement is met today: what a gate reads. Null when nothing is required. */
+  met: boolean | null;
+  /** Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required. */
+  covered: boolean | null;
+  /** `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required. */
+  status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
+  /** Each required coverage and document. Of several scopes, those of the worst. */
   coverages: CoveragePosition[];
   /** The required coverages and documents that are not met. */
   lacking: string[];
-  /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
-  covered_until: string | null;
-  /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
-  grace_until: string | null;
-  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks. */
+  /** The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known. */
+  work_from: string | null;
+  /** The last day of the work. Null: not known, or without an end. */
+  work_through: string | null;
+  /** The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known. */
+  covered_from: string | null;
+  /** The last day of that time. Null when there is none, or no end is known. */
+  covered_through: string | null;
+  /** Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required. */
+  covers_work: "yes" | "from_later" | "ends_before" | "no" | "unknown" | null;
+  /** The first day of the work on which something required is not met. Null: there is none, or it is not known. */
+  uncovered_from: string | null;
+  /** The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed. */
+  grace_through: string | null;
+  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks. */
   verify_by: string | null;
-  /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
-  tail_until: string | null;
+  /** The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
+  tail_through: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
   requirement: string | null;
   /** Seconds since the Unix epoch. */
@@ -3254,7 +3588,7 @@ export interface RosterRow {
   next_change_at: number | null;
   /** The contractor's positions for the `subjects` asked for. */
   positions: ComplianceAnswer[];
-  /** Who waived the rules of certificates that the row's own position rests on, why and until when. */
+  /** Who waived rules of certificates that the row's own position rests on, and why. */
   waivers: RosterWaiver[];
 }
 
@@ -3295,46 +3629,50 @@ export interface ComplianceChange {
   created: number;
   /** Id of the compliance position. */
   position: string;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** The scope of the requirement: the organization's default, a contracting entity or a job. */
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none. */
   scope: "default" | "entity" | "job";
-  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
-  /** Whether every required coverage and document is met. True when nothing is required. */
-  covered: boolean;
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
+  /** Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself. */
+  decided_by: string | null;
+  /** Whether every requirement is met today: what a gate reads. Null when nothing is required. */
+  met: boolean | null;
+  /** Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required. */
+  covered: boolean | null;
   /** `ended`: the contractor no longer has this position. */
-  status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-  /** Each required coverage and document. For an entity, those of its worst covered job. */
+  status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required" | "ended";
+  /** Each required coverage and document. Of several scopes, those of the worst. */
   coverages: CoveragePosition[];
   /** The required coverages and documents that are not met. */
   lacking: string[];
-  /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
-  covered_until: string | null;
-  /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
-  grace_until: string | null;
-  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks. */
+  /** The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known. */
+  work_from: string | null;
+  /** The last day of the work. Null: not known, or without an end. */
+  work_through: string | null;
+  /** The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known. */
+  covered_from: string | null;
+  /** The last day of that time. Null when there is none, or no end is known. */
+  covered_through: string | null;
+  /** Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required. */
+  covers_work: "yes" | "from_later" | "ends_before" | "no" | "unknown" | null;
+  /** The first day of the work on which something required is not met. Null: there is none, or it is not known. */
+  uncovered_from: string | null;
+  /** The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed. */
+  grace_through: string | null;
+  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks. */
   verify_by: string | null;
-  /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
-  tail_until: string | null;
+  /** The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
+  tail_through: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
   requirement: string | null;
   /** The previous position. Null: there was none. */
-  before: {
-    /** Whether the contractor was covered. */
-    covered: boolean;
-    /** The status of the position. */
-    status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-  } | null;
+  before: StatedPosition | null;
   /** The position after the change. */
-  after: {
-    /** Whether the contractor was covered. */
-    covered: boolean;
-    /** The status of the position. */
-    status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-  };
+  after: StatedPosition;
   /** Why they are not covered: one sentence per failed rule. */
   reasons: string[];
   /** Id of the object that caused it. Null when the passing of time did. */
@@ -3348,30 +3686,44 @@ export interface CompliancePosition {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** The scope of the requirement: the organization's default, a contracting entity or a job. */
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none. */
   scope: "default" | "entity" | "job";
-  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
-  /** Whether every required coverage and document is met. True when nothing is required. */
-  covered: boolean;
-  /** `expiring`: covered, and cover that is needed ends within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement covers them. `pending`: not covered, and a certificate waits to be read or reviewed, or an application is open. `not_required`: no requirement applies. */
-  status: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
-  /** Each required coverage and document. For an entity, those of its worst covered job. */
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
+  /** Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself. */
+  decided_by: string | null;
+  /** Whether every requirement is met today: what a gate reads. Null when nothing is required. */
+  met: boolean | null;
+  /** Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required. */
+  covered: boolean | null;
+  /** `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required. */
+  status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
+  /** Each required coverage and document. Of several scopes, those of the worst. */
   coverages: CoveragePosition[];
   /** The required coverages and documents that are not met. */
   lacking: string[];
-  /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
-  covered_until: string | null;
-  /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
-  grace_until: string | null;
-  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks. */
+  /** The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known. */
+  work_from: string | null;
+  /** The last day of the work. Null: not known, or without an end. */
+  work_through: string | null;
+  /** The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known. */
+  covered_from: string | null;
+  /** The last day of that time. Null when there is none, or no end is known. */
+  covered_through: string | null;
+  /** Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required. */
+  covers_work: "yes" | "from_later" | "ends_before" | "no" | "unknown" | null;
+  /** The first day of the work on which something required is not met. Null: there is none, or it is not known. */
+  uncovered_from: string | null;
+  /** The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed. */
+  grace_through: string | null;
+  /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks. */
   verify_by: string | null;
-  /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
-  tail_until: string | null;
+  /** The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
+  tail_through: string | null;
   /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
   requirement: string | null;
   /** When this answer began, in epoch seconds. */
@@ -3385,14 +3737,14 @@ export interface ComplianceRequest {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** The scope that proof is requested for. */
   scope: "default" | "entity" | "job";
-  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** `opened`, `uploaded`, `applying`: the farthest the contractor has come. `satisfied`: the position of its scope is covered, by whatever means. `withdrawn`: by you, or because there is nothing left to ask for; see `ended_for`. */
   status: "sent" | "opened" | "uploaded" | "applying" | "satisfied" | "expired" | "withdrawn";
   /** Why it ended. Null while it is open. */
@@ -3425,8 +3777,8 @@ export interface ComplianceRequest {
   opened_at: number | null;
   /** Seconds since the Unix epoch. */
   ended_at: number | null;
-  /** The newest application that was started from it. The object itself where `expand[]` names this property. */
-  apply_session: string | ApplySession | null;
+  /** The newest application that was started from it. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  apply_session: string | ApplySession | Deletion | null;
   /** The batch that created it. Null when it was created on its own. */
   batch: string | null;
 }
@@ -3470,12 +3822,12 @@ export interface ComplianceRequestBatch {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the entity. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** Id of the entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** The status whose contractors it asks. Null: those it named. */
-  compliance: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | null;
+  compliance: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required" | null;
   /** `failed`: its entity or job was deleted meanwhile. */
   status: "running" | "complete" | "failed";
   /** How many contractors there are. Null until it has begun. */
@@ -3496,7 +3848,7 @@ export interface ComplianceRequestBatchInput {
   /** The contractors to ask, at most 1000. Either these or `compliance`. */
   contractors?: string[];
   /** Everybody whose position for the entity or job, or by default, has this status when the batch comes to them. */
-  compliance?: "covered" | "expiring" | "pending" | "not_covered" | "not_required";
+  compliance?: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
   /** Proof for this contracting entity. */
   entity?: string | null;
   /** Proof for this job. Not together with `entity`. */
@@ -3535,13 +3887,13 @@ export interface ContractorDocument {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** A kind of document: `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof. */
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** A kind of document: `w9`, `license`, `contract`, `background-check`, `wc-exemption`, `sole-proprietor`, or the id of a kind of proof. */
   kind: string;
   /** What the kind is called. */
   kind_name: string;
-  /** `received`: sent by the contractor, until a person accepts or refuses it. */
+  /** `received`: until a person accepts or refuses it. What your staff enter is accepted at once, except where it counts only with its file. */
   status: "received" | "accepted" | "refused";
   /** The state that issued it. A license needs one. */
   state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
@@ -3549,6 +3901,12 @@ export interface ContractorDocument {
   number: string | null;
   /** The result of a check, which is all that is kept of it. A background check needs one. */
   result: "clear" | "not_clear" | null;
+  /** The person or business that it names, as printed. A document that stands in for workers' compensation needs one. */
+  named: string | null;
+  /** The industry it is for; it counts only for jobs there. A document that stands in for workers' compensation needs one. */
+  trade: "construction" | "other" | null;
+  /** What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is. */
+  form: string | null;
   /** The day it is of: issued, signed or carried out. */
   valid_from: string;
   /** The last day on which it is valid. Null: it has none. */
@@ -3573,7 +3931,7 @@ export interface ContractorDocument {
 export interface ContractorDocumentInput {
   /** Id of the contractor. */
   contractor: string;
-  /** A kind of document: `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof. */
+  /** A kind of document: `w9`, `license`, `contract`, `background-check`, `wc-exemption`, `sole-proprietor`, or the id of a kind of proof. */
   kind: string;
   /** The state that issued it. A license needs one. */
   state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
@@ -3585,6 +3943,12 @@ export interface ContractorDocumentInput {
   valid_through?: string | null;
   /** The result of a check, which is all that is kept of it. A background check needs one. */
   result?: "clear" | "not_clear" | null;
+  /** The person or business that it names, as printed. A document that stands in for workers' compensation needs one. */
+  named?: string | null;
+  /** The industry it is for; it counts only for jobs there. A document that stands in for workers' compensation needs one. */
+  trade?: "construction" | "other" | null;
+  /** What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is. */
+  form?: string | null;
 }
 
 export interface ContractorDocumentUpdate {
@@ -3598,10 +3962,16 @@ export interface ContractorDocumentUpdate {
   valid_through?: string | null;
   /** The result of a check, which is all that is kept of it. A background check needs one. */
   result?: "clear" | "not_clear" | null;
+  /** The person or business that it names, as printed. A document that stands in for workers' compensation needs one. */
+  named?: string | null;
+  /** The industry it is for; it counts only for jobs there. A document that stands in for workers' compensation needs one. */
+  trade?: "construction" | "other" | null;
+  /** What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is. */
+  form?: string | null;
 }
 
 export interface ContractorDocumentFiles {
-  /** A PDF, JPEG, PNG, TIFF or HEIC file, or several parts with this name, in order: at most 15 MiB together. */
+  /** A PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file, or several parts with this name, in order: at most 15 MiB together. */
   file: Upload[];
 }
 
@@ -3610,86 +3980,23 @@ export interface ContractorDocumentRefusal {
   note: string;
 }
 
-export interface Exemption {
-  /** Prefix `ex_`. */
-  id: string;
-  /** Seconds since the Unix epoch. */
-  created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties. */
-  type: "corporate_officer" | "llc_member" | "sole_proprietor" | "partner" | "attestation";
-  /** The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other. */
-  trade: "construction" | "other";
-  /** The state that issued it. It counts for jobs there only. */
-  state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
-  /** The person or business that is exempted, as printed. */
-  exempted: string;
-  /** The share of the business they own, in percent. Florida requires 10 or more in construction. */
-  ownership_percent: number | null;
-  /** Number of the state's exemption certificate. */
-  number: string;
-  /** The first day: the UTC day of this time. */
-  from: number;
-  /** The day on which it expires, and the first on which it is no longer valid: the UTC day of this time. */
-  until: number;
-}
-
-export interface ExemptionInput {
-  /** Id of the contractor. */
-  contractor: string;
-  /** The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties. */
-  type: "corporate_officer" | "llc_member" | "sole_proprietor" | "partner" | "attestation";
-  /** The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other. */
-  trade: "construction" | "other";
-  /** Two-letter code of a US state or DC. */
-  state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
-  /** The person or business that is exempted, as printed. */
-  exempted: string;
-  /** The share of the business they own, in percent. Florida requires 10 or more in construction. */
-  ownership_percent?: number | null;
-  /** The number of the certificate of exemption. */
-  number: string;
-  /** The first day: the UTC day of this time. */
-  from: number;
-  /** The day on which it expires. Florida's last two years at most. */
-  until: number;
-}
-
-export interface ExemptionUpdate {
-  /** The status of the exempt person. `attestation`: New York's CE-200, which is refused because it is for government permits and is not proof between private parties. */
-  type?: "corporate_officer" | "llc_member" | "sole_proprietor" | "partner" | "attestation";
-  /** The industry printed on the certificate. It counts only for jobs in that industry: in construction, or in any other. */
-  trade?: "construction" | "other";
-  /** Two-letter code of a US state or DC. */
-  state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
-  /** The person or business that is exempted, as printed. */
-  exempted?: string;
-  /** The share of the business they own, in percent. Florida requires 10 or more in construction. */
-  ownership_percent?: number | null;
-  /** The number of the certificate of exemption. */
-  number?: string;
-  /** The first day: the UTC day of this time. */
-  from?: number;
-  /** The day on which it expires. Florida's last two years at most. */
-  until?: number;
-}
-
 export interface ComplianceWaiver {
   /** Prefix `cw_`. */
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** The contracting entity and its jobs; null with `job` null: wherever the default requirement applies. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** The contracting entity and its jobs; null with `job` null: wherever the default requirement applies. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** The coverage whose rule is waived; null for a rule about the certificate as a whole. */
   coverage: string | null;
+  /** What the coverage is called. Null with `coverage` null. */
+  coverage_name: string | null;
   /** The waived rule, named as in the insurance requirement. */
-  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days";
+  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days";
   /** For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows. */
   accepts: number | null;
   /** Why, in the words of the person who did it. */
@@ -3730,7 +4037,7 @@ export interface ComplianceWaiverInput {
   /** The coverage whose rule is waived; null for a rule about the certificate as a whole. */
   coverage?: string | null;
   /** The waived rule, named as in the insurance requirement. */
-  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days";
+  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days";
   /** Why the rule is waived. Positions and evidence show it. */
   reason: string;
   /** For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows. */
@@ -3757,8 +4064,8 @@ export interface Notice {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** `cancellation`, `non_renewal`: the policy is not evidence of cover from the effective date on. `reinstatement`: it is in force again; if effective by the end date, it never ended. */
   kind: "cancellation" | "non_renewal" | "reinstatement";
   /** `proposed`: read from an uploaded document, until a person confirms it. Only confirmed notices change positions. */
@@ -3855,159 +4162,12 @@ export interface ProofKindUpdate {
   words?: string[];
 }
 
-export interface Invoice {
-  /** Prefix `in_`. */
-  id: string;
-  /** Seconds since the Unix epoch. */
-  created: number;
-  /** The number people use, `INV-000123`: consecutive in the organization and environment, in the order in which invoices were committed. It never changes. */
-  number: string;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job;
-  /** What the invoice is for. */
-  kind: "paycycle" | "advance" | "adjustment" | "reinstatement" | "endorsement";
-  /** What the contractor earned in the pay cycle, in cents. */
-  gross_pay: number;
-  /** Seconds since the Unix epoch. */
-  paycycle_startdate: number;
-  /** Seconds since the Unix epoch. */
-  paycycle_enddate: number;
-  /** Your purchase order number. Null if there is none. */
-  purchase_order_number: string | null;
-  /** Whether the job's entity required a purchase order number when the invoice was created (beyond the specification). */
-  purchase_order_required: boolean;
-  /** `open`: waits for a card, or for the platform's remittance. `scheduled`: the card is charged at `charge_at`. `failed`: the last charge was declined; it is retried at `charge_at` unless that is null. `void`: no longer payable. */
-  status: "open" | "scheduled" | "paid" | "failed" | "void";
-  /** `platform` when the premium is withheld from wages. */
-  payer: "contractor" | "platform";
-  /** The policy whose rates priced it. The object itself where `expand[]` names this property. */
-  policy: string | Policy;
-  /** The assignment that covers the job, if any. The object itself where `expand[]` names this property. */
-  assignment: string | Assignment | null;
-  /** Cents of premium per $100 of pay. Where it changes within the cycle: on the last day. */
-  net_rate: number;
-  /** The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents. */
-  premium_due: number;
-  /** Premium by coverage, then one-time fees. The amounts add up to `total`. */
-  lines: InvoiceLine[];
-  /** Tax contained in the general liability premium. Cents. */
-  surplus_lines_tax: number;
-  /** Premium and fees. Cents. */
-  total: number;
-  /** The part of the total that was paid in advance for the job. Cents. */
-  advance_applied: number;
-  /** Amount still to be paid: the total less the amount applied. 0 once paid or void. Cents. */
-  amount_due: number;
-  /** Amount paid and still held for this invoice: collected or applied, less refunds and amounts drawn. Cents. */
-  amount_paid: number;
-  /** Amount refunded. Cents. */
-  amount_refunded: number;
-  /** When the card is charged next. Null when no charge is scheduled. */
-  charge_at: number | null;
-  /** Why the last charge was declined. Null when no charge was declined, and once the invoice is paid. */
-  last_decline: Decline | null;
-  /** Seconds since the Unix epoch. */
-  paid_at: number | null;
-  /** Seconds since the Unix epoch. */
-  voided_at: number | null;
-  /** Why it is void. Null while it is not. */
-  void_reason: string | null;
-  /** The void invoice that this one replaces. */
-  replaces: string | null;
-  /** Id of the invoice that replaces it. Null if none does. */
-  replaced_by: string | null;
-}
-
-export interface InvoiceLine {
-  /** `endorsement`: the flat premium of one; what is a percentage is part of its coverage's premium. */
-  kind: "premium" | "endorsement" | "risk_purchasing_group_fee" | "stamping_fee";
-  /** Of a line of premium or of an endorsement. */
-  coverage: "general" | "professional" | "workers-comp" | "media" | "cyber" | null;
-  /** Of an endorsement's line. */
-  endorsement?: "additional_insured_ongoing" | "additional_insured_completed" | "waiver_of_subrogation" | "primary_noncontributory";
-  /** What the line charges. Cents. */
-  amount: number;
-  /** True: not refunded, even when cover is cancelled before it starts. */
-  fully_earned: boolean;
-}
-
-export interface Decline {
-  /** Seconds since the Unix epoch. */
-  at: number;
-  /** Number of charge attempts, including this one. */
-  attempt: number;
-  /** The processor's reason code. */
-  code: string | null;
-  /** The reason in one sentence. */
-  message: string | null;
-}
-
-export interface Assignment {
-  /** Prefix `an_`. */
-  id: string;
-  /** Seconds since the Unix epoch. */
-  created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job;
-  /** The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property. */
-  policy: string | Policy;
-  /** The coverages of the assignment. */
-  coverage_type: ("general" | "professional" | "workers-comp")[];
-  /** Seconds since the Unix epoch. */
-  effective_date: number;
-  /** Projected end, seconds since the Unix epoch. */
-  end_date: number;
-  /** Whether the job can be covered, and why not. */
-  eligible: AssignmentEligibility;
-  /** Cents of premium per $100 earned. 0 when no cover is offered. */
-  net_rate: number;
-  /** Endorsements of this assignment's cover, with those that the entity's terms add. */
-  endorsements: Endorsement[];
-  /** When cover begins: 12:01 a.m. standard time at the insured's address, on the UTC day of `effective_date`. */
-  cover_begins: number;
-  /** When cover ends: 12:01 a.m. standard time at the insured's address, on the UTC day of the expiration date. That day is not covered. */
-  cover_ends: number;
-  /** Whether cover is issued. False: only priced. */
-  bind: boolean;
-  /** `not_bound`: no cover. `pending`: the contractor has been notified and the charge is due at `charge_date`. `active`: insured. `ended`: the term is over. `void`: the charge failed and there was never cover. */
-  status: "not_bound" | "pending" | "active" | "ended" | "cancelled" | "void";
-  /** When the premium is charged, or charged again after a decline. Once active: when it was charged. Null when no charge is due. */
-  charge_date: number | null;
-  /** Why the card was last declined, while the decline prevents cover. */
-  last_decline: Decline | null;
-  /** Addresses of the certificates of insurance. */
-  certificates: CertificateUrls;
-  /** True while certificates with new dates are being created. */
-  certificate_refresh_pending: boolean;
-  /** The actions that are possible now: PUT with `bind`, change the dates, extend, cancel. */
-  possible_actions: ("bind" | "change_dates" | "extend" | "cancel")[];
-  /** Whether it was cancelled. */
-  cancelled: boolean;
-  /** Seconds since the Unix epoch. */
-  cancellation_date: number | null;
-  /** Why it was cancelled. Null while it is not. */
-  cancellation_reason: string | null;
-}
-
-export interface AssignmentEligibility {
-  /** Whether the job can be covered. */
-  result: boolean;
-  /** The first rule that fails, in one sentence, or that every rule passes. */
-  message: string;
-  /** Every rule that fails, in order. */
-  reasons: Reason[];
-}
-
 export interface InvoiceInput {
   /** Id of the contractor. */
   contractor: string;
   /** Id of the job. */
   job: string;
-  /** Pay of the cycle, in cents. */
+  /** Pay of the cycle, in cents, at least 100. In a correction (`replaces`): what the pay of the cycle was in total, 0 where there was none; a negative amount is pay taken back and is subtracted from what was reported. */
   gross_pay: number;
   /** Seconds since the Unix epoch. */
   paycycle_startdate: number;
@@ -4015,6 +4175,8 @@ export interface InvoiceInput {
   paycycle_enddate: number;
   /** Default: the job's `custom_metadata.purchase_order_number`. Empty: none. */
   purchase_order_number?: string | null;
+  /** Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends (beyond the specification). */
+  replaces?: string;
 }
 
 export interface InvoiceUpdate {
@@ -4037,7 +4199,7 @@ export interface InvoicePreviewInput {
   contractor: string;
   /** Id of the job. */
   job: string;
-  /** Pay of the cycle, in cents. */
+  /** Pay of the cycle, in cents, at least 100. In a correction (`replaces`): what the pay of the cycle was in total, 0 where there was none; a negative amount is pay taken back and is subtracted from what was reported. */
   gross_pay: number;
   /** Seconds since the Unix epoch. */
   paycycle_startdate: number;
@@ -4045,22 +4207,22 @@ export interface InvoicePreviewInput {
   paycycle_enddate: number;
   /** Default: the job's `custom_metadata.purchase_order_number`. Empty: none. */
   purchase_order_number?: string | null;
-  /** Id of the invoice that the new one would replace. */
+  /** Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends (beyond the specification). */
   replaces?: string;
 }
 
 export interface InvoicePreview {
-  /** The policy whose rates priced it. The object itself where `expand[]` names this property. */
-  policy: string | Policy;
-  /** The assignment that covers the job, if any. The object itself where `expand[]` names this property. */
-  assignment: string | Assignment | null;
+  /** The policy whose rates priced it. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion;
+  /** The assignment that covers the job, if any. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  assignment: string | Assignment | Deletion | null;
   /** Cents of premium per $100 of pay. Where it changes within the cycle: on the last day. */
   net_rate: number;
   /** The premium: gross_pay × net_rate / 10000, rounded half up, at least 100; each day at its rate. Cents. */
   premium_due: number;
   /** Premium by coverage, then one-time fees. The amounts add up to `total`. */
   lines: InvoiceLine[];
-  /** Tax contained in the general liability premium. Cents. */
+  /** Tax contained in the premium of coverages placed with surplus lines insurers. Cents. */
   surplus_lines_tax: number;
   /** Premium and fees. Cents. */
   total: number;
@@ -4073,6 +4235,11 @@ export interface InvoicePreview {
 export interface InvoiceRemittance {
   /** The platform's own reference for the payment. */
   reference?: string;
+}
+
+export interface InvoiceReviewInput {
+  /** True: it is charged as usual. False: the invoice becomes void. */
+  approve: boolean;
 }
 
 export interface DocumentLink {
@@ -4181,10 +4348,10 @@ export interface ReconciliationDifference {
   kind: "missing_at_processor" | "missing_in_ledger" | "different_amount" | "payout_failed" | "payout_differs" | "unknown_in_payout" | "paid_out_twice";
   /** What moved. */
   movement_kind: "charge" | "refund" | "dispute" | "return" | "payout";
-  /** Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor | null;
-  /** Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property. */
-  invoice: string | Invoice | null;
+  /** Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion | null;
+  /** Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  invoice: string | Invoice | Deletion | null;
   /** Our id of the charge or refund. Null when it is not known. */
   payment: string | null;
   /** Id of the ledger entry. Null when the ledger has none. */
@@ -4239,10 +4406,10 @@ export interface PayoutItem {
   kind: "charge" | "refund" | "dispute" | "return" | "fee" | "failed_payout" | "other";
   /** The processor's id of the charge, refund or failed payout. Null when there is none. */
   processor_id: string | null;
-  /** Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor | null;
-  /** Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property. */
-  invoice: string | Invoice | null;
+  /** Id of the contractor whose invoice it is. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion | null;
+  /** Id of the invoice. Null when it is not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  invoice: string | Invoice | Deletion | null;
   /** Our id of the charge or refund. Null when it is not known. */
   payment: string | null;
   /** Before the processor's fee; negative for money that was returned or withdrawn. Cents. */
@@ -4257,7 +4424,7 @@ export interface ResolveDifference {
 }
 
 export interface Balance {
-  /** Total of all invoices that are not void. Cents. */
+  /** Total of all invoices that are not void and not corrected. Cents. */
   invoiced: number;
   /** Collected from cards or remitted by the platform. Cents. */
   collected: number;
@@ -4265,7 +4432,7 @@ export interface Balance {
   refunded: number;
   /** Amount still to be paid: open, scheduled and failed invoices. Cents. */
   outstanding: number;
-  /** Amount paid in advance and not yet drawn. Cents. */
+  /** Amount paid in advance, or too much, and not yet drawn. Cents. */
   credit: number;
 }
 
@@ -4276,12 +4443,12 @@ export interface StatementLine {
   at: number;
   /** What happened: `invoice` when one was issued, otherwise as in the ledger of an invoice. */
   kind: "opening_balance" | "invoice" | "invoice_void" | "charge_succeeded" | "remitted" | "refunded" | "credited" | "advance_drawn" | "advance_applied" | "advance_returned" | "advance_released" | "closing_balance";
-  /** The invoice. Null for a balance. The object itself where `expand[]` names this property. */
-  invoice: string | Invoice | null;
+  /** The invoice. Null for a balance. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  invoice: string | Invoice | Deletion | null;
   /** The invoice's number. */
   number: string | null;
-  /** The contractor of the invoice. Null for a balance. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor | null;
+  /** The contractor of the invoice. Null for a balance. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion | null;
   /** Change of the amount due, in cents. */
   due: number;
   /** Change of the amount held, in cents: paid, less refunded. The ledger's `effect`. */
@@ -4340,7 +4507,7 @@ export interface AssignmentInput {
 }
 
 export interface AssignmentCancel {
-  /** Id of the job. */
+  /** Id of the job. `job` is another name of it, and so for the other ids. */
   job_id: string;
   /** The contractor, where the job is assigned to several. */
   contractor_id?: string;
@@ -4351,7 +4518,7 @@ export interface AssignmentCancel {
 }
 
 export interface AssignmentExtend {
-  /** Id of the job. */
+  /** Id of the job. `job` is another name of it, and so for the other ids. */
   job_id: string;
   /** The contractor, where the job is assigned to several. */
   contractor_id?: string;
@@ -4372,7 +4539,7 @@ export interface ExtendedPolicy {
 
 /** Send at least one of the two dates. */
 export interface AssignmentChangeDates {
-  /** Id of the job. */
+  /** Id of the job. `job` is another name of it, and so for the other ids. */
   job_id: string;
   /** The contractor, where the job is assigned to several. */
   contractor_id?: string;
@@ -4385,8 +4552,8 @@ export interface AssignmentChangeDates {
 }
 
 export interface AssignmentPreview {
-  /** The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property. */
-  policy: string | Policy;
+  /** The policy whose application and rates the assignment uses. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion;
   /** The coverages. */
   coverage_type: ("general" | "professional" | "workers-comp")[];
   /** Seconds since the Unix epoch. */
@@ -4411,7 +4578,7 @@ export interface Event {
   /** Seconds since the Unix epoch. */
   created: number;
   /** What happened. */
-  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event. */
   api_version: string;
   /** The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read. */
@@ -4427,7 +4594,7 @@ export interface WebhookEndpoint {
   url: string;
   /** Your note on what the endpoint is for. */
   description: string | null;
-  /** Event types to deliver. `["*"]`: all. */
+  /** Event types to deliver, or the beginnings of types: `policy.*`. `["*"]`: all. */
   events: string[];
   /** The version of the API in which its events are written. */
   api_version: string;
@@ -4448,8 +4615,8 @@ export interface WebhookEndpointUpdate {
   url?: string;
   /** Your note on what the endpoint is for. */
   description?: string | null;
-  /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  /** Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all. */
+  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-29";
   /** `enabled` also sends the deliveries held while the endpoint was disabled. */
@@ -4466,7 +4633,7 @@ export interface WebhookEndpointRead {
   url: string;
   /** Your note on what the endpoint is for. */
   description: string | null;
-  /** Event types to deliver. `["*"]`: all. */
+  /** Event types to deliver, or the beginnings of types: `policy.*`. `["*"]`: all. */
   events: string[];
   /** The version of the API in which its events are written. */
   api_version: string;
@@ -4489,8 +4656,8 @@ export interface WebhookEndpointInput {
   url: string;
   /** Your note on what the endpoint is for. */
   description?: string | null;
-  /** Event types to deliver. Absent or `["*"]`: all. */
-  events?: ("application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "*")[];
+  /** Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all. */
+  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-29";
 }
@@ -4504,7 +4671,7 @@ export interface WebhookEndpointWithSecret {
   url: string;
   /** Your note on what the endpoint is for. */
   description: string | null;
-  /** Event types to deliver. `["*"]`: all. */
+  /** Event types to deliver, or the beginnings of types: `policy.*`. `["*"]`: all. */
   events: string[];
   /** The version of the API in which its events are written. */
   api_version: string;
@@ -4524,7 +4691,7 @@ export interface WebhookEndpointWithSecret {
 
 export interface WebhookEndpointTest {
   /** Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
 }
 
 export interface WebhookEndpointRecovery {
@@ -4532,6 +4699,19 @@ export interface WebhookEndpointRecovery {
   since: number;
   /** Only events created before this time. Default: now. */
   until?: number;
+}
+
+export interface WebhookEndpointRecoveryPreview {
+  /** Id of the webhook endpoint. */
+  webhook_endpoint: string;
+  /** No earlier than the endpoint was created, and 30 days ago: deliveries are known for as long. */
+  since: number;
+  /** Seconds since the Unix epoch. */
+  until: number;
+  /** Deliveries that failed permanently. Counting stops at 10,000. */
+  failed: number;
+  /** Events that happened while the endpoint was disabled. Counting stops at 10,000. */
+  held: number;
 }
 
 export interface WebhookEndpointHealth {
@@ -4569,10 +4749,10 @@ export interface DeliveryAttempt {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the webhook endpoint. The object itself where `expand[]` names this property. */
-  webhook_endpoint: string | WebhookEndpoint;
-  /** Id of the event. The object itself where `expand[]` names this property. */
-  event: string | Event;
+  /** Id of the webhook endpoint. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  webhook_endpoint: string | WebhookEndpoint | Deletion;
+  /** Id of the event. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  event: string | Event | Deletion;
   /** Type of the event. */
   event_type: string;
   /** 1 for the first attempt to deliver this event to this endpoint. */
@@ -4594,10 +4774,10 @@ export interface DeliveryAttemptWithResponse {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the webhook endpoint. The object itself where `expand[]` names this property. */
-  webhook_endpoint: string | WebhookEndpoint;
-  /** Id of the event. The object itself where `expand[]` names this property. */
-  event: string | Event;
+  /** Id of the webhook endpoint. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  webhook_endpoint: string | WebhookEndpoint | Deletion;
+  /** Id of the event. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  event: string | Event | Deletion;
   /** Type of the event. */
   event_type: string;
   /** 1 for the first attempt to deliver this event to this endpoint. */
@@ -4643,12 +4823,12 @@ export interface Mail {
   created: number;
   /** The recipient's address. */
   to: string;
-  /** Id of the contractor it was sent to. Null when it was sent to the organization. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor | null;
+  /** Id of the contractor it was sent to. Null when it was sent to the organization. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion | null;
   /** Id of the object it is about, such as an invoice or an assignment. Null when there is none. */
   object: string | null;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
   /** The text. Links and codes are removed in production, because they give access to anyone who has them. */
@@ -4913,6 +5093,8 @@ export interface AutomaticApprovalAgreement {
     /** How many of them a person denied, or requested a new certificate for. */
     denied: number;
   };
+  /** The newest 50 decisions that the rules alone would have made otherwise, one by one: first what the rules would have approved. */
+  differing: DifferingDecision[];
   /** Checks of automatic approvals, with automatic approval on. */
   samples: {
     /** As set for the organization. */
@@ -4926,6 +5108,23 @@ export interface AutomaticApprovalAgreement {
     /** How many wait for a person now. Counting stops at 5000. */
     open: number;
   };
+}
+
+export interface DifferingDecision {
+  /** Id of the certificate. */
+  certificate: string;
+  /** Name of the file. */
+  filename: string;
+  /** Seconds since the Unix epoch. */
+  decided: number;
+  /** What the rules alone came to. */
+  rules: "approved" | "flagged";
+  /** Whether the person approved it; otherwise it was denied, or a new one was requested. */
+  approved: boolean;
+  /** Who decided. */
+  by: string;
+  /** Why, in the words of the person who did it. */
+  reason: string | null;
 }
 
 export interface OverviewHistory {
@@ -5015,7 +5214,7 @@ export interface Readiness {
 
 export interface MissingForBinding {
   /** Id of the object. */
-  id: "insurers" | "default_limits" | "producer" | "contact" | "authorized_representative" | "rates" | "legal_texts" | "processor";
+  id: "insurers" | "default_limits" | "producer" | "contact" | "authorized_representative" | "surplus_lines_broker" | "rates" | "legal_texts" | "processor";
   /** What is missing, in one sentence. */
   message: string;
 }
@@ -5127,7 +5326,7 @@ export type TimelineEntry = {
   /** What kind of record it is. */
   kind: "mail";
   /** Which of our emails it is. */
-  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
   /** Email address of the recipient. */
@@ -5312,10 +5511,10 @@ export interface ApplySessionInEvents {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property. */
-  quote: string | Quote | null;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the quote; null for a general opt-in. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  quote: string | Quote | Deletion | null;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** Address to which the contractor returns when they are done. */
   success_url: string;
   /** Address to which the contractor returns without cover. */
@@ -5334,11 +5533,11 @@ export interface ApplySessionInEvents {
   expires_at: number;
   /** Seconds since the Unix epoch. */
   completed_at: number | null;
-  /** Id of the policy. The object itself where `expand[]` names this property. */
-  policy: string | Policy | null;
+  /** Id of the policy. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion | null;
   /** URL of the signed application as a PDF, valid for an hour. Null until it is signed. */
   signed_pdf_url: string | null;
-  /** The versions of the legal texts that were signed, in the order of the document; empty until it is signed (beyond the specification). */
+  /** The versions of the legal texts that were signed, in the order of the document; empty until it is signed. */
   legal_texts: SignedLegalText[];
   /** `email`: its link was emailed to the contractor. */
   send: "email" | null;
@@ -5363,18 +5562,18 @@ export interface CertificateInEvents {
   created: number;
   /** Seconds since the Unix epoch. */
   updated: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** Name of the first uploaded file. */
   filename: string;
   /** How far it is: read, audited, decided. */
   status: "pending" | "processing" | "approved" | "flagged" | "denied" | "error";
   /** Null unless requested with `expand[]`, and while pending or processing. With status `error` it contains the reason. */
   review_results: CertificateReviewFull | CertificateReview | null;
-  /** The contracting entity the certificate is for. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** The contracting entity the certificate is for. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** SHA-256 of the uploaded file. For several files, of their hashes in order, joined by commas. */
   sha256: string;
   /** Size of the upload in bytes. */
@@ -5430,14 +5629,14 @@ export interface ComplianceRequestInEvents {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** Id of the contractor. The object itself where `expand[]` names this property. */
-  contractor: string | Contractor;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
   /** The scope that proof is requested for. */
   scope: "default" | "entity" | "job";
-  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
-  entity: string | Entity | null;
-  /** Id of the job. The object itself where `expand[]` names this property. */
-  job: string | Job | null;
+  /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
   /** `opened`, `uploaded`, `applying`: the farthest the contractor has come. `satisfied`: the position of its scope is covered, by whatever means. `withdrawn`: by you, or because there is nothing left to ask for; see `ended_for`. */
   status: "sent" | "opened" | "uploaded" | "applying" | "satisfied" | "expired" | "withdrawn";
   /** Why it ended. Null while it is open. */
@@ -5466,8 +5665,8 @@ export interface ComplianceRequestInEvents {
   opened_at: number | null;
   /** Seconds since the Unix epoch. */
   ended_at: number | null;
-  /** The newest application that was started from it. The object itself where `expand[]` names this property. */
-  apply_session: string | ApplySession | null;
+  /** The newest application that was started from it. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  apply_session: string | ApplySession | Deletion | null;
   /** The batch that created it. Null when it was created on its own. */
   batch: string | null;
 }
@@ -5493,21 +5692,6 @@ export interface ContractorsUpdateBody {
   withhold_premium?: boolean;
   /** SSN, EIN or ITIN. Stored encrypted, never returned. */
   tax_identification?: string | null;
-}
-
-export interface EntitiesUpdateBody {
-  /** Legal name. */
-  name?: string;
-  /** Postal address. */
-  address?: AddressInput | null;
-  /** Coverages that the entity demands of contractors. */
-  required_coverage?: ("general" | "professional" | "workers-comp")[];
-  /** The lowest limits that the entity accepts. */
-  coverage_limit?: CoverageLimit | null;
-  /** Endorsements to add to the quotes and assignments for its jobs. Quotes that exist keep theirs until they change. */
-  added_endorsements?: AddedEndorsement[];
-  /** True: an invoice for pay on its jobs that has no purchase order number waits in the inbox until it has one or is paid. Invoices that exist are not changed. Default: false. */
-  purchase_order_required?: boolean;
 }
 
 export interface QuotesUpdateBody {
@@ -5605,6 +5789,10 @@ export interface EventData {
     /** Type of the object. */
     object: "policy";
   };
+  "policy.updated": Policy & {
+    /** Type of the object. */
+    object: "policy";
+  };
   "policy.cancellation_scheduled": Policy & {
     /** Type of the object. */
     object: "policy";
@@ -5657,6 +5845,22 @@ export interface EventData {
     /** Type of the object. */
     object: "certificate";
   };
+  "invoice.created": Invoice & {
+    /** Type of the object. */
+    object: "invoice";
+  };
+  "invoice.adjusted": Invoice & {
+    /** Type of the object. */
+    object: "invoice";
+  };
+  "invoice.paid": Invoice & {
+    /** Type of the object. */
+    object: "invoice";
+  };
+  "invoice.voided": Invoice & {
+    /** Type of the object. */
+    object: "invoice";
+  };
   "invoice.charge_card_succeeded": Invoice & {
     /** Type of the object. */
     object: "invoice";
@@ -5690,30 +5894,44 @@ export interface EventData {
     id: string;
     /** Seconds since the Unix epoch. */
     created: number;
-    /** Id of the contractor. The object itself where `expand[]` names this property. */
-    contractor: string | Contractor;
-    /** The scope of the requirement: the organization's default, a contracting entity or a job. */
+    /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+    contractor: string | Contractor | Deletion;
+    /** The scope of the answer: a job, a contracting entity (the worst of the work there), or `default`: the worst of all current and coming work of the contractor, and the organization's default requirement where there is none. */
     scope: "default" | "entity" | "job";
-    /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property. */
-    entity: string | Entity | null;
-    /** Id of the job. The object itself where `expand[]` names this property. */
-    job: string | Job | null;
-    /** Whether every required coverage and document is met. True when nothing is required. */
-    covered: boolean;
+    /** The contracting entity; for a job, the job's. Null for the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+    entity: string | Entity | Deletion | null;
+    /** Id of the job. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+    job: string | Job | Deletion | null;
+    /** Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself. */
+    decided_by: string | null;
+    /** Whether every requirement is met today: what a gate reads. Null when nothing is required. */
+    met: boolean | null;
+    /** Whether all insurance that is required is in force today by policy, assignment or certificate. An exemption, a waiver and a grace period make `met`, never `covered`. Null when no insurance is required. */
+    covered: boolean | null;
     /** `ended`: the contractor no longer has this position. */
-    status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-    /** Each required coverage and document. For an entity, those of its worst covered job. */
+    status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required" | "ended";
+    /** Each required coverage and document. Of several scopes, those of the worst. */
     coverages: CoveragePosition[];
     /** The required coverages and documents that are not met. */
     lacking: string[];
-    /** The first day on which a required coverage is no longer covered. Null when one is not covered now. */
-    covered_until: string | null;
-    /** The first day on which the grace period of a changed requirement no longer covers them; `reasons` says what will fail. Null when no grace is needed. */
-    grace_until: string | null;
-    /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer covers. Null when no requirement asks. */
+    /** The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known. */
+    work_from: string | null;
+    /** The last day of the work. Null: not known, or without an end. */
+    work_through: string | null;
+    /** The first day of the time without a gap in which everything required is met: the present one, else the next one. Null when none is known. */
+    covered_from: string | null;
+    /** The last day of that time. Null when there is none, or no end is known. */
+    covered_through: string | null;
+    /** Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required. */
+    covers_work: "yes" | "from_later" | "ends_before" | "no" | "unknown" | null;
+    /** The first day of the work on which something required is not met. Null: there is none, or it is not known. */
+    uncovered_from: string | null;
+    /** The last day on which the grace period of a changed requirement helps; `reasons` says what will fail. Null when no grace is needed. */
+    grace_through: string | null;
+    /** The first day by which a certificate that covers them must be verified again with the producer; from then on it no longer counts. Null when no requirement asks. */
     verify_by: string | null;
-    /** The engagement has ended, and completed operations or claims-made cover must be maintained until this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
-    tail_until: string | null;
+    /** The engagement has ended, and completed operations or claims-made cover must be maintained through this day (`completed_operations_years`, `tail_years` of the requirement). Null while the engagement lasts. */
+    tail_through: string | null;
     /** The insurance requirement that applies. Null when none does, or only the entity's own terms do. */
     requirement: string | null;
     /** When this answer began, in epoch seconds. */
@@ -5721,19 +5939,9 @@ export interface EventData {
     /** When the status or the coverage next changes without new facts, in epoch seconds. Null when no such time is known. */
     next_change_at: number | null;
     /** The previous position. Null: there was none. */
-    before: {
-      /** Whether the contractor was covered. */
-      covered: boolean;
-      /** The status of the position. */
-      status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-    } | null;
+    before: StatedPosition | null;
     /** The position after the change. */
-    after: {
-      /** Whether the contractor was covered. */
-      covered: boolean;
-      /** The status of the position. */
-      status: "covered" | "expiring" | "pending" | "not_covered" | "not_required" | "ended";
-    };
+    after: StatedPosition;
     /** Why they are not covered: one sentence per failed rule. */
     reasons: string[];
     /** Id of the object that caused it. Null when the passing of time did. */
@@ -5753,10 +5961,10 @@ export interface EventData {
     updated: number;
     /** Name. */
     name: string;
-    /** The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property. */
-    entity: string | Entity | null;
-    /** The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property. */
-    category_code: string | CategoryCode | null;
+    /** The contracting entity it is for. Null: not for a particular entity. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+    entity: string | Entity | Deletion | null;
+    /** The job category it is for. Null with `entity` null: the default. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+    category_code: string | CategoryCode | Deletion | null;
     /** Whether it holds where no other does. */
     is_default: boolean;
     /** Increases with every change. Every audit of a certificate names the version it was made against. */
@@ -5864,6 +6072,7 @@ export type ErrorCode =
   | "verification_required"
   | "resource_not_found"
   | "method_not_allowed"
+  | "conflict"
   | "already_decided"
   | "already_covered"
   | "compliance_request_open"

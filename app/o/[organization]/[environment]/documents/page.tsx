@@ -1,5 +1,5 @@
-import { withOwnKinds } from "#components/dashboard/views/document-pages.tsx";
+import { documentsPage } from "#components/dashboard/views/own-kinds-pages.tsx";
 import { listPage } from "#components/resource/list/list-page.tsx";
 
 export const metadata = { title: "Documents" };
-export default withOwnKinds(listPage);
+export default documentsPage(listPage);

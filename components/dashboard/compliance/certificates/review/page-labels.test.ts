@@ -42,7 +42,7 @@ test("each page says what it is and what it grants", () => {
       false,
     ],
     [3, "Notice of cancellation", "Policy FM-448213-07 · Ferncliff Mutual · effective Mar 10, 2026", false],
-    [4, "Certificate ACORD 25 2016/03", "Not audited: It was issued before page 1.", false],
+    [4, "Certificate ACORD 25 2016/03", "Does not count: It was issued before page 1.", false],
     [5, "Blank page", "", false],
   ]);
 });

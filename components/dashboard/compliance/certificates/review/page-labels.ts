@@ -52,7 +52,7 @@ function nameOf({ kind, form, edition, title }: CertificatePage): string {
 }
 
 function saysOf({ kind, endorsement, facts, not_checked, title }: CertificatePage): string[] {
-  if (not_checked) return [`Not audited: ${not_checked}`];
+  if (not_checked) return [`Does not count: ${not_checked}`];
   if (kind === "endorsement" && endorsement) {
     const { grants, blanket, scheduled } = endorsement;
     return [

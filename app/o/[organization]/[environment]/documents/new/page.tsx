@@ -1,5 +1,5 @@
-import { withOwnKinds } from "#components/dashboard/views/document-pages.tsx";
+import { documentsPage } from "#components/dashboard/views/own-kinds-pages.tsx";
 import { newPage } from "#components/resource/form/form-pages.tsx";
 
 export const metadata = { title: "New document" };
-export default withOwnKinds(newPage);
+export default documentsPage(newPage);

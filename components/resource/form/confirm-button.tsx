@@ -1,0 +1,45 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { confirmed } from "#components/resource/form/confirmed.ts";
+import { send } from "#components/resource/sending/send.ts";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import type { OperationName, WriteInput } from "#lib/dashboard/writes/write-result.ts";
+
+interface ConfirmButtonProps<N extends OperationName>
+  extends Pick<ComponentProps<typeof Button>, "variant" | "size" | "aria-label">,
+    Pick<ComponentProps<typeof ConfirmDialog>, "title" | "backLabel" | "typedName" | "danger"> {
+  operation: N;
+  input: WriteInput<N>;
+  /** What the button says. */
+  label: string;
+  consequence: string;
+  /** What the dialog's button says, if not its title. */
+  confirmLabel?: string;
+}
+
+/** A button that says what its operation does, and carries it out once that is confirmed. */
+export function ConfirmButton<N extends OperationName>({
+  operation,
+  input,
+  label,
+  variant,
+  size,
+  "aria-label": spoken,
+  confirmLabel,
+  ...dialog
+}: ConfirmButtonProps<N>) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      confirmLabel={confirmLabel ?? dialog.title}
+      trigger={
+        <Button variant={variant} size={size} aria-label={spoken}>
+          {label}
+        </Button>
+      }
+      confirm={() => confirmed(send(operation, input))}
+    />
+  );
+}

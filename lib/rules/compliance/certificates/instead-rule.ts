@@ -1,0 +1,35 @@
+import { placeName } from "#lib/contract/core/region-names.ts";
+import { type Line, nameOf } from "./line.ts";
+import { type RuleResult, ruleNamed } from "./rule.ts";
+
+/**
+ * The states whose law does not compel workers' compensation. Where a row is not confirmed, a person has to accept each certificate, as
+ * where the law is not known to be so.
+ */
+const notCompelled: Readonly<Record<string, { source: string; date: string; confirmed: boolean }>> = {
+  TX: { source: "Labor Code § 406.002", date: "2026-11-29", confirmed: false },
+};
+
+/** Whether other insurance can stand in at all for work in a state, or in one that is not known. */
+export const mayStandIn = (workState: string | null): boolean => workState === null || Object.hasOwn(notCompelled, workState);
+
+/** Whether other insurance may stand in for workers' compensation where the work is; none for a line that stands in for nothing. */
+export function insteadRule(line: Pick<Line, "coverage" | "insteadOf" | "own">, workState: string | null): RuleResult[] {
+  const { insteadOf } = line;
+  if (!insteadOf) return [];
+  const known = workState === null ? undefined : notCompelled[workState];
+  const name = nameOf(line);
+  const message =
+    workState === null
+      ? `${name} stands in for workers' compensation only where the state of the work does not compel it: no job says where that is.`
+      : known
+        ? `${name} stands in for workers' compensation in ${placeName(workState)} (${known.source})${known.confirmed ? "." : ", which nobody has confirmed yet: a person accepts it."}`
+        : `${name} does not stand in for workers' compensation in ${placeName(workState)}, whose law compels it.`;
+  return [
+    {
+      ...ruleNamed("any_of", insteadOf),
+      ...{ rule_path: "any_of", result: known?.confirmed ? "pass" : "fail", message, expected: null, found: name },
+      ...{ coverage: insteadOf, evidence: null, can_approve: known !== undefined, changes_on: null },
+    },
+  ];
+}

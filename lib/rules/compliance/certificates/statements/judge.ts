@@ -1,0 +1,163 @@
+import { remember } from "#lib/kit/remember.ts";
+import { formsIn, withoutForms } from "./form-numbers.ts";
+import { granting } from "./grants.ts";
+import { innocent } from "./harmless.ts";
+import { leads, numbered } from "./leads.ts";
+import { claimsMade, notGranted, noticeGiven, restricting } from "./restricting.ts";
+import type { Granted, StatedParty } from "./row.ts";
+import { describesCover, describesWork } from "./words.ts";
+
+/** Where a text stands: among remarks, among the printed types of a row, or as what a row without a printed type is called. */
+export type Place = "remarks" | "note" | "row";
+
+/** In place of a name that the certificate or the requirement has elsewhere. */
+export const KNOWN_NAME = "§";
+
+/** What a sentence says, as far as its own words tell. */
+export interface Judged {
+  /** Why it needs a person, to follow "which may"; null: every word belongs to a known statement, a name or the work. */
+  may: string | null;
+  granted: { grant: Granted; party: StatedParty }[];
+  /** Whether it is about cover, and not about the work, the parties or a grant. */
+  isOnCover: boolean;
+  /** Whether it describes the work or its place behind a word that introduces them. */
+  isLed: boolean;
+  /** What is left without known statements, for amounts and dates. */
+  left: string;
+}
+
+/** Nouns that show that a sentence is about cover. */
+const ON_COVER =
+  /\b(?:polic(?:y|ies)|coverages?|cover|covered|insurance|insurers?|carriers?|underwrit\w+|limits?|aggregates?|premiums?|claims?|losses|loss|deductibles?|GL|CGL|WC|work(?:er|men)'?s'?\s+comp\w*|certificates?(?!\s+holders?)|certs?(?!\.?\s+holders?))\b/i;
+const USUALLY_CLAIMS_MADE = /professional|errors|omission|\bE\s?&\s?O\b|cyber|media|pollution|directors|\bEPLI?\b|malpractice|technology/i;
+/** Letters of other scripts than ours. */
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
+
+/** The work and its place within a sentence on cover, which may contain any words of theirs. */
+const WORK =
+  /\b(?:for|at|in\s+connection\s+with|during|arising\s+(?:out\s+of|from)|involving|to|re|regarding)\s*:?\s+((?:[\w'&/-]+\s+){0,8}?(?:operations?|work|projects?|jobs?|services?|events?|premises|sites?|locations?|rentals?|contracts?|agreements?|leases?|permits?|holders?|yards?|terminals?)\b(?:\s+and\s+[\w'-]+)?)/gi;
+
+/** Restores letters that were replaced by digits, by OCR or to hide a word. */
+const lettersRestored = (text: string) =>
+  text.replace(/\b(?=[a-z01|5]*[a-z][01|5])(?=(?:[01|5]*[a-z]){3})[a-z01|5]+\b/gi, (word) =>
+    word.replace(/0/g, "O").replace(/[1|]/g, "L").replace(/5/g, "S"),
+  );
+
+const without = (rows: readonly { pattern: RegExp }[], text: string) =>
+  rows.reduce((left, { pattern }) => left.replace(pattern, " "), text);
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}§][\p{L}\p{N}'’./§-]*/gu) ?? [];
+const partsOf = (word: string): string[] =>
+  word
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .split(/[/.-]+/)
+    .filter(Boolean);
+
+/** Whether all parts of a word are known, or it is a number, a code or a known name. */
+const isKnown = (word: string, describes: (part: string) => boolean): boolean =>
+  /[\d§]/.test(word) ||
+  word.length === 1 ||
+  describes(word.toLowerCase().replaceAll("’", "'")) ||
+  partsOf(word).every((part) => part.length === 1 || /\d/.test(part) || describes(part));
+
+/** Whether a word is written as a name is, in a sentence that is not all capitals. */
+const isNamed = (words: readonly string[], at: number): boolean =>
+  /^\p{Lu}/u.test(words[at] ?? "") && (at > 0 || /^[\p{Lu}\d§]/u.test(words[1] ?? "") || /^\p{Lu}{2,5}$/u.test(words[0] ?? ""));
+
+/** The most unknown words in a row behind a word that introduces a name or the work. */
+const MAX_UNKNOWN = 3;
+
+/** A company in capitals: up to four words before its legal form. */
+const COMPANY = /(?:[A-Z0-9&'.-]+\s+){1,4}(?:L\.?L\.?C|INC|CORP|CORPORATION|L\.?P|LLP|LTD)\b\.?/g;
+
+/** The words of a sentence that no statement, name or description of the work accounts for. */
+function unaccounted(text: string, place: Place, isOnCover: boolean): string[] {
+  let read = isOnCover
+    ? text.replace(WORK, (whole, work: string) => (wordsOf(work).every((word) => isKnown(word, describesWork)) ? " " : whole))
+    : text;
+  const isShouted = read === read.toUpperCase();
+  if (isShouted && !isOnCover && place === "remarks") read = read.replace(COMPANY, " ");
+  const describes = isOnCover || place === "note" ? describesCover : describesWork;
+  const words = wordsOf(read);
+  const mayName = place === "remarks" && !isShouted;
+  const isOpen = (word: string, at: number) => !isKnown(word, describes) && !(mayName && isNamed(words, at) && (!isOnCover || at > 0));
+  const left = words.filter(isOpen);
+  // Names alone say nothing that is known.
+  const strange = words.filter((word) => !isKnown(word, describes));
+  return left.length === 0 && strange.length > 2 && strange.length === words.length ? strange : left;
+}
+
+/** Whether the text behind a lead is a name, a place or the work: in capitals any words, otherwise those that are written as names. */
+function isIntroduced(text: string): boolean {
+  const words = wordsOf(text);
+  const strange = words.filter((word) => !isKnown(word, describesWork));
+  const isShouted = text === text.toUpperCase();
+  const named = isShouted ? strange : strange.filter((word) => /^\p{Lu}/u.test(word));
+  return named.length === strange.length && (strange.length <= MAX_UNKNOWN || strange.length <= 0.6 * words.length);
+}
+
+/** Grants in words that elsewhere deny: "will not contribute". */
+const denyingGrants = granting.filter(({ grant }) => grant === "noncontributory");
+
+const nothing = { granted: [], isOnCover: false, isLed: false, left: "" };
+
+function judgeOnce(sentence: string, place: Place): Judged {
+  if (OTHER_SCRIPT.test(sentence)) return { ...nothing, may: "say something in a script that is not read" };
+  if (noticeGiven.pattern.test(sentence)) return { ...nothing, may: noticeGiven.may ?? null };
+  const text = lettersRestored(sentence).replace(/\s+/g, " ");
+  const forms = formsIn(text);
+  const stripped = without(denyingGrants, without(numbered, without(innocent, withoutForms(text))));
+  const granted: Judged["granted"] = denyingGrants.flatMap(({ pattern, grant, party }) =>
+    grant && party && text.search(pattern) >= 0 ? [{ grant, party }] : [],
+  );
+  let left = stripped;
+  for (const { pattern, grant, party } of granting) {
+    const after = left.replace(pattern, " ");
+    if (after !== left && grant && party) granted.push({ grant, party });
+    left = after;
+  }
+  const isOnCover = ON_COVER.test(left);
+  const led = place === "remarks" && !isOnCover ? leads.some(({ pattern }) => isLed(left, pattern)) : false;
+  const said = { granted, isOnCover, isLed: led, left };
+  const restricts = restrictionOf(stripped) ?? (granted.length > 0 ? matched(notGranted, stripped) : null);
+  if (restricts) return { ...said, may: restricts };
+  if (place !== "row" && claimsMade.pattern.test(stripped) && !USUALLY_CLAIMS_MADE.test(stripped))
+    return { ...said, may: claimsMade.may ?? null };
+  const unknown = forms.find(({ row }) => row === null);
+  if (unknown) return { ...said, may: `change cover by form ${unknown.number}, which is not one we know` };
+  const taking = forms.find(({ row }) => row?.means === "restricts");
+  if (taking) return { ...said, may: `limit cover by form ${taking.number} (${taking.row?.title})` };
+  if (led || unaccounted(left, place, isOnCover).length === 0) return { ...said, may: null };
+  return { ...said, may: granted.length > 0 && isParty(left) ? null : "change what is covered" };
+}
+
+function isLed(left: string, pattern: RegExp): boolean {
+  const match = pattern.exec(left);
+  if (!match) return false;
+  const before = left.slice(0, match.index);
+  return unaccounted(before, "remarks", false).length === 0 && isIntroduced(match[0]);
+}
+
+/** Whether what is left of a grant in capitals is whom it is for. */
+const isParty = (left: string): boolean => left === left.toUpperCase() && isIntroduced(left);
+
+const matched = ({ pattern, may = "" }: { pattern: RegExp; may?: string }, text: string) => (pattern.test(text) ? may : null);
+
+/** What a text without its harmless statements may take back; null: nothing that is known to. */
+const restrictionOf = (text: string): string | null => restricting.find(({ pattern }) => pattern.test(text))?.may ?? null;
+
+/** What a sentence may take back by words that are known to; null: none of those. */
+export const restrictionIn = (sentence: string): string | null =>
+  noticeGiven.pattern.test(sentence)
+    ? (noticeGiven.may ?? null)
+    : restrictionOf(without(denyingGrants, without(innocent, without(numbered, lettersRestored(sentence)))));
+
+const caches = {
+  remarks: remember(2000, (sentence: string) => judgeOnce(sentence, "remarks")),
+  note: remember(500, (sentence: string) => judgeOnce(sentence, "note")),
+  row: remember(500, (sentence: string) => judgeOnce(sentence, "row")),
+};
+
+/** Judges one sentence, whose known names are replaced. */
+export const judge = (sentence: string, place: Place = "remarks"): Judged => caches[place](sentence);

@@ -1,0 +1,21 @@
+import { harmless, type StatementRow } from "./row.ts";
+
+const NUMBERED = String.raw`job|project|contract|permit|licen[sc]e|policy|bid|account|unit|site|order|ref(?:erence)?|file|lot|loc(?:ation)?|building|bldg|event|form|certificate|invoice|claim|route|highway|p\.?o\.?|suite|store|phase|area|task|item|work\s+order|vendor|vendor\s+id|contractor|bpa|rfp|solicitation|customer|client`;
+
+/** Numbers of jobs and similar references. */
+export const numbered: readonly StatementRow[] = [
+  harmless(
+    new RegExp(`\\b(?:${NUMBERED})\\s+(?:nos?\\b|numbers?\\b|id\\b|#)\\.?\\s*[:#]?(?:\\s*[\\w/-]*\\d[\\w/-]*)?`, "gi"),
+    "RE: Job No. 4471.",
+    "No job is covered.",
+  ),
+];
+
+/** Words that introduce a name, a place or a description of the work, in which any words may stand that restrict nothing. */
+export const leads: readonly StatementRow[] = [
+  harmless(
+    /(?:^|[\s.;,])(?:re|reference|ref|regarding|subject|project(?:s|\s+(?:name|address|location|description|site)(?:\s+(?:and|&|\/)\s+address)?)?|job(?:s|\s*(?:name|site|address|location|description))?|work\s*site|site|locations?|loc(?:\s*\d+)?|address(?:es)?|premises|propert(?:y|ies)|operations?|description(?:\s+of\s+(?:work|operations?|services?))?|scope(?:\s+of\s+(?:work|services?))?|services?|work|event(?:s|\s+(?:name|dates?|location))?|venue|show|production|contract(?:\s+(?:name|title|for))?|agreement|lease|permit|dates?(?:\s+of\s+(?:event|work|service))?|owner(?:\(s\))?|architect|engineer|general\s+contractor|gc|client|customer|vendor|tenant|landlord|lessor|lender|contact|attn|attention|phone|email|equipment|vehicles?|unit|vin|serial|borrower|loan|c\/o|named\s+insureds?(?:\s+includes?)?|additional\s+named\s+insureds?|certificate\s+holders?(?:\s+(?:is|continued|also\s+includes?))?|dba)\s*(?:#|\(s\))?\s*[:–—-]\s*\S.*$|^\W*(?:re|ref)\b\.?\s+\S.*$/i,
+    "RE: all operations.",
+    "RE: policy gone as of October.",
+  ),
+];

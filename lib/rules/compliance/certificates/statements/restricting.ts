@@ -1,0 +1,128 @@
+import { restricts, type StatementRow } from "./row.ts";
+
+/**
+ * Words that take back, limit or make conditional, after the harmless statements are taken out. They give the reason; whatever is not
+ * known at all needs a person too.
+ */
+export const restricting: readonly StatementRow[] = [
+  restricts(
+    "say that cover has ended",
+    /\b(?:cancel\w*|terminat\w+|rescin\w+|void(?:ed|able)?|laps(?:e|ed|es|ing)|revok\w+|withdr[ae]wn?|nonrenew\w*|non-renew\w*|expir(?:ed|es|ing)|supersed\w+|replaced\s+by|surrender\w*|no\s+longer|out\s+of\s+force|discontinu\w*|c(?:an)?(?:x|cl|ncl)(?:['’]?(?:l?e?d|s|ing))?|cxl\w*|cnx\w*|can['’]d|off\s+(?:the|our)\s+books|rewritten)\b/i,
+    "Policy cancelled effective 10/01/2025.",
+    "30 days notice of cancellation applies.",
+  ),
+  restricts(
+    "say that cover has ended",
+    /\b(?:polic(?:y|ies)|coverages?|cover|insurance|certificate|cert|GL|term)\b[^.;]{0,40}\b(?:ceas(?:e|ed|es|ing)|end(?:ed|s|ing)?|stop(?:s|ped)?(?!\s+gap)|halt(?:s|ed)?|closed|dropped|temporar\w+|interim|restrict\w+)\b|\b(?:is|are|been|was|were|policy|policies|coverage|cover|insurance)\s+(?:currently\s+|temporarily\s+)?(?:suspended|on\s+hold|inactive)\b/i,
+    "Coverage stopped on 09/30/2025.",
+    "Coverage includes stop gap.",
+  ),
+  restricts(
+    "say that this is not a certificate in force",
+    /\b(?:in\s+error|erroneous\w*|mistak\w+|incorrect\w*|inaccurate|disregard\w*|destroy\w*|discard\w*|fraud\w*|forged?|altered|unauthori[sz]ed|obsolete|outdated|stale|sample|specimen|draft|illustration|facsimile|example|template|for\s+(?:a\s+)?(?:bid(?:ding)?|quot\w+|training)|test\s+certificate|invalid|mock)\b/i,
+    "For bid purposes.",
+    "Bid package 4: steel erection.",
+  ),
+  restricts(
+    "lower the limits",
+    /\b(?:exhaust(?:ed|ion|s)|erod\w+|erosion\s+of|impair(?:s|ed|ing)|deplet\w+|reduc(?:ed|es|ing)|reduction|decreas\w+|diminish\w*|sub-?\s?limit\w*|limited\s+to|restricted\s+to|limitations?|capped|used\s+up|pa(?:id|yment)s?\s+(?:of\s+)?claims?|claims?\s+paid|in\s+reserve|(?:open|pending|outstanding)\s+(?:claims?|losses|reserves)|(?:been|was|were|already)\s+(?:used|spent|consumed)|(?:within|inside|erode)\s+(?:the\s+)?limits?|(?:inside|outside)\s+the\s+limit|defen[sc]e\s+(?:costs?|expenses?)\s+(?:are\s+)?(?:within|inside|included\s+in|part\s+of))\b|\b(?:remaining|available)\b[^.]*\b(?:limit|aggregate)|\b(?:limit|aggregate)s?\b[^.]*\b(?:remain|left|available|shared|combined\s+with)/i,
+    "Defense costs are within the limits.",
+    "The general aggregate applies per project.",
+  ),
+  restricts(
+    "exclude something",
+    /\b(?:exclud\w+|exclusions?|excl\b\.?|excls|prohibit\w*|except(?:ing|ion|ions)?|omit\w*|deleted|removed\s+(?:from|as|by)|carved?[\s-]out|warrant(?:y|ies|ed)|uninsured|action[\s-]over|cross\s+suits?|labou?r\s+law)\b|^\W*removed\b/i,
+    "Action over exclusion applies.",
+    "Proprietor is not excluded.",
+  ),
+  restricts(
+    "limit cover to some operations or places",
+    /\b(?:designated|specified|classified|classification)\s+(?:ops|operations?|premises|projects?|locations?|work|class(?:es)?)\b|\bclass(?:ification)?\s+(?:limitation|codes?\s+only)\b|\bheight\s+(?:restriction|limit\w*)|\bspecial\s+events?\s*$/i,
+    "Designated premises.",
+    "Work at the premises of the certificate holder.",
+  ),
+  restricts(
+    "limit cover to some operations or places",
+    /\b(?:coverage|insurance|polic(?:y|ies)|general\s+liability)\s+(?:only\s+)?(?:applies|apply|extends|is\s+(?:provided|afforded|valid)|covers(?:\s+(?:work|operations))?)\s+(?:only\s+)?(?:in|within|to|for\s+(?:work|operations)\s+in)\s+(?:the\s+)?(?:state\s+of\s+)?(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new\s+(?:hampshire|jersey|mexico|york)|(?:north|south)\s+(?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode\s+island|tennessee|texas|utah|vermont|virginia|washington|west\s+virginia|wisconsin|wyoming)\b/i,
+    "Coverage applies in Minnesota.",
+    "Coverage applies in the United States and Canada.",
+  ),
+  restricts(
+    "leave part of each loss to the insured",
+    /\bdeductibles?\b|\bded\.?\s*[:$\d]|\$?\d[\d,]*\s*k?\s+ded\b|\bself[\s-]*insur\w*\b|\bSIR\b|\bretentions?\b(?!\s+(?:pond|basin|wall))|\bretained\s+limit/i,
+    "$25,000 deductible per claim.",
+    "Deductible: none.",
+  ),
+  restricts(
+    "make cover conditional",
+    /\b(?:subject\s+to|contingent|conditional\w*|conditioned|provided\s+(?:that|the)|unless|until|pending|awaiting|await\w*|once|upon\s+(?:receipt|payment|approval|completion|issu\w*)|only|if|to\s+be\s+(?:issued|determined|confirmed|advised|endorsed|added|bound)|tbd|tba|in\s+process|under\s+review|on\s+order|(?:been|was|were|is)\s+ordered|forthcoming|provisional\w*|not\s+yet|will\s+be\s+(?:added|issued|endorsed))\b/i,
+    "Coverage is contingent upon payment of the premium.",
+    "Additional insured if required by written contract.",
+  ),
+  restricts(
+    "describe cover that is not bound yet",
+    /\b(?:binder|bound(?!\s+by)|to\s+follow(?!\s+form)|quot(?:e|ed|ation)|proposed|applied\s+for|application\s+(?:submitted|pending|for)|indication)\b/i,
+    "Binder issued, policy to follow.",
+    "Umbrella follows form over general liability.",
+  ),
+  restricts(
+    "say that cover is at risk",
+    /\b(?:unpaid|overdue|past\s+due|delinquen\w*|in\s+default|non-?\s?pay(?:ment)?|premium\s+(?:is\s+)?(?:due|owed|owing)|bankrupt\w*|insolv\w*|liquidat\w*|receivership|rehabilitation\s+(?:order|by)|into\s+rehabilitation|conservatorship|disput\w*|contest(?:s|ed|ing)|litigation|reserv\w*\s+(?:of\s+|its\s+|their\s+|all\s+)*rights?|downgrad\w*)\b/i,
+    "Premium is past due.",
+    "Policy premium is paid in full.",
+  ),
+  restricts(
+    "make cover excess",
+    /\bexcess\b(?!\s+(?:liab\w*|umbrella|polic\w*|limits?|layers?|form|follows?)\b)|\bexcess\s+(?:of|over|to)\s+(?:any|all|other)\b/i,
+    "This insurance is excess over any other insurance.",
+    "Excess liability follows form.",
+  ),
+  restricts(
+    "say that the insured has changed",
+    /\b(?:now\s+(?:operat\w+|known|doing\s+business|trading)|merged|merger\s+with|acquired\s+by|formerly|successor\s+to|chang(?:e|ed|es)\s+(?:of|in|its|their)?\s*(?:name|insured|entity|ownership|effective)|name\s+(?:change|changed)|sold\s+(?:to|its)|dissolved)\b/i,
+    "Insured now operates as Northshore Rigging Inc.",
+    "Change order 4: added handrails.",
+  ),
+  restricts(
+    "change what the amounts mean",
+    /\b(?:canadian|mexican|australian|euros?|eur|cad|cdn|mxn|gbp|aud|pesos?|pounds?\s+sterling|yen|rupees?|loonies|CAN\s?\$)\b|[€£¥₹]|\b(?:C|CA|A|MX)\$|\b(?:in|are|shown\s+in|expressed\s+in)\s+(?:thousands|hundreds|millions|'?000s?)\b|\b(?:000'?s?\s+omitted|per\s+claimant|foreign\s+currency)\b/i,
+    "All limits are in Canadian dollars.",
+    "Coverage territory includes Canada.",
+  ),
+  restricts(
+    "say something about cover in another language",
+    /(?<!\p{L})(?:p[oó]lizas?|seguros?|aseguran?za|asegurad\w+|cobertura|cancelad[oa]s?|anulad[oa]s?|vencid[oa]s?|caducad\w+|suspendid[oa]s?|exclu(?:ye|id[oa]s?|sión|sion|yendo)|sin|salvo|[uú]nicamente|solamente|hasta|l[ií]mites?\s+de|falta\s+de|ap[oó]lice|couvertures?|r[eé]sili\w+|annul[eé]+s?|exclus|sauf|sans|suspendue?s?|[eé]chue?s?|garantie|versicherung\w*|gek[uü]ndigt|ausgeschlossen|erloschen|ohne|nicht|deckung|polizza|copertura|annullat\w|scadut\w|esclus\w|senza|polisa|ubezpiecze\w+|wygas\w+|anulowan\w|asirans|kanz?ele|bao\s+hiem|hop\s+dong|het\s+han)(?!\p{L})/iu,
+    "Poliza vencida por falta de pago.",
+    "RE: Casa Verde remodeling.",
+  ),
+  restricts(
+    "deny something",
+    /\b(?:no|not|none|never|neither|nor|nothing|without|cannot|unable|fails?|failed|refus\w+|declin\w+|denied|den(?:y|ies)|reject\w+|lacks?|absent|however|but|although|disclaim\w*|waived\s+by\s+the\s+insured)\b|n't\b/i,
+    "No coverage for work at heights.",
+    "Operations including but not limited to rigging.",
+  ),
+];
+
+/** Beside the words of a grant: it is asked for, offered or past, and not granted. */
+export const notGranted = restricts(
+  "ask for or recall what it names, without granting it",
+  /\b(?:request\w*|wish\w*|want\w*|seek\w*|appl(?:y|ied)\s+for|may\s+be|might\s+be|can\s+be|could\s+be|would\s+be|should\s+be|must\s+be|available|eligible|former\w*|previous\w*|proposed|recommend\w*|upon|expired|ordered|asked|hopes?|expects?|intends?|was|were|had|turned|prior)\b/i,
+  "City of Duluth has requested to be named as additional insured.",
+  "City of Duluth is additional insured as requested by written contract.",
+);
+
+/** A notice that was given, whatever promise surrounds it. */
+export const noticeGiven = restricts(
+  "say that cover has ended",
+  /\bnotice\b[^.;]*\b(?:has|have|had|was|were|been)\b|\b(?:issued|sent|mailed|received|served)\b[^.;]*\bnotice\s+of\s+cancel/i,
+  "10 days notice of cancellation has been given for non-payment.",
+  "30 days notice will be mailed to the certificate holder.",
+);
+
+/** Cover for claims that are made in the term: usual of some kinds, never of general liability. */
+export const claimsMade = restricts(
+  "say that cover is claims-made",
+  /\bclaims?[\s-]*made\b/i,
+  "General liability is written on a claims-made form.",
+  "Professional liability is claims-made, retroactive date 01/01/2015.",
+);

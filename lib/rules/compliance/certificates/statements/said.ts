@@ -1,0 +1,139 @@
+import { remember } from "#lib/kit/remember.ts";
+import { type Judged, judge, KNOWN_NAME, type Place, restrictionIn } from "./judge.ts";
+
+/** What the certificate and the requirement have elsewhere, to compare its statements with. */
+export interface Known {
+  /** Names of the parties, the insurers, and the insured. */
+  names: readonly string[];
+  insured: string | null;
+  /** Amounts of the table, in dollars, and the lowest that the requirement relies on. */
+  amounts: readonly number[];
+  least: number | null;
+  /** The dates of the table. */
+  days: readonly string[];
+  /** Whether workers' compensation is relied on. */
+  reliesOnEmployees?: boolean;
+}
+
+export const nothingKnown: Known = { names: [], insured: null, amounts: [], least: null, days: [] };
+
+/** A sentence with what it says and, where it needs a person, why. */
+export interface Statement extends Judged {
+  /** As written. */
+  sentence: string;
+}
+
+/** The sentences of a text. Forms break lines anywhere, so a line break does not end a sentence. */
+export function sentencesOf(text: string): string[] {
+  const joined = text.replace(/\s+/g, " ");
+  return joined
+    .split(/(?<=[A-Za-z0-9)]{2}[.!?]|[;•])\s+(?=["'(]?[A-Z0-9*#])/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** Shorter names are words. */
+const MIN_NAME_LENGTH = 4;
+
+/** A name in any spelling: its words one after the other, whatever stands between them. */
+const patternOf = remember(4000, (name: string): { pattern: RegExp | null } => {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.join("").length < MIN_NAME_LENGTH) return { pattern: null };
+  return {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}])${words.map(escaped).join("[^\\p{L}\\p{N}]+(?:and[^\\p{L}\\p{N}]+)?")}(?![\\p{L}\\p{N}])`,
+      "giu",
+    ),
+  };
+});
+
+/** The first word of a name, by which most sentences are known not to have it. */
+const firstOf = remember(4000, (name: string) => (/[\p{L}\p{N}]+/u.exec(name)?.[0] ?? "").toLowerCase());
+
+function withoutNames(sentence: string, names: readonly string[]): string {
+  const lower = sentence.toLowerCase();
+  const said = names.filter((name) => name.length >= MIN_NAME_LENGTH && lower.includes(firstOf(name)));
+  return said
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((text, name) => {
+      const { pattern } = patternOf(name);
+      return pattern ? text.replace(pattern, KNOWN_NAME) : text;
+    }, sentence);
+}
+
+const AMOUNT = /\$?\s?(?<![\d,.])(\d{1,3}(?:,\d{3})+)(?![\d,])|\$\s?(\d{4,})\b|\$\s?(\d+(?:\.\d+)?)\s?(k|m|mm|million|thousand)\b/gi;
+
+function amountsIn(sentence: string): number[] {
+  return [...sentence.matchAll(AMOUNT)].map(([, grouped, plain, short, unit]) => {
+    if (grouped ?? plain) return Number((grouped ?? plain ?? "").replaceAll(",", ""));
+    return Number(short) * (/^(?:k|thousand)$/i.test(unit ?? "") ? 1_000 : 1_000_000);
+  });
+}
+
+const DAY = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/g;
+const daysIn = (sentence: string): string[] =>
+  [...sentence.matchAll(DAY)].map(
+    ([, month = "", day = "", year = ""]) => `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
+  );
+
+const NAMED_INSURED = /(?<!additional\s)(?:\bfirst\s+)?\bnamed\s+insureds?\s*(?:\b(?:is|are|includes?)\b|:)\s*(\S.*)$/i;
+const NO_EMPLOYEES = /\bno\s+employees\b/i;
+const OF_LIMITS = /limit|occurrence|aggregate|per\s+(?:claim|person|accident)/i;
+
+/** What a sentence says otherwise than the certificate's own cells. */
+function contradictionIn(
+  sentence: string,
+  { left, isOnCover, isLed }: Judged,
+  { amounts, least, days, insured, reliesOnEmployees = false }: Known,
+): string | null {
+  const named = NAMED_INSURED.exec(sentence)?.[1];
+  if (
+    named &&
+    insured !== null &&
+    /\p{L}{3}/u.test(named) &&
+    withoutNames(named, [insured]) === named &&
+    !/^(?:as|on|in|the|per)\b/i.test(named)
+  )
+    return "name another insured than the form does";
+  if (reliesOnEmployees && NO_EMPLOYEES.test(sentence)) return "say that workers' compensation covers nobody";
+  const said = amountsIn(left);
+  if (least !== null && !isLed && said.some((amount) => amount < least && !amounts.includes(amount))) return "lower the limits";
+  if (least !== null && OF_LIMITS.test(sentence) && said.some((amount) => amount < least)) return "lower the limits";
+  if (
+    amounts.length > 0 &&
+    OF_LIMITS.test(left) &&
+    !/\bumbrella\b|\bexcess\b/i.test(left) &&
+    said.some((amount) => !amounts.includes(amount))
+  )
+    return "name another limit than the table does";
+  if (days.length > 0 && isOnCover && daysIn(left).some((day) => !days.includes(day))) return "name another date than the table does";
+  return null;
+}
+
+/** What a text says, sentence by sentence. */
+export const statementsOf = (text: string, known: Known = nothingKnown, place: Place = "remarks"): Statement[] =>
+  sentencesOf(text).map((sentence) => {
+    const judged = judge(withoutNames(sentence, known.names), place);
+    return { ...judged, sentence, may: judged.may ?? contradictionIn(sentence, judged, known) };
+  });
+
+/** A statement that needs a person. */
+export interface Objection {
+  /** As written. */
+  sentence: string;
+  /** Its possible effect, to follow "which may". */
+  may: string;
+}
+
+export const objectionsIn = (text: string, known?: Known, place?: Place): Objection[] =>
+  statementsOf(text, known, place).flatMap(({ sentence, may }) => (may === null ? [] : [{ sentence, may }]));
+
+/** Whether a grant applies only where a contract requires it. */
+export const isConditional = ({ sentence }: Pick<Statement, "sentence">): boolean =>
+  /\b(?:if|when|where|whenever|as|to the extent)\b[^.]{0,40}\b(?:required|agreed|requested)\b[^.]{0,30}\b(?:contract|agreement|permit)\b/i.test(
+    sentence,
+  );
+
+/** The sentences that take back or limit by words that are known to; others may be anything. */
+export const restrictionsIn = (text: string): string[] => sentencesOf(text).filter((sentence) => restrictionIn(sentence) !== null);
