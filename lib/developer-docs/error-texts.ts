@@ -34,7 +34,7 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [means: string, rem
   policy_already_exists: ["The quote already has a policy.", "Use that policy; for another job create an assignment."],
   contract_has_matching_policy: [
     "The job is covered for some of these days already, or the contractor has this cover for other work of the same kind.",
-    "The message names the policy. For the same job extend it (`POST /assignments/extend`) or begin when it ends; for another job create an [assignment](/docs/assignments).",
+    "The message names the policy or certificate. For the same job extend it (`POST /assignments/extend`; a certificate by that of its renewal) or begin when it ends; for another job create an [assignment](/docs/assignments).",
   ],
   cant_update_create_new_quote: ["A policy was issued from the quote, so it is final.", "Create a new quote."],
   no_active_policy: ["The contractor has no policy in force that could cover the job.", "Create a quote and an apply session."],

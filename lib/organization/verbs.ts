@@ -23,8 +23,9 @@ import { storeLogo } from "./logo.ts";
 function view(ctx: Pick<Ctx, "runtime" | "environment">, row: OrganizationRow): Organization {
   const { id, created, name, allowed_redirect_hosts, remind_producers } = row;
   const automatic_approval = automaticApprovalOf(ctx, row);
-  const { expiring_notice_days, waivers_need_two_people, sample_percent } = row;
-  const compliance = { automatic_approval, remind_producers, expiring_notice_days, waivers_need_two_people, sample_percent };
+  const { expiring_notice_days, professional_limit, waivers_need_two_people, sample_percent } = row;
+  const notice = { expiring_notice_days, professional_limit };
+  const compliance = { automatic_approval, remind_producers, ...notice, waivers_need_two_people, sample_percent };
   return {
     id,
     created: toEpoch(created),
@@ -52,7 +53,7 @@ async function change(w: Writer, values: Partial<OrganizationRow>): Promise<Orga
   const { sandbox_automatic_approval: inSandbox, ...other } = changes;
   await w.audit("organization.update", w.orgId, inSandbox ? { ...other, automatic_approval: inSandbox } : other);
   const old = before.logo;
-  if (changes.expiring_notice_days) await runEverywhere(w, w.orgId);
+  if (changes.expiring_notice_days || changes.professional_limit) await runEverywhere(w, w.orgId);
   for (const [column, environment] of approvalColumns) if (changes[column] && values[column] === "on") await reauditReady(w, environment);
   if (old && changes.logo) w.afterCommit(() => w.runtime.files.delete(old.file_key));
   return after as OrganizationRow;

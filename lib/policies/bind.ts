@@ -12,6 +12,7 @@ import { readSubjects, refuse } from "#lib/quotes/price.ts";
 import type { quotes } from "#lib/quotes/schema/quotes.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
+import { lacksAgreement } from "#lib/rules/policies/endorsements/refusal.ts";
 import { boundTooLate, firstDay } from "#lib/rules/policies/start.ts";
 import { electsWorkersCompensation } from "#lib/rules/quotes/questions/workers-compensation.ts";
 import { documentsBy } from "./certificates.ts";
@@ -46,6 +47,17 @@ async function assertElected(w: Writer, quote: Quote, elected?: boolean): Promis
 }
 type Policy = typeof policies.$inferSelect;
 
+/**
+ * Refuses primary cover for which the insured has not attested a written agreement. The sandbox accepts that no application was signed; the
+ * policy then says so. @throws ApiError invalid_quote_id
+ */
+function assertAgreed(w: Writer, { endorsements }: Quote): void {
+  if (w.environment === "sandbox" || !endorsements.some(lacksAgreement)) return;
+  const message =
+    "Primary and non-contributory cover needs a written agreement that asks for it, and the contractor has not attested one. Have the contractor apply, or quote without it.";
+  throw fieldError("invalid_quote_id", "quote", message);
+}
+
 /** `CI-2026-7KQ2M9XA`: the year cover starts and eight random characters. */
 function policyNumber(effective: Date): string {
   return `CI-${effective.getUTCFullYear()}-${randomReadable(8)}`;
@@ -78,6 +90,7 @@ export async function coverBy(w: Writer, quote: Quote, asked: BindOptions) {
   await lockReference(w, entityStore, entity.id, "quote");
   await assertReady(w, quote, contractor);
   await assertElected(w, quote, asked.elected);
+  assertAgreed(w, quote);
   const { home_state, work_state } = quote.worksheet.inputs;
   const state = home_state ?? work_state;
   const quoted = quote.effective_date > w.now ? quote.effective_date : w.now;

@@ -88,7 +88,7 @@ function ofTerms(
   for (const { kind, coverage, form } of entity?.added_endorsements ?? []) {
     if (!entity || !offering.coverage_types.includes(coverage)) continue;
     const party = form === "scheduled" ? { party: entity.id, name: entity.name } : { party: null, name: null };
-    const one: SelectedEndorsement = { kind, coverage, form, ...party, written_agreement: true, source: "entity_terms" };
+    const one: SelectedEndorsement = { kind, coverage, form, ...party, written_agreement: false, source: "entity_terms" };
     const all = [...chosen, ...added];
     if (all.some((other) => isSame(one, other))) continue;
     const reason = offerRefusal(one, offering, tables) ?? endorsementRefusal([...all, one], offering, tables)?.message ?? null;

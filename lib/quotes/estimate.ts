@@ -32,7 +32,7 @@ export async function priceEstimate(ctx: Ctx, body: VerbInput<typeof quotes.oper
   const risk = {
     category: await categoryNamed(ctx, body.category),
     entity: null,
-    ...{ home_state, work_state, wage, years_experience, claims_count: 0 },
+    ...{ home_state, work_state, wage, years_experience, claims_count: 0, written_agreement: false },
     refusal: () => null,
     heldRefusal: async () => null,
     isFirst: async () => true,

@@ -10,6 +10,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { storeOf } from "#lib/platform/resource/expand.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
+import { lacksAgreement } from "#lib/rules/policies/endorsements/refusal.ts";
 import { shownReasons } from "#lib/rules/quotes/eligibility/evaluate.ts";
 import { matchingPolicyRefusal } from "#lib/rules/quotes/eligibility/matching-policy.ts";
 import { addressRefusal, dateRefusal, type Refusal } from "#lib/rules/quotes/eligibility/refusals.ts";
@@ -46,6 +47,8 @@ export interface QuoteTerms {
 export interface DeclaredHistory {
   years_experience?: number | null;
   claims_count?: number;
+  /** Whether the insured attests the written agreement that primary cover needs. */
+  written_agreement?: boolean;
 }
 
 export type PricedQuote = Omit<
@@ -131,6 +134,7 @@ export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: QuoteTerm
     wage: job.wage,
     years_experience: declared.years_experience ?? job.years_experience,
     claims_count: declared.claims_count ?? 0,
+    written_agreement: declared.written_agreement ?? false,
     refusal: () => addressRefusal(contractor.address, "contractor.address") ?? addressRefusal(job.address, "job.address"),
     heldRefusal: (coverages, term) => holds(ctx, subjects, standing, coverages, term),
     isFirst: async () => !(await hadPolicy(ctx, contractor.id)),
@@ -150,6 +154,7 @@ export interface Risk {
   wage: number;
   years_experience: number | null;
   claims_count: number;
+  written_agreement: boolean;
   /** What is wrong with the records themselves. */
   refusal: () => Refusal | null;
   /** Whether the contractor holds the cover already. */
@@ -183,8 +188,10 @@ export async function priceRisk(ctx: Ctx, risk: Risk, wanted: QuoteTerms): Promi
     ...states,
     is_construction: rated.construction,
     effective_date: term.effective_date,
+    asks_agreement: true,
   };
-  const { selected, left_out } = await selectEndorsements(ctx, wanted.endorsements ?? [], entity, offering, rates.tables);
+  const { selected: all, left_out } = await selectEndorsements(ctx, wanted.endorsements ?? [], entity, offering, rates.tables);
+  const selected = risk.written_agreement ? all.map((one) => (lacksAgreement(one) ? { ...one, written_agreement: true } : one)) : all;
   const set: RateSetReference = { id: rates.id, version: String(rates.version), hash: rates.sha256 };
   const underwritten = underwrite(
     {

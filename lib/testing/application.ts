@@ -6,7 +6,16 @@ import type { Factories, Wire } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 
 /** Yes/no questions whose harmless answer is yes. */
-const harmlessYes = ["adult", "us_only", "statement_true", "wc_elects", "uses_mfa", "endpoint_protection", "background_check"];
+const harmlessYes = [
+  "adult",
+  "us_only",
+  "statement_true",
+  "wc_elects",
+  "written_agreement",
+  "uses_mfa",
+  "endpoint_protection",
+  "background_check",
+];
 
 function harmless(question: Question): Answers[string] {
   switch (question.kind) {

@@ -34,6 +34,7 @@ export const organizationBody = () => ({
   name: "Northline Staffing",
   automatic_approval: "shadow",
   expiring_notice_days: 45,
+  professional_limit: 200_000_000,
   waivers_need_two_people: true,
   sample_percent: 10,
   allowed_redirect_hosts: ["app.example.com", "hire.example.com"],

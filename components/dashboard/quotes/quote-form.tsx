@@ -113,7 +113,12 @@ export function QuoteForm({ known: start, of, names, submitLabel, done, backHref
         entity={job.entity}
         error={errorOf("coverage_type")}
       />
-      <EndorsementFields register={register("endorsements")} entity={job.entity} error={errorOf("endorsements")} />
+      <EndorsementFields
+        register={register("endorsements")}
+        entity={job.entity}
+        error={errorOf("endorsements")}
+        attested="The application asks the contractor for it."
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label="Start date"

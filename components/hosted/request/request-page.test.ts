@@ -102,6 +102,20 @@ it("says what became of a document, and keeps what was typed without scripts", (
     expect(again).toContain(part);
 });
 
+it("says what would still be missing before anything is bought", () => {
+  const offer = { ...{ offered: true, reason: null, state_fund: null, net_rate: 29, limits: [], endorsements: [] }, would_cover: null };
+  const auto = one({ coverage: "auto", of: "coverage", needs: [], name: "Automobile liability", required: "Automobile liability." });
+  const failing = [{ message: "Automobile liability has ended.", required: null, found: null, remedy: "" }];
+  for (const verified of [false, true]) {
+    const verification = { verified, sent_to: "d***@example.com", code_expires_at: null, tries_left: 5, next_code_at: null };
+    const left = textOf(page([{ ...general, offer }, { ...auto, failing }, one({})], { verification }));
+    const [, after = ""] = left.split("After you buy this, still missing:");
+    for (const part of ["Automobile liability", "Automobile liability has ended.", "License"]) expect(after).toContain(part);
+    expect(textOf(page([{ ...general, offer }], { verification }))).toContain("After you buy this, nothing that is required is missing.");
+    expect(textOf(page([{ ...general, offer }], { verification }), "es")).toContain("Después de comprarlo no falta nada");
+  }
+});
+
 it("is in Spanish as a whole, with an organization's own name for its kind", () => {
   const own = one({ coverage: "prk_1" as RequestedCoverage["coverage"], name: "Safety card", name_es: "Tarjeta de seguridad", needs: [] });
   const text = textOf(page([{ ...own, required: "Safety card, at most 90 days old." }]), "es");

@@ -16,6 +16,7 @@ import { screenContractor } from "#lib/quotes/sanctions-matches.ts";
 import { quotes as table } from "#lib/quotes/schema/quotes.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { type AskedByQuote, satisfiesQuote } from "#lib/rules/applications/satisfies-quote.ts";
+import { lacksAgreement } from "#lib/rules/policies/endorsements/refusal.ts";
 import { quoteFacts, wholeMonths } from "#lib/rules/quotes/eligibility/facts.ts";
 import { questionsFor } from "#lib/rules/quotes/questions/questions.ts";
 import { classRow } from "#lib/rules/quotes/rates/lookup.ts";
@@ -72,6 +73,8 @@ async function isApproved(
   // A reviewer who approved before the name matched has not seen that.
   if (matchedSince && session.decision && session.decision.at < toEpoch(matchedSince)) return false;
   if (electedIn(session.answers as Answers) === false && priced.coverage_type.includes("workers-comp")) return false;
+  // Another application attests nothing about an agreement for this work.
+  if (priced.endorsements.some(lacksAgreement)) return false;
   if (!priced.eligible || (isElsewhere && priced.coverage_type.includes("workers-comp"))) return false;
   const { tables } = await ratesById(w, priced.rate_set);
   const { home_state, work_state } = inputs;

@@ -132,7 +132,8 @@ export function questionsOf(application: Application): Question[] {
   const states = statesOf(application);
   if (!cover) return optInQuestions(coverageOf(application), states, rates.tables);
   const { slug, group, hazard, construction, licensed } = classRow(rates.tables, cover.category.class_slug);
-  return questionsFor(cover.quote.coverage_type, { ...states, category: { slug, group, hazard, construction, licensed } });
+  const is_primary = cover.quote.endorsements.some(({ kind }) => kind === "primary_noncontributory");
+  return questionsFor(cover.quote.coverage_type, { ...states, category: { slug, group, hazard, construction, licensed }, is_primary });
 }
 
 /** The coverages of a general opt-in. Null for other applications. */

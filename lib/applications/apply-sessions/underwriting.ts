@@ -48,7 +48,9 @@ async function reprice(w: Writer, application: Application): Promise<void> {
   const { coverage_type } = quote;
   const dates = { effective_date: toEpoch(effective), end_date: toEpoch(quote.end_date) };
   const wanted = { coverage_type, ...dates, endorsements: requestedOf(quote.endorsements), required_limits: quote.required_limits };
-  const priced = await priceQuote(w, { contractor, ...cover }, wanted, declaredIn(session.answers as Answers));
+  const answers = session.answers as Answers;
+  const declared = { ...declaredIn(answers), written_agreement: answers.written_agreement === true };
+  const priced = await priceQuote(w, { contractor, ...cover }, wanted, declared);
   cover.quote = await updateRow(w, quoteStore, quote, priced, "reprice");
   // It may name other insurers than before.
   application.insurers = cover.quote.insurers;

@@ -32,6 +32,9 @@ import { startedDraft } from "./drafts.ts";
 const MUST_ELECT =
   "Workers' compensation covers you only if you choose it. Answer yes, or ask whoever sent you this application for a quote without it.";
 
+const NO_AGREEMENT =
+  "Your insurance can be primary only where a written agreement asks for it. Answer yes if one does, or ask whoever sent you this application for a quote without it.";
+
 async function setSession(w: Writer, application: Application, values: object): Promise<void> {
   application.session = await updateRow(w, applySessionStore, application.session, { ...values, active_at: w.now }, "step");
 }
@@ -67,6 +70,7 @@ export async function answerQuestions(w: Writer, given: Record<string, unknown>)
   if (errors.length) throw new ApiError("invalid_input", "Some answers are missing or not valid.", { fields: errors });
   // An opt-in is for jobs to come, which are then quoted without it.
   if (answers.wc_elects === false && application.cover) throw fieldError("invalid_input", "answers.wc_elects", MUST_ELECT);
+  if (answers.written_agreement === false) throw fieldError("invalid_input", "answers.written_agreement", NO_AGREEMENT);
   await setSession(w, application, { answers });
   const { outcome, reasons } = await assessAnswers(w, application, answers);
   if (outcome === "decline") await decline(w, application, reasons);

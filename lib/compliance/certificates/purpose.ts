@@ -93,7 +93,8 @@ export async function caseOf(
   const engaged = { since: await engagedSince(ctx, contractor, certificate), homeState: placeOf(contractor.address) };
   const purpose = { entity: entity?.id ?? null, category_code: certificate.category_code };
   const requirement = await requirementFor(ctx, purpose, { ...engaged, isApproved: certificate.status === "approved" });
-  const rules = entity ? withEntityTerms(requirement.rules, entity) : requirement.rules;
+  const { professional_limit } = await organizationRow(ctx);
+  const rules = entity ? withEntityTerms(requirement.rules, { ...entity, professional_limit }) : requirement.rules;
   const approval = await approvalFor(ctx, rules);
   return { contractor, entity, workState: job?.address?.region ?? null, requirement, rules, approval };
 }

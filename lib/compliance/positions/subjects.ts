@@ -2,11 +2,13 @@ import { and, inArray, isNull, or, sql } from "drizzle-orm";
 import { entities, jobs } from "#lib/people/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { selectByIds, selectRows } from "#lib/platform/db/row-statements.ts";
+import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { type VersionedRequirement, withVersions } from "../insurance-requirements/versions.ts";
 import { insuranceRequirements } from "../schema/insurance-requirements.ts";
 
-export type Entity = typeof entities.$inferSelect;
+/** A contracting entity, with the organization's limit of professional liability where nobody states one. */
+export type Entity = typeof entities.$inferSelect & { professional_limit: number };
 export type Job = typeof jobs.$inferSelect;
 export type Requirement = VersionedRequirement;
 
@@ -31,7 +33,9 @@ async function readJobs(ctx: Ctx, ids: readonly string[]): Promise<Job[]> {
 }
 
 async function readEntities(ctx: Ctx, ids: readonly string[]): Promise<Entity[]> {
-  return ids.length ? await selectByIds(ctx.db, entities, ctx, ids) : [];
+  if (!ids.length) return [];
+  const [rows, { professional_limit }] = await Promise.all([selectByIds(ctx.db, entities, ctx, ids), organizationRow(ctx)]);
+  return rows.map((row) => ({ ...row, professional_limit }));
 }
 
 /** The default requirement, and those for these entities and categories. */

@@ -46,9 +46,8 @@ function endorsementsFor({ rules, asked, scope }: ExplainedPosition, coverages: 
   return (["general", "workers-comp"] as const)
     .filter((coverage) => coverages.includes(coverage))
     .flatMap((coverage) =>
-      // The requirement is the written agreement that primary cover needs.
       grantsOf(rules, coverage, asked.workState).flatMap((kind): EndorsementInput[] => {
-        const one = { kind, coverage, written_agreement: true };
+        const one = { kind, coverage };
         // It applies to every additional insured.
         return kind === "primary_noncontributory" ? [one] : parties.map((party) => ({ ...one, party }));
       }),

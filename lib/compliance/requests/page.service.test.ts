@@ -11,6 +11,7 @@ const list = async (path: string): Promise<Wire[]> => (await harness.call(key, "
 /** A certificate on which workers' compensation has expired. */
 const onlyGeneral = { "coverages.workers_compensation.policy_expiration_date": "2026-03-01" };
 const page = "/hosted/compliance_request";
+const DAY = 24 * 60 * 60;
 
 /** A contractor and a job in a state, where general liability of a million and workers' compensation are required. */
 async function wanting(region = "TX", rules: Record<string, unknown> = {}, terms: Record<string, unknown> = {}) {
@@ -90,7 +91,10 @@ test("who has general liability uploads it, buys workers' compensation alone, an
   await until(applicant, "final_review");
   const { body: done } = await applicant.confirm();
   expect(done.return_url).toBe(`https://insure.example.com/request?session=${applying.application.id}&status=complete`);
+  // Workers' compensation begins on the next day.
+  harness.clock.advance(DAY);
   await harness.sweep();
+  await harness.runJobs();
   expect(await browser.get()).toMatchObject({
     status: "satisfied",
     ended_for: "covered",
@@ -136,6 +140,8 @@ test("what is bought has the limits and the endorsements that are required, and 
     ["waiver_of_subrogation", entity],
     ["primary_noncontributory", null],
   ]);
+  const agreements = (of: Wire) => of.endorsements.map((one: Wire) => one.written_agreement);
+  expect(agreements(quote)).toEqual([false, false, false]);
   const applicant = browserOf(harness, await make.browser(applying.application));
   await until(applicant, "final_review");
   await applicant.confirm();
@@ -143,6 +149,20 @@ test("what is bought has the limits and the endorsements that are required, and 
     { coverage: "general", met: true },
     { coverage: "workers-comp", met: false },
   ]);
+  const [policy] = await list(`/policies?contractor=${contractor}`);
+  expect(agreements(policy as Wire)).toEqual([false, false, true]);
+});
+
+test("the insured attests the written agreement in the application; without one primary cover is not sold", async () => {
+  const { contractor, job } = await wanting("CA", { additional_insured: "named", primary_noncontributory: true });
+  const browser = await opened(await request({ contractor, job }));
+  const { body: applying } = await browser.buy({ coverages: ["general"] });
+  const applicant = browserOf(harness, await make.browser(applying.application));
+  await until(applicant, "application_questions");
+  const asked = (await applicant.get()).questions.find((one: Wire) => one.id === "written_agreement");
+  expect(asked).toMatchObject({ required: true, kind: "yes_no" });
+  const refused = await applicant.answer({ written_agreement: false });
+  expect([refused.status, refused.body.errors]).toMatchObject([400, [{ field: "answers.written_agreement" }]]);
 });
 
 test("what the cover sold here would not meet is not offered, with the rule; what is not sold here says so", async () => {

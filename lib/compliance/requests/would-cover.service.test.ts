@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { audited, auditInEachTest, harness, key, make } from "#lib/testing/certificates/auditing.ts";
+import { audited, auditInEachTest, harness, key, make, org } from "#lib/testing/certificates/auditing.ts";
 import { addressIn, type Wire } from "#lib/testing/factories.ts";
 
 auditInEachTest();
@@ -109,4 +109,31 @@ test("the gap page says what would still be missing before anything is bought", 
   expect([general.offer.offered, workers.offer.offered, auto.offer.offered]).toEqual([false, true, false]);
   expect(general.offer.would_cover.missing).toContainEqual(expect.objectContaining({ coverage: "general", rule: "medical_expense_limit" }));
   expect(workers.offer.would_cover.missing.map((one: Wire) => one.coverage)).toEqual(["general", "auto"]);
+});
+
+test("an entity's coverage_limit is general liability's; professional liability without limits has the organization's, with a warning", async () => {
+  const contractor = (await make.contractor()).id;
+  const limits = { occurrence_limit: 200_000_000, aggregate_limit: 300_000_000 };
+  const entity = await make.entity({ required_coverage: ["general", "professional"], coverage_limit: limits });
+  const job = (await make.job({ entity: entity.id })).id;
+  const lines = async (): Promise<Wire[]> =>
+    (await harness.call(key, "GET", `/contractors/${contractor}/compliance?job=${job}`)).body.positions[0].coverages;
+  const warned = (await lines()).map(({ coverage, warning }) => [coverage, warning ?? null]);
+  expect(warned).toEqual([
+    ["general", null],
+    ["professional", expect.stringContaining("nobody states its limits: your organization's default of $1,000,000 applies")],
+  ]);
+  const created = await request({ contractor, job });
+  expect((await pageOf(created)).coverages.map((one: Wire) => one.required)).toEqual([
+    "General liability: $2,000,000 each occurrence, $3,000,000 aggregate.",
+    "Professional liability: $1,000,000 each occurrence, $1,000,000 aggregate.",
+  ]);
+  const changed = await harness.call(org.staff.admin, "PUT", "/organization", { professional_limit: 200_000_000 });
+  expect(changed.body.professional_limit).toBe(200_000_000);
+  await harness.runJobs();
+  expect((await lines())[1]?.warning).toContain("$2,000,000");
+  const stated = { coverages: { general: {}, professional: { occurrence_limit: 50_000_000 } } };
+  await make.insuranceRequirement({ entity: entity.id, rules: stated });
+  await harness.runJobs();
+  expect((await lines()).map(({ warning }) => warning ?? null)).toEqual([null, null]);
 });

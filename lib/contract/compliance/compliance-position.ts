@@ -95,6 +95,10 @@ export const positionCoverage = z
       .array(z.string())
       .meta({ description: "Why it is not met, or will not be after the grace period: one sentence per failed rule." }),
     documents: z.array(z.string()).meta({ description: "The documents that would remedy this." }),
+    warning: z
+      .string()
+      .optional()
+      .meta({ description: "What the requirement leaves open: its limits are only your organization's default. Absent: nothing." }),
   })
   .meta({ id: "CoveragePosition" });
 export type PositionCoverage = z.infer<typeof positionCoverage>;

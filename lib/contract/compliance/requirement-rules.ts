@@ -4,7 +4,7 @@ import { insuredParties } from "../core/insured-parties.ts";
 import { nameText } from "../core/names.ts";
 import { coverageRules, documentsSchema, ownCoveragesSchema } from "./coverage-rules.ts";
 import { alternativesOf, requiredKinds } from "./required-kinds.ts";
-import { field, flag, later, lower, unlabelled } from "./rule-field.ts";
+import { accepted, field, flag, later, lower, unlabelled } from "./rule-field.ts";
 
 /**
  * Whether certificates that meet every rule are approved automatically. `off`: a person decides each. `shadow`: a person decides each, and
@@ -61,6 +61,12 @@ export const requirementRulesSchema = z
     own_coverages: ownCoveragesSchema,
     documents: documentsSchema,
     insured_name: flag("The named insured must be the contractor or the contractor's company", ".", true),
+    person_or_company: field(
+      z.boolean().default(false),
+      "The contractor in person and the contractor's company both count as the insured",
+      accepted,
+      ". Otherwise a person is asked where a company is engaged and its owner is insured, or the reverse.",
+    ),
     additional_insured_parties: unlabelled(
       z.array(insuredParty).max(MAX_PARTIES).default([]).meta({
         description:

@@ -135,6 +135,7 @@ const standingRuleTable = {
     never: "A policy's number and term that another insured of your organization shows too",
   }),
   state_of_proof: ofKind("State of the proof", "WC state of the proof"),
+  leased_workers: ofKind("Leased workers", "WC leased workers"),
   state_fund: ofKind("State with a fund of its own", "WC state fund", { remedy: "state_fund" }),
   notice: ofCoverage("Notice of cancellation", "notice", { remedy: "reinstatement" }),
   document_begun: ofCoverage("First day of a document", "begun", { remedy: "document" }),

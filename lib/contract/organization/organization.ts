@@ -3,7 +3,7 @@ import { HEX_COLOR } from "#lib/kit/color.ts";
 import { readRedirectHost } from "#lib/kit/redirect-host.ts";
 import { automaticApprovals } from "../compliance/requirement-rules.ts";
 import { brandingSchema } from "../core/branding.ts";
-import { coded, coverageSchema, email, epoch, file, text } from "../core/common.ts";
+import { cents, coded, coverageSchema, email, epoch, file, text } from "../core/common.ts";
 import { LOGO_LIMIT, LONG_FORM_BODY } from "../core/limits.ts";
 import { nameText } from "../core/names.ts";
 import { operation } from "../core/operation.ts";
@@ -27,6 +27,11 @@ const noticeDays = z
   .min(1)
   .max(180)
   .meta({ description: "How many days before needed cover ends a compliance position counts as `expiring`." });
+const professionalLimit = cents(1000, 2_000_000_000).meta({
+  description:
+    "The limit of professional liability for each claim and in total, in cents, where a contracting entity requires it and no requirement states one.",
+});
+
 const needTwoPeople = z
   .boolean()
   .meta({ description: "Whether a compliance waiver must be approved by another person than who requested it." });
@@ -47,6 +52,7 @@ const read = z
     automatic_approval: automaticApproval,
     remind_producers: remindProducers,
     expiring_notice_days: noticeDays,
+    professional_limit: professionalLimit,
     waivers_need_two_people: needTwoPeople,
     sample_percent: samplePercent,
     limits: organizationLimitsSchema,
@@ -92,6 +98,7 @@ const changes = z
     automatic_approval: automaticApproval.optional(),
     remind_producers: remindProducers.optional(),
     expiring_notice_days: noticeDays.optional(),
+    professional_limit: professionalLimit.optional(),
     waivers_need_two_people: needTwoPeople.optional(),
     sample_percent: samplePercent.optional(),
     branding: z

@@ -29,7 +29,8 @@ export const endorsementInputSchema = z
       .optional()
       .meta({ description: "The party of a scheduled endorsement: the id of an entity, or a name. Default: the job's entity." }),
     written_agreement: z.boolean().optional().meta({
-      description: "True: a written agreement with the additional insured requires it. Primary and non-contributory cover needs one.",
+      description:
+        "True: the insured attests that a written agreement with the additional insured requires it. Primary and non-contributory cover needs one: the application asks the insured where this is not true.",
     }),
   })
   .meta({ id: "EndorsementInput" });

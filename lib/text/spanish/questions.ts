@@ -112,6 +112,12 @@ export const questions = {
   "Do you drive passengers for pay?": "¿Transporta pasajeros a cambio de pago?",
   "That needs commercial auto insurance; this policy never covers it.":
     "Eso requiere un seguro de auto comercial; esta póliza nunca lo cubre.",
+  "Does a written agreement with your client ask for your insurance to be primary and non-contributory?":
+    "¿Un acuerdo escrito con su cliente pide que su seguro sea primario y no contributivo?",
+  "Your insurance then pays before your client's own, which only an agreement signed before the work can ask for.":
+    "Entonces su seguro paga antes que el de su cliente, y eso solo lo puede pedir un acuerdo firmado antes del trabajo.",
+  "Look for the words “primary” and “non-contributory” in your contract.":
+    "En contratos en inglés, busque las palabras «primary» y «non-contributory».",
   "Does a contract make you pay for other people's mistakes?": "¿Algún contrato lo obliga a pagar por los errores de otros?",
   "Such a promise goes further than most policies do.": "Una promesa así va más allá de lo que cubre la mayoría de las pólizas.",
   "Look for the words “hold harmless” or “indemnify”. Answer no if you only answer for your own mistakes.":

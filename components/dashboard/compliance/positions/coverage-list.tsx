@@ -117,6 +117,7 @@ export function CoverageList({ coverages }: { coverages: readonly PositionCovera
               ))}
             </ul>
           )}
+          {one.warning ? <p className="text-warning-fg">{one.warning}</p> : null}
           {one.documents.length === 0 ? null : <p className="text-fg-muted">What would help: {one.documents.join(" ")}</p>}
         </li>
       ))}

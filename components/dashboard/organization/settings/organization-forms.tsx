@@ -16,6 +16,7 @@ import { LOGO_LIMIT } from "#lib/contract/core/limits.ts";
 import type { Organization } from "#lib/contract/organization/organization.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
+import { parseDollars } from "#lib/kit/money.ts";
 
 /** One host per line. */
 function saveOrganization(form: FormData) {
@@ -117,6 +118,8 @@ export function ComplianceForm({ organization }: { organization: Organization })
       save={(form) => {
         const body = {
           expiring_notice_days: Number(form.get("expiring_notice_days")),
+          // What is no amount is refused with its field.
+          professional_limit: parseDollars(String(form.get("professional_limit"))) ?? -1,
           waivers_need_two_people: form.get("waivers_need_two_people") !== null,
         };
         return send("organization.update", { body });
@@ -131,6 +134,19 @@ export function ComplianceForm({ organization }: { organization: Organization })
             hint="A contractor is shown as expiring when required cover ends within this many days. A change is applied to every contractor in the background."
           >
             <Input name="expiring_notice_days" inputMode="numeric" numeric suffix="days" defaultValue={organization.expiring_notice_days} />
+          </Field>
+          <Field
+            label="Professional liability without a stated limit"
+            error={errorAt("professional_limit", "Professional liability without a stated limit")}
+            hint="The limit for each claim and in total where a client requires professional liability and no requirement states one. Answers that rest on it say so."
+          >
+            <Input
+              name="professional_limit"
+              inputMode="decimal"
+              prefix="$"
+              numeric
+              defaultValue={(organization.professional_limit / 100).toFixed(0)}
+            />
           </Field>
           <Checkbox
             name="waivers_need_two_people"

@@ -15,6 +15,7 @@ import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import type { Organization } from "#lib/contract/organization/organization.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
+import { formatCents } from "#lib/kit/money.ts";
 
 /** The organization: name, redirect hosts and branding. */
 export async function OrganizationPage() {
@@ -75,12 +76,13 @@ function LimitFacts({ limits }: Pick<Organization, "limits">) {
 
 function Facts({ organization }: { organization: Organization }) {
   const { name, allowed_redirect_hosts: hosts, automatic_approval, remind_producers, branding } = organization;
-  const { expiring_notice_days, waivers_need_two_people, sample_percent } = organization;
+  const { expiring_notice_days, professional_limit, waivers_need_two_people, sample_percent } = organization;
   return (
     <DefinitionList className="max-w-[640px]">
       <Fact label="Name">{name}</Fact>
       <Fact label="Allowed redirect hosts">{hosts.length ? hosts.join(", ") : <NoValue />}</Fact>
       <Fact label="Notice before cover ends">{expiring_notice_days} days</Fact>
+      <Fact label="Professional liability without a stated limit">{formatCents(professional_limit, { whole: true })}</Fact>
       <Fact label="Waivers">{waivers_need_two_people ? "Approved by a second person" : "Approved by whoever enters them"}</Fact>
       <Fact label="Automatic approval">{automaticApprovalNames[automatic_approval]}</Fact>
       <Fact label="Check of automatic approvals">{sample_percent}% of them</Fact>

@@ -94,7 +94,12 @@ export function AssignmentForm({ known, names }: AssignmentFormProps) {
         </p>
       ) : null}
       <AssignmentCoverages register={register("coverage_type")} entity={job.entity} error={errorOf("coverage_type")} />
-      <EndorsementFields register={register("endorsements")} entity={job.entity} error={errorOf("endorsements")} />
+      <EndorsementFields
+        register={register("endorsements")}
+        entity={job.entity}
+        error={errorOf("endorsements")}
+        attested="Tick it only where the contractor has told you so."
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label="Start date"

@@ -30,7 +30,7 @@ export interface AssignmentValues {
 /** The request for these values. Empty values are left to the service's defaults. */
 export function assignmentInput(values: AssignmentValues): AssignmentInput {
   const { contractor, job, coverage_type, bind, policy } = values;
-  const endorsements = endorsementsOf(values.endorsements);
+  const endorsements = endorsementsOf(values.endorsements, [], true);
   const effective_date = instantOf(values.effective_date);
   const end_date = instantOf(values.end_date);
   return {

@@ -8,10 +8,10 @@ const others: EndorsementInput[] = [
   { kind: "waiver_of_subrogation", coverage: "workers-comp", form: "blanket", party: null, written_agreement: false },
 ];
 
-test("a new choice names the job's entity, and primary cover confirms the agreement", () => {
+test("a new choice names the job's entity, and attests nothing", () => {
   expect(endorsementsOf(["general additional_insured_ongoing", "general primary_noncontributory"])).toEqual([
     { kind: "additional_insured_ongoing", coverage: "general" },
-    { kind: "primary_noncontributory", coverage: "general", written_agreement: true },
+    { kind: "primary_noncontributory", coverage: "general" },
   ]);
 });
 

@@ -39,16 +39,22 @@ export const isForOne = (choice: EndorsementChoice | ""): boolean => !choice.end
 /** The form's choices for these endorsements. */
 export const choicesOf = (endorsements: readonly EndorsementInput[] = []): EndorsementChoice[] => [...new Set(endorsements.map(choiceOf))];
 
-/** The endorsements for these choices: existing ones of the kind unchanged, new ones for the contracting entity. */
-export function endorsementsOf(choices: readonly EndorsementChoice[], known: readonly EndorsementInput[] = []): EndorsementInput[] {
+/**
+ * The endorsements for these choices: existing ones of the kind unchanged, new ones for the contracting entity. `attested`: ticking primary
+ * cover passes on that the contractor attests the agreement, where no application asks for it.
+ */
+export function endorsementsOf(
+  choices: readonly EndorsementChoice[],
+  known: readonly EndorsementInput[] = [],
+  attested = false,
+): EndorsementInput[] {
   return choices.flatMap((choice): EndorsementInput[] => {
     const kept = known.filter((one) => choiceOf(one) === choice);
     if (kept.length > 0)
       return kept.map(({ kind, coverage, form, party, written_agreement }) => ({ kind, coverage, form, party, written_agreement }));
     const one = offered.find((each) => choiceOf(each) === choice);
-    // Ticking it confirms the agreement: its hint says so.
     if (!one) return [];
     const { kind, coverage } = one;
-    return [{ kind, coverage, ...(kind === "primary_noncontributory" && { written_agreement: true }) }];
+    return [{ kind, coverage, ...(attested && !isForOne(choice) && { written_agreement: true }) }];
   });
 }

@@ -27,6 +27,8 @@ export const organizations = pgTable("organizations", {
   single_sign_on_required: boolean().notNull().default(false),
   /** How many days before needed cover ends a compliance position counts as expiring. */
   expiring_notice_days: integer().notNull().default(30),
+  /** The limit of professional liability, in cents, where an entity requires it and nobody states one. */
+  professional_limit: integer().notNull().default(100_000_000),
   /** Whether somebody else must approve a compliance waiver than who requested it. */
   waivers_need_two_people: boolean().notNull().default(false),
   /** Whether certificates that meet every rule are approved without a person, in production and in the sandbox. */

@@ -8,7 +8,7 @@ import { documentKind, otherDocument } from "./document-kind.ts";
 import { isDay, isFlag, isText, read, type Values, valueAt } from "./evidence.ts";
 import { knownIn } from "./known-values.ts";
 import { pathOf } from "./line.ts";
-import { type ContractorNames, matchHolder, matchInsured } from "./names.ts";
+import { type ContractorNames, matchHolder, matchInsured, otherHalf } from "./names.ts";
 import { isNoInsurer, isPlaceholder, placeholderRules } from "./placeholder-rule.ts";
 import { remarkRules } from "./remark-rules.ts";
 import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
@@ -55,7 +55,15 @@ const namesOf = ({ first_name, middle_name, last_name, company_name }: Contracto
     (name) => name !== null && name !== undefined && name !== "",
   );
 
-function insuredName(values: Values, { contractor }: Subject): RuleResult {
+/** What is asked where the insured is not the one of the two who is engaged. */
+const halves = {
+  person: (printed: string, { company_name }: ContractorNames) =>
+    `The insured is ${printed} in person; the company ${company_name} is engaged. Is the company insured too?`,
+  company: (printed: string, contractor: ContractorNames) =>
+    `The insured is the company ${printed}; ${namesOf(contractor)[0]} is engaged in person. Is the person insured too?`,
+};
+
+function insuredName(values: Values, { contractor }: Subject, either: boolean): RuleResult {
   const wanted = namesOf(contractor).join(" or ");
   const reading = read(values, "insured.name", isText);
   const fromOcr = reading.field?.source === "ocr";
@@ -65,6 +73,8 @@ function insuredName(values: Values, { contractor }: Subject): RuleResult {
     what: "the name of the insured",
     audit: (printed) => {
       const { matches, hint } = matchInsured(printed, contractor, fromOcr);
+      const other = matches && !either ? otherHalf(printed, contractor, fromOcr) : null;
+      if (other !== null) return { pass: false, message: halves[other](printed, contractor), found: printed };
       const message = matches
         ? `The insured is ${printed}.`
         : `The insured is ${printed}; ${wanted} is required.${hint === null ? "" : ` ${hint}`}`;
@@ -199,7 +209,7 @@ function producerContact(values: Values): RuleResult {
 export function documentRules(values: Values, rules: RequirementRules, subject: Subject): RuleResult[] {
   return [
     documentKind(values),
-    ...(rules.insured_name ? [insuredName(values, subject)] : []),
+    ...(rules.insured_name ? [insuredName(values, subject, rules.person_or_company ?? false)] : []),
     ...(rules.certificate_holder ? [certificateHolder(values, subject)] : []),
     ...issueDate(values, subject, rules),
     producerNamed(values),

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foldName, matchBusiness, matchHolder, matchInsured, matchPerson } from "./names.ts";
+import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
+import { audit, failures } from "#lib/testing/certificates/sample-audit.ts";
+import { type ContractorNames, foldName, matchBusiness, matchHolder, matchInsured, matchPerson } from "./names.ts";
 
 const dana = { first_name: "Dana", middle_name: null, last_name: "Whitfield", company_name: "Whitfield Photo LLC" };
 
@@ -145,3 +147,29 @@ test.each(["Harbor Compliance Services c/o Lakeside Yards Inc", "Lakeside Yards 
   "%s is another holder",
   (printed) => expect(matchHolder(printed, "Lakeside Yards Inc").matches).toBe(false),
 );
+
+describe("an individual engaged and their company insured, and the reverse, is a question unless the organization says how", () => {
+  const person: ContractorNames = { ...dana, company_name: null };
+  const asked = (insured: string, contractor: ContractorNames, person_or_company = false) => {
+    const requirement = requirementRulesSchema.parse({ coverages: { general: {} }, person_or_company });
+    return failures(audit({ "insured.name": insured }, { requirement, contractor })).map(({ message, can_approve }) => [
+      message,
+      can_approve,
+    ]);
+  };
+  test("asks", () => {
+    expect(asked("Dana Whitfield", dana)).toEqual([
+      ["The insured is Dana Whitfield in person; the company Whitfield Photo LLC is engaged. Is the company insured too?", true],
+    ]);
+    expect(asked("Dana Whitfield LLC", person)).toEqual([
+      ["The insured is the company Dana Whitfield LLC; Dana Whitfield is engaged in person. Is the person insured too?", true],
+    ]);
+  });
+  test("does not ask", () => {
+    expect(asked("Dana Whitfield", dana, true)).toEqual([]);
+    expect(asked("Dana Whitfield LLC", person, true)).toEqual([]);
+    for (const insured of ["Whitfield Photo LLC", "Dana Whitfield DBA Whitfield Photo LLC"]) expect(asked(insured, dana)).toEqual([]);
+    for (const insured of ["Dana Whitfield", "Whitfield Photo"])
+      expect(asked(insured, { ...dana, company_name: "Whitfield Photo" })).toEqual([]);
+  });
+});

@@ -184,3 +184,18 @@ export function matchInsured(printed: string, contractor: ContractorNames, fromO
   if (trade.some(isTheirs)) return { matches: false, hint: "Only the trade name is the contractor's: another person is insured." };
   return [printed, person].some(isTheirs) ? { matches: false, hint: "This is a trade name: it does not say who is insured." } : no;
 }
+
+/**
+ * Whether the named insured is the contractor's other half: the owner in person where a company is engaged, or a company of the owner's name
+ * where a person is. A company name without a legal form is a trade name of the person. Null: it is who is engaged.
+ */
+export function otherHalf(printed: string, contractor: ContractorNames, fromOcr = false): "person" | "company" | null {
+  const company = contractor.company_name?.trim() ?? "";
+  const sides = [printed, ...sidesOf(printed)];
+  const isPerson = (name: string) => matchPerson(name, contractor, fromOcr).matches;
+  if (company !== "" && foldName(company).form !== null) {
+    const isCompany = (name: string) => [company, ...sidesOf(company)].some((own) => matchBusiness(name, own, fromOcr).matches);
+    return !sides.some(isCompany) && sides.some(isPerson) ? "person" : null;
+  }
+  return sides.some((name) => isPerson(name) && foldName(name).form !== null) ? "company" : null;
+}

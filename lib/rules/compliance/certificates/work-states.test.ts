@@ -61,3 +61,25 @@ describe("Ohio work with a private insurer's workers' compensation row: not cove
     expect(failures(in_("WA", {}, named("Ohio Bureau of Workers' Compensation")))).toHaveLength(1);
   });
 });
+
+test.each([
+  ["insured.name", "Summit Staffing Inc. L/C/F Whitfield Photo LLC"],
+  ["description_of_operations.text", "Coverage applies to leased employees of Whitfield Photo LLC only."],
+  ["description_of_operations.text", "The insured is a Professional Employer Organization."],
+])("a professional employer's certificate covers leased workers: is the owner among them? %s: %s", (path, value) => {
+  const requirement = requirementRulesSchema.parse({ coverages: { "workers-comp": {} }, insured_name: false });
+  const found = failures(audit({ [path]: value }, { requirement })).find(({ rule }) => rule === "leased_workers");
+  expect(found).toMatchObject({ can_approve: true, message: expect.stringContaining("Is the owner among them?"), rule_path: path });
+});
+
+test("New York's own forms without employer's liability limits: unlimited there", () => {
+  const requirement = requirementRulesSchema.parse({ coverages: { "workers-comp": { each_accident_limit: 100_000_000 } } });
+  const failing = (workState: string, form: string) => {
+    const contents = [{ page: 2, kind: "state_form", form, edition: null }];
+    const values = { [`${wc}.limits.each_accident_dollars`]: null, "document.contents": contents };
+    return failures(audit(values, { requirement, workState })).map(({ rule }) => rule);
+  };
+  for (const form of ["C-105.2", "U-26.3"]) expect(failing("NY", form)).toEqual([]);
+  expect(failing("NY", "SI-12")).toContain("each_accident_limit");
+  expect(failing("NJ", "U-26.3")).toContain("each_accident_limit");
+});

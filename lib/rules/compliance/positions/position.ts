@@ -1,6 +1,7 @@
 import type { CoversWork, PositionCoverage, PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
 import { inOrder, type ProofKind, proofName, requiredDocuments } from "#lib/contract/compliance/required-kinds.ts";
 import type { DocumentKind } from "#lib/contract/core/document-kinds.ts";
+import { limitsWarning } from "#lib/rules/compliance/certificates/entity-rules.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
 import { dayAfter, dayAt, dayBegins } from "#lib/rules/cover/day.ts";
 import type { Evidence, EvidenceAudit, Finding } from "./evidence.ts";
@@ -102,6 +103,7 @@ function coverageOf(walked: Walk, coverage: ProofKind, work: Work, dayOf: Days):
   const { standing } = walked.stretches[walked.now] as Walk["stretches"][number];
   const found = standing.met.get(coverage);
   const finding = found?.finding ?? null;
+  const warning = limitsWarning(standing.rules, coverage);
   const isOther = isDocument(standing, coverage);
   const span = spanOfCoverage(walked, coverage) ?? noDays;
   const grace_through = found?.graceEnds ? lastBefore(found.graceEnds, dayOf) : null;
@@ -118,6 +120,7 @@ function coverageOf(walked: Walk, coverage: ProofKind, work: Work, dayOf: Days):
     grace_through,
     verify_by: finding?.verifyBy ?? null,
     ...(found && grace_through === null ? { reasons: [], documents: [] } : lackingOf(standing, coverage)),
+    ...(warning !== null && { warning }),
   };
 }
 

@@ -21,6 +21,8 @@ export interface Offering {
   /** Whether the job's class is in construction. */
   is_construction: boolean;
   effective_date: number;
+  /** Whether an application asks the insured for a written agreement before cover is bound. */
+  asks_agreement?: boolean;
 }
 
 /** Endorsements of workers' compensation follow the law of the work state, those of general liability that of the insured's home state. */
@@ -78,7 +80,7 @@ export function endorsementRefusal(
     if (one.kind !== "primary_noncontributory") continue;
     if (!hasInsuredFor(one, [...held, ...chosen]))
       return refuse("Primary and non-contributory cover is only for an additional insured: add that endorsement too.", "kind");
-    if (!one.written_agreement)
+    if (!one.written_agreement && !offering.asks_agreement)
       return refuse(
         "Primary and non-contributory cover needs a written agreement with the additional insured that asks for it: confirm it with true.",
         "written_agreement",
@@ -86,6 +88,10 @@ export function endorsementRefusal(
   }
   return null;
 }
+
+/** Whether an endorsement needs a written agreement that the insured has not attested. */
+export const lacksAgreement = ({ kind, written_agreement }: Pick<ChosenEndorsement, "kind" | "written_agreement">): boolean =>
+  kind === "primary_noncontributory" && !written_agreement;
 
 /** Primary cover presupposes an additional insured of the same coverage. */
 const hasInsuredFor = ({ coverage }: ChosenEndorsement, all: readonly ChosenEndorsement[]): boolean =>

@@ -3,7 +3,13 @@ import type { Question } from "#lib/contract/quotes/questions.ts";
 
 /** The properties of a job category that decide which questions apply. */
 export type QuestionClass = { slug: string; group: string; hazard: string; construction: boolean; licensed: boolean };
-export type QuestionContext = { home_state: Region | null; work_state: Region | null; category: QuestionClass };
+export type QuestionContext = {
+  home_state: Region | null;
+  work_state: Region | null;
+  category: QuestionClass;
+  /** Whether the cover is to be primary for an additional insured. */
+  is_primary?: boolean;
+};
 
 /** Limits a question to some contractors. Absent: everyone who gets the set. */
 export type AskedOf = (context: QuestionContext) => boolean;

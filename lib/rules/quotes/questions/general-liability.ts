@@ -174,6 +174,17 @@ export const generalQuestions = [
     why: "Such a promise goes further than most policies do.",
     help: "Look for the words “hold harmless” or “indemnify”. Answer no if you only answer for your own mistakes.",
   }),
+  ask(
+    "general",
+    {
+      id: "written_agreement",
+      kind: "yes_no",
+      label: "Does a written agreement with your client ask for your insurance to be primary and non-contributory?",
+      why: "Your insurance then pays before your client's own, which only an agreement signed before the work can ask for.",
+      help: "Look for the words “primary” and “non-contributory” in your contract.",
+    },
+    ({ is_primary = false }) => is_primary,
+  ),
   ask("general", {
     id: "property_in_care",
     kind: "yes_no",

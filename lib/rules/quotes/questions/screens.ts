@@ -90,8 +90,14 @@ export function screensOf(shown: Question[]): Screen[] {
   return screens;
 }
 
-/** Questions that are asked in every application: what may have happened since, and a choice that is made for each policy. */
-const askedAnew: ReadonlySet<string> = new Set([...history.questions, ...insurance.questions, "work_injury_claims", "wc_elects"]);
+/** Questions that are asked in every application: what may have happened since, and what is chosen or attested for each policy. */
+const askedAnew: ReadonlySet<string> = new Set([
+  ...history.questions,
+  ...insurance.questions,
+  "work_injury_claims",
+  "wc_elects",
+  "written_agreement",
+]);
 
 /**
  * The valid answers of an earlier application that the applicant need not give again. Not those that are asked anew, nor their follow-ups,

@@ -371,7 +371,7 @@ class PolicyEndorsement(TypedDict):
     name: Union[str, None]
     # The standard form that the endorsement is like.
     form_number: Union[str, None]
-    # Whether a written agreement with the party requires it.
+    # Whether the insured attests that a written agreement with the party requires it.
     written_agreement: bool
     # `entity_terms`: added by the terms of the job's entity, not by the request.
     source: Literal["requested", "entity_terms"]
@@ -659,7 +659,7 @@ class Endorsement(TypedDict):
     name: Union[str, None]
     # The standard form that the endorsement is like.
     form_number: Union[str, None]
-    # Whether a written agreement with the party requires it.
+    # Whether the insured attests that a written agreement with the party requires it.
     written_agreement: bool
     # `entity_terms`: added by the terms of the job's entity, not by the request.
     source: Literal["requested", "entity_terms"]
@@ -836,7 +836,7 @@ class MissingRule(TypedDict):
     # `General liability`.
     name: str
     # The rule that is not met.
-    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "issue_date", "producer_named", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "box_against_wording", "retroactive_date", "insurer_named", "owner_covered", "policy_of_another", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
+    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "issue_date", "producer_named", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "box_against_wording", "retroactive_date", "insurer_named", "owner_covered", "policy_of_another", "state_of_proof", "leased_workers", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
     # One sentence: what is missing.
     message: str
 
@@ -1283,7 +1283,7 @@ class EndorsementInput(_EndorsementInput, total=False):
     form: Literal["scheduled", "blanket"]
     # The party of a scheduled endorsement: the id of an entity, or a name. Default: the job's entity.
     party: Union[str, None]
-    # True: a written agreement with the additional insured requires it. Primary and non-contributory cover needs one.
+    # True: the insured attests that a written agreement with the additional insured requires it. Primary and non-contributory cover needs one: the application asks the insured where this is not true.
     written_agreement: bool
 
 
@@ -2125,6 +2125,8 @@ class RequirementRules(_RequirementRules, total=False):
     documents: Dict[str, "DocumentRules"]
     # The named insured must be the contractor or the contractor's company.
     insured_name: bool
+    # The contractor in person and the contractor's company both count as the insured. Otherwise a person is asked where a company is engaged and its owner is insured, or the reverse.
+    person_or_company: bool
     # The parties that must be additional insureds wherever a coverage requires one to be named, or its endorsement page. Empty: the contracting entity.
     additional_insured_parties: List["AdditionalInsuredParty"]
     # The certificate holder must be the contracting entity.
@@ -3158,7 +3160,7 @@ class CertificateAuditResult(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # The rule.
-    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "issue_date", "producer_named", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "box_against_wording", "retroactive_date", "insurer_named", "owner_covered", "policy_of_another", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
+    rule: Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "issue_date", "producer_named", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "box_against_wording", "retroactive_date", "insurer_named", "owner_covered", "policy_of_another", "state_of_proof", "leased_workers", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"]
     # Name of the rule, for people.
     rule_name: str
     # Path of the value in the parsed certificate that the rule is about.
@@ -3718,7 +3720,7 @@ class ComplianceEvidenceDecided(TypedDict):
 
 class ComplianceEvidenceResults(TypedDict):
     # Null for decisions made before rules had ids.
-    rule: Union[Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "issue_date", "producer_named", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "box_against_wording", "retroactive_date", "insurer_named", "owner_covered", "policy_of_another", "state_of_proof", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"], None]
+    rule: Union[Literal["occurrence_limit", "aggregate_limit", "products_completed_operations_limit", "personal_advertising_injury_limit", "medical_expense_limit", "damage_to_rented_premises_limit", "combined_single_limit", "each_accident_limit", "disease_each_employee_limit", "disease_policy_limit", "retention_limit", "occurrence_form", "aggregate_applies_per", "autos", "additional_insured", "waiver_of_subrogation", "primary_noncontributory", "endorsement_pages", "statutory", "proprietor_included", "any_of", "state_form", "policy_number", "days_remaining", "insurer_known", "minimum_insurer_rating", "certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days", "document_kind", "insured_name", "issue_date", "producer_named", "template", "marks", "remarks", "shown", "ticked", "in_force", "not_expired", "term", "binder", "usual_limits", "box_against_wording", "retroactive_date", "insurer_named", "owner_covered", "policy_of_another", "state_of_proof", "leased_workers", "state_fund", "notice", "document_begun", "document_ended", "document_days", "document_age", "document_state", "document_result", "exemption"], None]
     # Name of the rule, for people.
     rule_name: str
     # Name of the rule, for programs.
@@ -3816,6 +3818,8 @@ class CoveragePosition(_CoveragePosition, total=False):
     name: str
     # `coverage`: insurance. `document`: anything else. Absent in answers recorded before there were documents.
     of: Literal["coverage", "document"]
+    # What the requirement leaves open: its limits are only your organization's default. Absent: nothing.
+    warning: str
 
 
 class CoveragePositionTail(TypedDict):
@@ -5618,6 +5622,8 @@ class Organization(TypedDict):
     remind_producers: bool
     # How many days before needed cover ends a compliance position counts as `expiring`.
     expiring_notice_days: int
+    # The limit of professional liability for each claim and in total, in cents, where a contracting entity requires it and no requirement states one.
+    professional_limit: int
     # Whether a compliance waiver must be approved by another person than who requested it.
     waivers_need_two_people: bool
     # The percentage of automatic approvals that are also given to a person, who decides without seeing the outcome. They stay approved meanwhile. 0: none.

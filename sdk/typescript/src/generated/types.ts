@@ -353,7 +353,7 @@ export interface PolicyEndorsement {
   name: string | null;
   /** The standard form that the endorsement is like. */
   form_number: string | null;
-  /** Whether a written agreement with the party requires it. */
+  /** Whether the insured attests that a written agreement with the party requires it. */
   written_agreement: boolean;
   /** `entity_terms`: added by the terms of the job's entity, not by the request. */
   source: "requested" | "entity_terms";
@@ -633,7 +633,7 @@ export interface Endorsement {
   name: string | null;
   /** The standard form that the endorsement is like. */
   form_number: string | null;
-  /** Whether a written agreement with the party requires it. */
+  /** Whether the insured attests that a written agreement with the party requires it. */
   written_agreement: boolean;
   /** `entity_terms`: added by the terms of the job's entity, not by the request. */
   source: "requested" | "entity_terms";
@@ -792,7 +792,7 @@ export interface MissingRule {
   /** `General liability`. */
   name: string;
   /** The rule that is not met. */
-  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "issue_date" | "producer_named" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "box_against_wording" | "retroactive_date" | "insurer_named" | "owner_covered" | "policy_of_another" | "state_of_proof" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
+  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "issue_date" | "producer_named" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "box_against_wording" | "retroactive_date" | "insurer_named" | "owner_covered" | "policy_of_another" | "state_of_proof" | "leased_workers" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
   /** One sentence: what is missing. */
   message: string;
 }
@@ -1178,7 +1178,7 @@ export interface EndorsementInput {
   form?: "scheduled" | "blanket";
   /** The party of a scheduled endorsement: the id of an entity, or a name. Default: the job's entity. */
   party?: string | null;
-  /** True: a written agreement with the additional insured requires it. Primary and non-contributory cover needs one. */
+  /** True: the insured attests that a written agreement with the additional insured requires it. Primary and non-contributory cover needs one: the application asks the insured where this is not true. */
   written_agreement?: boolean;
 }
 
@@ -1949,6 +1949,8 @@ export interface RequirementRules {
   documents?: Record<string, DocumentRules>;
   /** The named insured must be the contractor or the contractor's company. */
   insured_name?: boolean;
+  /** The contractor in person and the contractor's company both count as the insured. Otherwise a person is asked where a company is engaged and its owner is insured, or the reverse. */
+  person_or_company?: boolean;
   /** The parties that must be additional insureds wherever a coverage requires one to be named, or its endorsement page. Empty: the contracting entity. */
   additional_insured_parties?: AdditionalInsuredParty[];
   /** The certificate holder must be the contracting entity. */
@@ -2871,7 +2873,7 @@ export interface CertificateAuditResult {
   /** Seconds since the Unix epoch. */
   created: number;
   /** The rule. */
-  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "issue_date" | "producer_named" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "box_against_wording" | "retroactive_date" | "insurer_named" | "owner_covered" | "policy_of_another" | "state_of_proof" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
+  rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "issue_date" | "producer_named" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "box_against_wording" | "retroactive_date" | "insurer_named" | "owner_covered" | "policy_of_another" | "state_of_proof" | "leased_workers" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption";
   /** Name of the rule, for people. */
   rule_name: string;
   /** Path of the value in the parsed certificate that the rule is about. */
@@ -3372,7 +3374,7 @@ export interface ComplianceEvidence {
   /** Every rule with its outcome. */
   results: {
     /** Null for decisions made before rules had ids. */
-    rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "issue_date" | "producer_named" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "box_against_wording" | "retroactive_date" | "insurer_named" | "owner_covered" | "policy_of_another" | "state_of_proof" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption" | null;
+    rule: "occurrence_limit" | "aggregate_limit" | "products_completed_operations_limit" | "personal_advertising_injury_limit" | "medical_expense_limit" | "damage_to_rented_premises_limit" | "combined_single_limit" | "each_accident_limit" | "disease_each_employee_limit" | "disease_policy_limit" | "retention_limit" | "occurrence_form" | "aggregate_applies_per" | "autos" | "additional_insured" | "waiver_of_subrogation" | "primary_noncontributory" | "endorsement_pages" | "statutory" | "proprietor_included" | "any_of" | "state_form" | "policy_number" | "days_remaining" | "insurer_known" | "minimum_insurer_rating" | "certificate_holder" | "signature" | "producer_contact" | "issued_within_days" | "verified_every_days" | "document_kind" | "insured_name" | "issue_date" | "producer_named" | "template" | "marks" | "remarks" | "shown" | "ticked" | "in_force" | "not_expired" | "term" | "binder" | "usual_limits" | "box_against_wording" | "retroactive_date" | "insurer_named" | "owner_covered" | "policy_of_another" | "state_of_proof" | "leased_workers" | "state_fund" | "notice" | "document_begun" | "document_ended" | "document_days" | "document_age" | "document_state" | "document_result" | "exemption" | null;
     /** Name of the rule, for people. */
     rule_name: string;
     /** Name of the rule, for programs. */
@@ -3471,6 +3473,8 @@ export interface CoveragePosition {
   reasons: string[];
   /** The documents that would remedy this. */
   documents: string[];
+  /** What the requirement leaves open: its limits are only your organization's default. Absent: nothing. */
+  warning?: string;
 }
 
 export interface ComplianceBasis {
@@ -5168,6 +5172,8 @@ export interface Organization {
   remind_producers: boolean;
   /** How many days before needed cover ends a compliance position counts as `expiring`. */
   expiring_notice_days: number;
+  /** The limit of professional liability for each claim and in total, in cents, where a contracting entity requires it and no requirement states one. */
+  professional_limit: number;
   /** Whether a compliance waiver must be approved by another person than who requested it. */
   waivers_need_two_people: boolean;
   /** The percentage of automatic approvals that are also given to a person, who decides without seeing the outcome. They stay approved meanwhile. 0: none. */
