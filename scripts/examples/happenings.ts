@@ -47,6 +47,15 @@ async function payments(where: Where): Promise<void> {
   for (const is_active of [false, true]) await send(where, token, "PUT", `/policies/${id}`, { is_active });
 }
 
+/** Pay that is corrected after it was charged. */
+export async function correctPay(where: Where): Promise<void> {
+  const { token } = where.samples;
+  const [paid] = (await send(where, token, "GET", "/invoices?status=paid&kind=paycycle&limit=1")) as unknown as Wire[];
+  if (!paid) throw new Error("No invoice of the examples is paid.");
+  const { id: replaces, contractor, job, paycycle_startdate, paycycle_enddate } = paid;
+  await send(where, token, "POST", "/invoices", { contractor, job, paycycle_startdate, paycycle_enddate, gross_pay: 10_000, replaces });
+}
+
 /** A policy whose renewal is offered, and one that is not renewed. */
 async function ends(where: Where): Promise<void> {
   const { make, token } = where.samples;

@@ -11,7 +11,7 @@ import { createHarness } from "#lib/testing/harness.ts";
 import { type Case, cases, samplesOf } from "#lib/testing/matrix.ts";
 import { organization } from "#lib/testing/organization.ts";
 import { reaching } from "#lib/testing/prepared.ts";
-import { causeEvents } from "./happenings.ts";
+import { causeEvents, correctPay } from "./happenings.ts";
 import { Normalizer } from "./normalize.ts";
 
 const document = openApiDocument("https://api.example.com", "platforms") as {
@@ -70,11 +70,14 @@ test("records an example of every operation and event", async () => {
     examples.operations[id] = { ...examples.operations[id], answer: examples.operations[`${id.split(".")[0]}.get`]?.answer };
   await causeEvents({ harness, org, samples });
   // What happens in the days and months after.
-  for (const days of [0, 1, 2, 40]) {
+  const pass = async (days: number) => {
     harness.clock.advance(days * DAY);
     await harness.sweep();
     await harness.runJobs();
-  }
+  };
+  for (const days of [0, 1]) await pass(days);
+  await correctPay({ harness, org, samples });
+  for (const days of [2, 40]) await pass(days);
   for (let after = ""; ; ) {
     const { body } = await harness.call(samples.token, "GET", `/events?limit=100${after}`);
     for (const event of body) examples.events[event.type] ??= normal.value(event) as Json;

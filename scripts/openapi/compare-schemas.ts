@@ -109,7 +109,7 @@ export class SchemaChanges {
   #compareValues(before: Schema, after: Schema, at: string, direction: Direction): void {
     const old = valuesOf(before);
     const now = valuesOf(after);
-    if (!old && now && direction === "in") this.add(`${at} accepts only ${now.join(", ")}`, true);
+    if (!old && now && direction === "in") this.add(`${at} accepts only the values it lists`, true);
     if (!old || !now) return;
     for (const value of old) if (!now.includes(value)) this.add(`${at} no longer has the value ${value}`, true);
     for (const value of now) if (!old.includes(value)) this.add(`${at} has the new value ${value}`, false);

@@ -82,12 +82,9 @@ const read = z
       .meta({ description: "Why the last charge was declined. Null when no charge was declined, and once the invoice is paid." }),
     review: z.enum(invoiceReviews).nullable().meta({
       description:
-        "`waiting`: the pay is far from the estimate, and a person approves it before it is charged. Cover does not wait. Null: it is not (beyond the specification).",
+        "`waiting`: the pay is far from the estimate, and a person approves it before it is charged. Cover does not wait. Null: it is not.",
     }),
-    review_reason: z
-      .string()
-      .nullable()
-      .meta({ description: "Why it waits or waited for a person, in a sentence (beyond the specification)." }),
+    review_reason: z.string().nullable().meta({ description: "Why it waits or waited for a person, in a sentence." }),
     paid_at: epoch().nullable(),
     voided_at: epoch().nullable(),
     void_reason: z.string().nullable(),
@@ -124,7 +121,7 @@ const create = z
       .meta({ description: "Default: the job's `custom_metadata.purchase_order_number`. Empty: none." }),
     replaces: text(64).optional().meta({
       description:
-        "Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends (beyond the specification).",
+        "Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends.",
     }),
   })
   .meta({ id: "InvoiceInput" });

@@ -32,7 +32,7 @@ export const heldFinalAuditSchema = z.object({
   remuneration: money().meta({ description: "The remuneration stated for the term." }),
   reported_pay: money().meta({ description: "The pay that was reported for its days before, also by an earlier final audit." }),
   invoices: z.array(idOf("invoice", "An invoice.")).meta({ description: "The invoices that charge or return the difference." }),
-  form_1099: totals,
+  form_1099: totals.meta({ description: "The totals of the contractor's 1099 forms that were stated." }),
   note: z.string().nullable(),
   made_at: epoch(),
   made_by: z.string().meta({ description: "Who stated it." }),

@@ -163,7 +163,6 @@ export const schemaFields: Readonly<Record<string, Readonly<Record<string, strin
   Invoice: {
     kind: "What the invoice is for.",
     void_reason: "Why it is void. Null while it is not.",
-    replaced_by: "Id of the invoice that replaces it. Null if none does.",
   },
   Assignment: {
     coverage_type: "The coverages of the assignment.",

@@ -124,7 +124,7 @@ const notes: [string, CertificateValues][] = [
 
 const days: [string, CertificateValues][] = [
   ["ended", { [start]: "02/01/2024", [end]: "02/01/2025" }],
-  ["not begun", { [start]: "02/01/2026", [end]: "02/01/2027" }],
+  ["not begun for more than a year", { [start]: "02/01/2027", [end]: "02/01/2028" }],
   ["dates to be filled in", { [start]: "MM/DD/YYYY", [end]: "MM/DD/YYYY" }],
   ["an expiration before the effective date", { [start]: "02/01/2026", [end]: "02/01/2025" }],
   ["until cancelled", { [end]: "UNTIL CANCELLED" }],

@@ -454,6 +454,7 @@ class FinalAudit(_FinalAudit, total=False):
     reported_pay: int
     # The invoices that charge or return the difference.
     invoices: List[Union[str, "Invoice", "Deletion"]]
+    # The totals of the contractor's 1099 forms that were stated.
     form_1099: List["FinalAuditForm1099"]
     # Remark of the person who did it.
     note: Union[str, None]
@@ -534,9 +535,9 @@ class Invoice(TypedDict):
     charge_at: Union[int, None]
     # Why the last charge was declined. Null when no charge was declined, and once the invoice is paid.
     last_decline: Union["Decline", None]
-    # `waiting`: the pay is far from the estimate, and a person approves it before it is charged. Cover does not wait. Null: it is not (beyond the specification).
+    # `waiting`: the pay is far from the estimate, and a person approves it before it is charged. Cover does not wait. Null: it is not.
     review: Union[Literal["waiting", "approved"], None]
-    # Why it waits or waited for a person, in a sentence (beyond the specification).
+    # Why it waits or waited for a person, in a sentence.
     review_reason: Union[str, None]
     # Seconds since the Unix epoch.
     paid_at: Union[int, None]
@@ -4575,7 +4576,7 @@ class _InvoiceInput(TypedDict):
 class InvoiceInput(_InvoiceInput, total=False):
     # Default: the job's `custom_metadata.purchase_order_number`. Empty: none.
     purchase_order_number: Union[str, None]
-    # Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends (beyond the specification).
+    # Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends.
     replaces: str
 
 
@@ -4610,7 +4611,7 @@ class _InvoicePreviewInput(TypedDict):
 class InvoicePreviewInput(_InvoicePreviewInput, total=False):
     # Default: the job's `custom_metadata.purchase_order_number`. Empty: none.
     purchase_order_number: Union[str, None]
-    # Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends (beyond the specification).
+    # Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends.
     replaces: str
 
 

@@ -433,6 +433,7 @@ export interface FinalAudit {
   reported_pay?: number;
   /** The invoices that charge or return the difference. */
   invoices?: (string | Invoice | Deletion)[];
+  /** The totals of the contractor's 1099 forms that were stated. */
   form_1099?: {
     /** The calendar year. */
     year: number;
@@ -511,9 +512,9 @@ export interface Invoice {
   charge_at: number | null;
   /** Why the last charge was declined. Null when no charge was declined, and once the invoice is paid. */
   last_decline: Decline | null;
-  /** `waiting`: the pay is far from the estimate, and a person approves it before it is charged. Cover does not wait. Null: it is not (beyond the specification). */
+  /** `waiting`: the pay is far from the estimate, and a person approves it before it is charged. Cover does not wait. Null: it is not. */
   review: "waiting" | "approved" | null;
-  /** Why it waits or waited for a person, in a sentence (beyond the specification). */
+  /** Why it waits or waited for a person, in a sentence. */
   review_reason: string | null;
   /** Seconds since the Unix epoch. */
   paid_at: number | null;
@@ -4179,7 +4180,7 @@ export interface InvoiceInput {
   paycycle_enddate: number;
   /** Default: the job's `custom_metadata.purchase_order_number`. Empty: none. */
   purchase_order_number?: string | null;
-  /** Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends (beyond the specification). */
+  /** Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends. */
   replaces?: string;
 }
 
@@ -4211,7 +4212,7 @@ export interface InvoicePreviewInput {
   paycycle_enddate: number;
   /** Default: the job's `custom_metadata.purchase_order_number`. Empty: none. */
   purchase_order_number?: string | null;
-  /** Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends (beyond the specification). */
+  /** Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends. */
   replaces?: string;
 }
 
