@@ -10,7 +10,6 @@ import { sweep } from "#lib/platform/schedule/sweep.ts";
 import { closingOf } from "#lib/testing/closing.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { type FullPerson, peopleOf, personNamed, placesOf, textsOf } from "#lib/testing/person.ts";
-import { furtherTest } from "#lib/testing/runs.ts";
 import { killedDatabase } from "#lib/testing/transactions.ts";
 import { personErasures } from "../schema/person-erasures.ts";
 import { erasePersonBatch, personErasureContinuation } from "./erase.ts";
@@ -120,7 +119,7 @@ async function endCover(): Promise<void> {
   for (let times = 0; times < 3; times++) await pass(2);
 }
 
-furtherTest("without --confirm it says what goes and what stays and why", async () => {
+test("without --confirm it says what goes and what stays and why", async () => {
   await endCover();
   const preview = (await erase()) as unknown as Record<string, Record<string, object>>;
   expect(preview.rows).toMatchObject({
@@ -192,7 +191,7 @@ test("the API answers as for a deleted contractor, and the policy has no name", 
   expect((await harness.call(key, "GET", `/timeline/${going.policy.id}`)).status).toBe(200);
 });
 
-furtherTest("repeating it changes nothing, and it is listed for a repetition after a restore", async () => {
+test("repeating it changes nothing, and it is listed for a repetition after a restore", async () => {
   expect(await erase("--confirm", going.contractor)).toMatchObject({
     status: "erased",
     next: expect.stringContaining("Nothing was changed"),

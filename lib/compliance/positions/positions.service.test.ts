@@ -96,7 +96,7 @@ test("general liability in one certificate and workers' compensation in another 
   expect(await standing(contractor)).toMatchObject({ covered: false, lacking: ["workers-comp"] });
   const wrong = await audited({ [gl]: null, "insured.name": "Somebody Else" }, { contractor });
   expect(await standing(contractor)).toMatchObject({ covered: false, lacking: ["workers-comp"] });
-  await post(`${wrong.id}/corrections`, { path: "insured.name", value: "Dana Whitfield", reason: "Read again." });
+  await post(`${wrong.id}/corrections`, { path: "insured.name", value: "Whitfield Photo LLC", reason: "Read again." });
   const position = await standing(contractor);
   expect(position).toMatchObject({ covered: true, status: "covered" });
   expect(position.coverages.map((one: Wire) => one.basis.id)).toEqual([first.id, wrong.id]);
