@@ -94,7 +94,8 @@ export function peopleOf(harness: Harness, key: string) {
     await harness.call(key, "PUT", `/inbox/${item?.id}`, { note: person.answer });
     await post(`/files/certificates/${certificate.id}/decision`, { decision: "deny", note: person.answer });
     await harness.call(key, "POST", `/incoming_files/${incoming.id}/assign`, { contractor, reason: person.answer });
-    await post("/compliance_requests", { contractor, entity: job.entity, send: "email" });
+    const { id: entity } = await make.entity({ required_coverage: ["general", "workers-comp"] });
+    await post("/compliance_requests", { contractor, entity, send: "email" });
     const waiver = await post("/compliance_waivers", {
       contractor,
       coverage: "general",

@@ -127,7 +127,7 @@ test("an upload must be a file of a known type of at most 15 MiB, for an existin
   const many = certificateForm({ contractor }, pdf);
   for (let i = 0; i < 50; i++) many.append("certificate", new Blob([pdf]), `${i}.pdf`);
   const oneBad = certificateForm({ contractor }, pdf);
-  oneBad.append("certificate", new Blob(["GIF89a"]), "second.gif");
+  oneBad.append("certificate", new Blob(["RIFF"]), "second.wav");
   const together = certificateForm({ contractor }, pdf);
   for (let i = 0; i < 2; i++) together.append("certificate", new Blob([pdf, new Uint8Array(8 * 1024 * 1024)]), `${i}.pdf`);
   const fileAsId = without("contractor");

@@ -26,7 +26,7 @@ const move = (id: string, body: object, token = org.staff.reviewer) => post(`${i
 
 /** A certificate that names Ruth Vance but was uploaded for another contractor; and Ruth. */
 async function misfiled() {
-  const ruth = await make.contractor({ first_name: "Ruth", last_name: "Vance" });
+  const ruth = await make.contractor({ first_name: "Ruth", last_name: "Vance", company_name: null });
   const sent = await audited({ "insured.name": "Ruth Vance" });
   return { ruth: ruth.id as string, sent };
 }

@@ -87,7 +87,7 @@ test("of two reviewers who decide concurrently exactly one succeeds, and the oth
 test("a decision applies to the displayed audit: a newer one invalidates it, and only staff with the scope decide", async () => {
   const flagged = await audited(lowAggregate);
   const audit = flagged.review_results.id;
-  await post(`${flagged.id}/corrections`, { path: "insured.name", value: "Dana Whitfield", reason: "Typo." });
+  await post(`${flagged.id}/corrections`, { path: "insured.name", value: "Whitfield Photo LLC", reason: "Typo." });
   expect(brief(await post(`${flagged.id}/decision`, { decision: "deny", note: "Low.", audit }))).toBe("409 already_decided");
   expect(brief(await post(`${flagged.id}/decision`, { decision: "deny" }))).toBe("400 invalid_input");
   expect(brief(await post(`${flagged.id}/decision`, { decision: "deny", note: "x" }, org.staff["read-only"]))).toBe(
@@ -144,7 +144,7 @@ test("a coverage that was not read can be entered value by value", async () => {
 
 test("reading again starts from the file and keeps people's entries", async () => {
   const flagged = await audited({ "insured.name": "Somebody Else" });
-  await post(`${flagged.id}/corrections`, { path: "insured.name", value: "Dana Whitfield", reason: "Second line." });
+  await post(`${flagged.id}/corrections`, { path: "insured.name", value: "Whitfield Photo LLC", reason: "Second line." });
   const plain = harness.reader.read;
   let reads = 0;
   harness.reader.read = (bytes) => {

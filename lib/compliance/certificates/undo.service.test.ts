@@ -114,7 +114,7 @@ test("a decision that was followed by another cannot be undone", async () => {
 
 test("a move is undone: the previous contractor gets it back, and a later move is not overruled", async () => {
   const approved = await audited();
-  const next = await make.contractor({ first_name: "Ruth", last_name: "Vance" });
+  const next = await make.contractor({ first_name: "Ruth", last_name: "Vance", company_name: null });
   await post(`${approved.id}/purpose`, { contractor: next.id });
   const moved = await entry(approved.id, "moved");
   const entity = (await make.entity({ name: "Harbor Stage", required_coverage: [], coverage_limit: null })).id;

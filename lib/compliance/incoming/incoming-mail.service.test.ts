@@ -25,7 +25,7 @@ import { mailRecipients, newMailToken, organizationRecipient } from "./mail-addr
 receiveInEachTest();
 
 test("by SMTP: attachments become certificates and incoming files, and the sender gets an answer about each", async () => {
-  const ruth = await make.contractor({ first_name: "Ruth", last_name: "Vance" });
+  const ruth = await make.contractor({ first_name: "Ruth", last_name: "Vance", company_name: null });
   const files = [
     pdf("ruth.pdf", insured("Ruth Vance")),
     pdf("unknown.pdf", insured("Nobody Known")),
@@ -166,7 +166,7 @@ test.each([
 });
 
 test("an address of a contractor's own, registered by another module, makes certificates for them", async () => {
-  const { id: contractor } = await make.contractor({ first_name: "Ruth", last_name: "Vance" });
+  const { id: contractor } = await make.contractor({ first_name: "Ruth", last_name: "Vance", company_name: null });
   const token = newMailToken();
   mailRecipients.handledBy(organizationRecipient, async (_, hash) =>
     hash === hashToken(token) ? { orgId: org.id, environment: "sandbox", contractor } : null,
