@@ -48,7 +48,8 @@ test("a fresh production binds nothing and says what is missing, until each thin
   expect(first.row_level_security).toMatch(isScoped ? /^on$/ : /^off: DATABASE_SCOPED_URL is not set/);
   expect(readCommand(["ready", "--slug", "fresh"]).failed(first)).toBe(true);
   for (const id of readinessIds)
-    if (id !== "default_limits" && id !== "surplus_lines_broker") expect(first.missing[id].set).toMatch(/^(npm run operator -- |PAYMENT_PROCESSOR=)/);
+    if (id !== "default_limits" && id !== "surplus_lines_broker")
+      expect(first.missing[id].set).toMatch(/^(npm run operator -- |PAYMENT_PROCESSOR=)/);
   expect(first.missing.legal_texts.set).toContain("fraud_statement");
   expect(await readiness()).toMatchObject({ ready: false, coverages: [] });
 

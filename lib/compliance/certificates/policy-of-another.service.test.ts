@@ -13,7 +13,7 @@ const shown = (insured: string, more: object = {}) => ({
 const asked = (certificate: Wire) => failures(certificate).filter(({ rule }: Wire) => rule === "policy_of_another");
 
 test("a number and term that unrelated insureds show are asked about on both, and neither is shown to the other", async () => {
-  const first = await audited(shown("Dana Whitfield"));
+  const first = await audited(shown("Whitfield Photo LLC"));
   expect(first.status).toBe("approved");
   const contractor = (await make.contractor(other)).id;
   const second = await audited(shown("Raman Rigging LLC"), { contractor });
@@ -30,10 +30,10 @@ test("a number and term that unrelated insureds show are asked about on both, an
 });
 
 test("another term of the number, and the same insured under another contractor, are not", async () => {
-  await audited(shown("Dana Whitfield"));
+  await audited(shown("Whitfield Photo LLC"));
   const contractor = (await make.contractor(other)).id;
   const later = { [`${gl}.policy_effective_date`]: "2024-01-01", [`${gl}.policy_expiration_date`]: "2025-01-01" };
   expect(asked(await audited(shown("Raman Rigging LLC", later), { contractor }))).toEqual([]);
   const twin = (await make.contractor()).id;
-  expect(asked(await audited(shown("Dana Whitfield"), { contractor: twin }))).toEqual([]);
+  expect(asked(await audited(shown("Whitfield Photo LLC"), { contractor: twin }))).toEqual([]);
 });

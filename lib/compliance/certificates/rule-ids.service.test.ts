@@ -11,7 +11,7 @@ const details: Partial<Record<RuleId, string>> = { autos: "non-owned", endorseme
 test("a result that was stored by its name alone has its rule, also for a party", async () => {
   const { runtime } = await createHarness();
   // Documents that are not insurance, and rules that are always on, came later; the age of a certificate was called its issue date.
-  const later = /^(?:document_(?!kind)|issue|producer_named|box_against|owner_covered|policy_of_another|state_fund|any_of)/;
+  const later = /^(?:document_(?!kind)|issue|producer_named|box_against|owner_covered|policy_of_another|state_fund|leased_workers|any_of)/;
   for (const rule of ruleIds.filter((one) => !later.test(one))) {
     const coverages = /^(occurrence|aggregate)_limit$/.test(rule) ? limited : (["general", "workers-comp"] as const);
     for (const coverage of coverages) {
