@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { closeMonth } from "#lib/backoffice/bordereaux/close.ts";
-import { bordereauCsv, insurersOf } from "#lib/backoffice/bordereaux/csv.ts";
+import { bordereauCsv, columns, insurersOf } from "#lib/backoffice/bordereaux/csv.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
@@ -93,6 +93,8 @@ test("a final audit and what it charges are in the bordereau of the month in whi
   const lines = csv.split("\r\n");
   expect(lines.filter((line) => line.includes("final_audit"))).toHaveLength(2);
   const [id] = body.final_audit.invoices;
-  const charged = lines.filter((line) => line.includes(id)).map((line) => Number(line.split(",").at(-4)));
+  // Counted from the end, because names before it hold commas.
+  const amountFromEnd = columns.findIndex(([name]) => name === "amount") - columns.length;
+  const charged = lines.filter((line) => line.includes(id)).map((line) => Number(line.split(",").at(amountFromEnd)));
   expect(Math.round(charged.reduce((sum, amount) => sum + amount, 0) * 100)).toBe((await money.get({ id })).total);
 });
