@@ -35,7 +35,7 @@ test("pay is reported with a premium preview, corrected, and the platform's remi
   await page.getByRole("textbox", { name: "Pay", exact: true }).fill("3000.00");
   await expect(panel).toContainText(premium(300_000));
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("link", { name: "Replaces an earlier invoice" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Replaces or corrects an earlier invoice" })).toBeVisible();
   expect(page.url()).not.toBe(first);
 
   await page.getByRole("button", { name: "Record remittance" }).click();

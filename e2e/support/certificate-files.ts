@@ -3,10 +3,21 @@ import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 
 const inYears = (years: number) => `02/01/${new Date().getUTCFullYear() + years}`;
 
+/** Thirty days ago, as the form prints days. */
+function issued(): string {
+  const [year, month, day] = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10).split("-");
+  return `${month}/${day}/${year}`;
+}
+
+/** Another policy number for each name, because one number of several insureds is asked about. */
+const ownNumber = (number: string, name: string) =>
+  `${number}-${[...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 900_000, 0) + 100_000}`;
+
 /** A certificate in force today, with other values than the sample's. */
 async function inForce(name: string, values: Record<string, string>): Promise<Buffer> {
   const years = Object.fromEntries(
-    Object.keys(fullCertificate).flatMap((field) => {
+    Object.entries(fullCertificate).flatMap(([field, value]) => {
+      if (field.endsWith("PolicyNumberIdentifier_A")) return [[field, ownNumber(value, name)]];
       if (field.endsWith("EffectiveDate_A")) return [[field, inYears(-1)]];
       return field.endsWith("ExpirationDate_A") ? [[field, inYears(1)]] : [];
     }),
@@ -14,7 +25,7 @@ async function inForce(name: string, values: Record<string, string>): Promise<Bu
   return await drawCertificate({
     ...fullCertificate,
     ...years,
-    Form_CompletionDate_A: inYears(-1),
+    Form_CompletionDate_A: issued(),
     NamedInsured_FullName_A: name,
     ...values,
   });
