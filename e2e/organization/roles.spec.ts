@@ -21,7 +21,7 @@ const harmless = [
   /^(Show|Smaller|Larger|Words|Columns|Classes|States|Try again|Save view)$/,
   /: (Passes|Fails|Waived|Manually approved|Not audited)/,
   // Cells of the roster open their reasons.
-  /^(Covered|Expiring|Pending|Not covered|Not required)$/,
+  /^(Covered|Met|Upcoming|Expiring|Pending|Not covered|Not required)$/,
 ];
 /** The access that a button requires if it is not the write access of the page. */
 const others: readonly [name: RegExp, ...asks: Access[]][] = [

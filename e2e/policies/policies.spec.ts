@@ -36,7 +36,7 @@ test("a policy is cancelled at a date after a preview of notice, refund and reci
   const meaning = dialog.getByRole("region", { name: "What this means" });
   await expect(meaning).toContainText("None: the insured asks for it.");
   await dialog.getByLabel("Reason", { exact: false }).first().selectOption("nonpayment");
-  await expect(meaning).toContainText("10 days, for general liability in TX: Texas Insurance Code sections 551.053 and 551.054.");
+  await expect(meaning).toContainText("15 days, for general liability in TX: the longest period of the table");
   await expect(meaning).toContainText("By email to maya.ortega@example.com");
   await expect(meaning).toContainText("Harbor & Vale Events LLC");
 

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, stateCodes } from "#lib/contract/core/errors.ts";
-import { type EventType, eventObjects, TEST_EVENT } from "#lib/contract/desk/event.ts";
+import { type EventType, eventObjects, TEST_EVENT } from "#lib/contract/desk/event-types.ts";
 import { errorTexts } from "./error-texts.ts";
 import { eventTexts } from "./event-texts.ts";
 import { type Document, schemaText } from "./reference.ts";

@@ -1,4 +1,4 @@
-import type { EventType } from "#lib/contract/desk/event.ts";
+import type { EventType } from "#lib/contract/desk/event-types.ts";
 
 /** When each event happens. */
 export const eventTexts: Readonly<Record<EventType, string>> = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "#lib/contract/api/operations.ts";
 import { errorStatus } from "#lib/contract/core/errors.ts";
-import { eventTypes, TEST_EVENT } from "#lib/contract/desk/event.ts";
+import { eventTypes, TEST_EVENT } from "#lib/contract/desk/event-types.ts";
 import { resourcesFor } from "#lib/platform/http/openapi/document.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { organization } from "#lib/testing/organization.ts";

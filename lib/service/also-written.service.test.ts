@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { requirementEventStore } from "#lib/compliance/positions/requirement-event.ts";
 import { positionEventStore } from "#lib/compliance/positions/store.ts";
 import { catalogue } from "#lib/contract/core/catalogue.ts";
-import { eventObjects, TEST_EVENT } from "#lib/contract/desk/event.ts";
+import { eventObjects, TEST_EVENT } from "#lib/contract/desk/event-types.ts";
 import { inboxKinds } from "#lib/contract/desk/inbox-kinds.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";

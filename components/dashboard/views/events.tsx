@@ -16,7 +16,7 @@ import { MonoId } from "#components/ui/mono-id.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { catalogue } from "#lib/contract/core/catalogue.ts";
 import { resourceNamed, resourceOfId } from "#lib/contract/core/find-resource.ts";
-import { eventTypes } from "#lib/contract/desk/event.ts";
+import { eventTypes } from "#lib/contract/desk/event-types.ts";
 import { nameOf, objectPath } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";

@@ -6,8 +6,8 @@ import { EndpointStatus } from "#components/dashboard/desk/webhooks/endpoint-sta
 import { atMost, eventsInWords } from "#components/dashboard/desk/webhooks/labels.ts";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { leftOut, minor, shown } from "#components/resource/view-input.ts";
-import { eventTypes } from "#lib/contract/desk/event.ts";
 import { ALL_EVENTS, eventPatterns } from "#lib/contract/desk/event-patterns.ts";
+import { eventTypes } from "#lib/contract/desk/event-types.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 

@@ -1,4 +1,4 @@
-import type { eventTypes } from "#lib/contract/desk/event.ts";
+import type { eventTypes } from "#lib/contract/desk/event-types.ts";
 
 const eventSentences: Record<(typeof eventTypes)[number], string> = {
   "application.created": "Application was created",

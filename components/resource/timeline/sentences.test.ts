@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventTypes } from "#lib/contract/desk/event.ts";
+import { eventTypes } from "#lib/contract/desk/event-types.ts";
 import { eventSentence } from "./event-sentences.ts";
 import { changeSentence, decisionSentence, deliverySentence } from "./sentences.ts";
 

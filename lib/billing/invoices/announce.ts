@@ -1,5 +1,5 @@
 import { and, asc, inArray } from "drizzle-orm";
-import type { EventType } from "#lib/contract/desk/event.ts";
+import type { EventType } from "#lib/contract/desk/event-types.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { numberInvoices } from "../ledger/invoice-numbers.ts";

@@ -1,4 +1,4 @@
-import { type EventType, eventTypes } from "./event.ts";
+import { type EventType, eventTypes } from "./event-types.ts";
 
 /** Subscribes to every event type, including future ones. */
 export const ALL_EVENTS = "*";

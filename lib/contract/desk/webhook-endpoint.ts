@@ -5,8 +5,9 @@ import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, optionalText, sensitive, text } from "../core/common.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
-import { events, eventTypes } from "./event.ts";
+import { events } from "./event.ts";
 import { eventFamilies, eventPatterns } from "./event-patterns.ts";
+import { eventTypes } from "./event-types.ts";
 
 /** How many endpoints an organization can have in one environment. */
 export const ENDPOINT_LIMIT = 50;

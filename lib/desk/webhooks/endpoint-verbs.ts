@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import { type EventType, TEST_EVENT } from "#lib/contract/desk/event.ts";
 import { ALL_EVENTS } from "#lib/contract/desk/event-patterns.ts";
+import { type EventType, TEST_EVENT } from "#lib/contract/desk/event-types.ts";
 import type { webhookEndpoints } from "#lib/contract/desk/webhook-endpoint.ts";
 import { ENDPOINT_LIMIT } from "#lib/contract/desk/webhook-endpoint.ts";
 import { addSeconds, fromEpoch, toEpoch } from "#lib/kit/dates.ts";

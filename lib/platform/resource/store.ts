@@ -2,7 +2,7 @@ import { getTableName, SQL, StringChunk, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { ResourceShape } from "#lib/contract/core/resource.ts";
-import type { EventType } from "#lib/contract/desk/event.ts";
+import type { EventType } from "#lib/contract/desk/event-types.ts";
 import type { InboxKind } from "#lib/contract/desk/inbox-kinds.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { notFound } from "../base/errors.ts";

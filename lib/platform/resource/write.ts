@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { EventType } from "#lib/contract/desk/event.ts";
 import { patternsOf } from "#lib/contract/desk/event-patterns.ts";
+import type { EventType } from "#lib/contract/desk/event-types.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError } from "../base/errors.ts";
 import { secretName } from "../base/secrets.ts";

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import type { ApiVersion } from "#lib/contract/core/api-version.ts";
 import type { Environment } from "#lib/contract/core/operation.ts";
-import type { EventType } from "#lib/contract/desk/event.ts";
+import type { EventType } from "#lib/contract/desk/event-types.ts";
 import type { EndpointRef } from "../context/notifier.ts";
 import type { Db } from "../db/client.ts";
 import { rowsOf } from "../db/rows.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
-import { type EventName, eventTypes } from "#lib/contract/desk/event.ts";
 import { isTaken } from "#lib/contract/desk/event-patterns.ts";
+import { type EventName, eventTypes } from "#lib/contract/desk/event-types.ts";
 import { addDays, addSeconds } from "#lib/kit/dates.ts";
 import type { Ctx, Scope } from "../context/context.ts";
 import { systemContext } from "../context/context.ts";

@@ -1,4 +1,4 @@
-import { TEST_EVENT } from "#lib/contract/desk/event.ts";
+import { TEST_EVENT } from "#lib/contract/desk/event-types.ts";
 import { webhookEndpoints } from "#lib/contract/desk/webhook-endpoint.ts";
 import type { Ctx } from "../context/context.ts";
 import { webhookEndpoints as table } from "../db/schema/webhooks.ts";

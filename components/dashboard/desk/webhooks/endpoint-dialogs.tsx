@@ -18,7 +18,7 @@ import { Input } from "#components/ui/input.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
 import { Select } from "#components/ui/select.tsx";
-import type { EventName } from "#lib/contract/desk/event.ts";
+import type { EventName } from "#lib/contract/desk/event-types.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { EventType } from "#lib/contract/desk/event.ts";
+import type { EventType } from "#lib/contract/desk/event-types.ts";
 import { instant, json, object, objectIndexes, recorded } from "./columns.ts";
 
 export const events = pgTable(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { operations } from "#lib/contract/api/operations.ts";
 import type { ErrorCode } from "#lib/contract/core/errors.ts";
 import { statusOf } from "#lib/contract/core/operation.ts";
-import { eventTypes } from "#lib/contract/desk/event.ts";
+import { eventTypes } from "#lib/contract/desk/event-types.ts";
 import { openApiDocument } from "./document.ts";
 import type { Json } from "./schemas.ts";
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { resources } from "#lib/contract/api/index.ts";
 import { positionEvents } from "#lib/contract/compliance/compliance.ts";
 import { requirementEvents } from "#lib/contract/compliance/insurance-requirement.ts";
-import { eventObjects, TEST_EVENT } from "#lib/contract/desk/event.ts";
+import { eventObjects, TEST_EVENT } from "#lib/contract/desk/event-types.ts";
 import { examples } from "./examples.ts";
 import type { Json, Schemas } from "./schemas.ts";
 
