@@ -46,7 +46,7 @@ test("a policy is cancelled at a date after a preview of notice, refund and reci
   await dialog.getByLabel("Effective date").fill(dayIn(3));
   await expect(meaning).toContainText("This date is not possible");
   await confirm.click();
-  await expect(dialog.getByText(/The earliest date is .*: the insurer gives 10 days of notice in TX\./)).toBeVisible();
+  await expect(dialog.getByText(/The earliest date is .*: the insurer gives 15 days of notice in TX\./)).toBeVisible();
   await meaning.getByRole("button", { name: "Use this date" }).click();
   await expect(meaning).toContainText("$0.00 of what is paid now");
   await expectAccessibleInBothThemes(page);
