@@ -8,6 +8,7 @@ import { cleanCertificates } from "#lib/testing/certificates/traps/clean.ts";
 import { documentClean } from "#lib/testing/certificates/traps/documents.ts";
 import { heldEveryday, heldWordings } from "#lib/testing/certificates/traps/held-wording.ts";
 import { beyondClean } from "#lib/testing/certificates/traps/pages.ts";
+import { reviewerClean, reviewerTraps } from "#lib/testing/certificates/traps/reviewer.ts";
 import { cleanScans, scanTraps } from "#lib/testing/certificates/traps/scans.ts";
 import { auditTrap, type Trap } from "#lib/testing/certificates/traps/trap.ts";
 
@@ -67,7 +68,11 @@ async function evaluate(what: keyof typeof MAX_NEEDLESS_SHARE, all: readonly Tra
 
 const text =
   values.only === "scans" ||
-  (await evaluate("text", traps, [...cleanCertificates(100), ...documentClean, ...beyondClean, ...agencyEveryday]));
+  (await evaluate(
+    "text",
+    [...traps, ...reviewerTraps],
+    [...cleanCertificates(100), ...documentClean, ...beyondClean, ...agencyEveryday, ...reviewerClean],
+  ));
 /** Wordings that nothing was made to fit: printed, and no reason to fail. */
 if (values.only !== "scans") await evaluate("held", heldWordings, heldEveryday);
 const scans = values.only === "text" || (await evaluate("scans", scanTraps, cleanScans));

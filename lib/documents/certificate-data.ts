@@ -84,7 +84,7 @@ export interface CertificateOfInsuranceData {
   stateNotice: string | null;
   /** The endorsements of these coverages. Each has a page after the certificate. */
   endorsements: CertificateEndorsement[];
-  job: { name: string; id: string; startsAt: number; endsAt: number; description: string | null };
+  job: { name: string; startsAt: number; endsAt: number; description: string | null };
   /** The contracting entity. */
   holder: { name: string; address: PostalAddress | null };
   authorizedRepresentative: string;

@@ -50,15 +50,19 @@ function drawTitle(doc: Pdf, data: CertificateOfInsuranceData, y: number): numbe
 }
 
 /**
- * The statements about cover: its term and endorsements first, in full; then the job. A job text with words that read like a limitation of cover
- * ("no", "except") is replaced by the job's id.
+ * The statements about cover: its term and endorsements first, in full; then the job, each behind the words that introduce it. A job text with
+ * words that read like a limitation of cover ("no", "except") is left out.
  */
 function statementsOf({ endorsements, job, term }: CertificateOfInsuranceData): { granted: string[]; job: string[] } {
-  const facts = `Job ${job.id}, from ${shortDate(job.startsAt)} to ${shortDate(job.endsAt)}.`;
-  const isPlain = (text: string | null): text is string => text !== null && text !== "" && restrictionsIn(text).length === 0;
+  const led = (lead: string, text: string | null) =>
+    text === null || text === "" || restrictionsIn(text).length > 0 ? [] : [`${lead}: ${text.replace(/[.\s]+$/, "")}.`];
   return {
     granted: [...termSentences(term), ...endorsementSentences(endorsements)],
-    job: [job.name, facts, job.description].filter(isPlain),
+    job: [
+      ...led("RE", job.name),
+      `Dates of work: ${shortDate(job.startsAt)} to ${shortDate(job.endsAt)}.`,
+      ...led("Scope of work", job.description),
+    ],
   };
 }
 
@@ -74,8 +78,7 @@ function drawOperations(doc: Pdf, data: CertificateOfInsuranceData, y: number): 
   const shown = fits ? first : ["Its endorsements are listed in the additional remarks schedule."];
   for (const sentence of shown) if (room() > 0) at = drawText(doc, sentence, { x: left, y: at, width, style: type.body, maxLines: room() });
   for (const text of job)
-    if (room() > 0)
-      at = drawText(doc, text, { x: left, y: at, width, style: type.body, maxLines: text === data.job.description ? room() : 1 });
+    if (room() > 0) at = drawText(doc, text, { x: left, y: at, width, style: type.body, maxLines: text.startsWith("Scope") ? room() : 1 });
   return fits ? [] : first;
 }
 

@@ -72,7 +72,9 @@ const requirementRuleTable = {
   disease_each_employee_limit: ofKind("Employer's liability, disease, each employee", "EL disease each employee", limit),
   disease_policy_limit: ofKind("Employer's liability, disease, policy limit", "EL disease policy limit", limit),
   retention_limit: ofCoverage("Deductible or retention", "retention", { amount: "or_less" }),
-  occurrence_form: ofKind("Occurrence form", "CGL occurrence form"),
+  occurrence_form: row("coverage", "Occurrence form", (coverage) =>
+    coverage === "umbrella" ? "umbrella occurrence form" : "CGL occurrence form",
+  ),
   aggregate_applies_per: ofKind("What the aggregate applies to", "CGL aggregate applies per"),
   autos: row("coverage", "Kinds of auto covered", (_, kind) => `auto ${kind} autos`),
   additional_insured: ofCoverage("Additional insured", "additional insured", endorsement),

@@ -77,7 +77,6 @@ export const certificate: CertificateOfInsuranceData = {
   stateNotice: null,
   job: {
     name: "Holiday lookbook shoot",
-    id: "jb_7Gh2kLmN8pQrStUvWxYz1234",
     startsAt: term.effectiveAt,
     endsAt: term.expiresAt,
     description: "Two days of product and model photography on the client's premises, with set building by others.",

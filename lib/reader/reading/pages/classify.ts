@@ -66,8 +66,11 @@ const isRemarksSchedule = (lines: readonly string[]): boolean =>
   (lines.slice(0, TITLE_LINES).some((line) => /^\W*(?:ACORD\W*\s*)?ADDITIONAL REMARKS SCHEDULE\b/i.test(line)) ||
     [...lines.slice(-FOOT_LINES), ...lines.slice(0, 2)].some((line) => /^\W*ACORD\s*101\b/i.test(line)));
 
-/** Whether a page is another ACORD form; some of them use the words of a certificate of liability insurance. */
-export const isOtherForm = (words: readonly Word[]): boolean => acordForm(linesOf(words).map(textOf)) !== null;
+/** Whether a page is another ACORD form or continued remarks; some of them use the words of a certificate of liability insurance. */
+export const isOtherForm = (words: readonly Word[]): boolean => {
+  const lines = linesOf(words).map(textOf);
+  return acordForm(lines) !== null || isRemarksSchedule(lines);
+};
 
 /** The type of an insurance document, by name; null for any other page. */
 function knownForm(lines: readonly string[], title: string): KnownForm | null {

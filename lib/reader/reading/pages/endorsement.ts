@@ -20,7 +20,7 @@ export interface ReadEndorsement {
 const CHANGES = /THIS ENDORSEMENT CHANGES THE POLICY/i;
 const MODIFIES = /^(?:THIS ENDORSEMENT MODIFIES|WE HAVE THE RIGHT|SCHEDULE\b|THIS ENDORSEMENT CHANGES)/i;
 const HEADINGS =
-  /\bENDORSEMENT\b[^\n]{0,60}\b(?:NO|NUMBER|#)|\bADDITIONAL INSUREDS?\s*[-–—]|\b(?:WAIVER|ADDITIONAL INSURED|PRIMARY|BLANKET|AMENDATORY|AMENDMENT)\b[^\n]{0,80}\bENDORSEMENT\b/i;
+  /\bENDORSEMENT\b[^\n]{0,60}\b(?:NO|NUMBER|#)|\bENDORSEMENT\s+\d{1,3}\b|\bADDITIONAL INSUREDS?\s*[-–—]|\b(?:WAIVER|ADDITIONAL INSURED|PRIMARY|BLANKET|AMENDATORY|AMENDMENT)\b[^\n]{0,80}\bENDORSEMENT\b/i;
 
 /** Whether a page says that it changes a policy, as ISO and NCCI endorsements do. */
 export const changesPolicy = (texts: readonly string[]): boolean => texts.some((text) => CHANGES.test(text));

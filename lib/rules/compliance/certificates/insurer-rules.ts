@@ -3,7 +3,7 @@ import type { InsurerRating, RequirementRules } from "#lib/contract/compliance/r
 import { insurerRatings } from "#lib/contract/compliance/requirement-rules.ts";
 import { isText, type Reading, read, valueAt } from "./evidence.ts";
 import { type Line, nameOf, pathOf, within } from "./line.ts";
-import { isNoInsurer } from "./placeholder-rule.ts";
+import { isIntermediary, isNoInsurer } from "./placeholder-rule.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 import { apply } from "./rule.ts";
 
@@ -45,7 +45,10 @@ function namedInsurer(line: Line, letter: Reading<string>, insurer: string | nul
     return apply({ ...rule, what: `which insurer writes ${name}`, audit }, letter);
   }
   const audit = (company: string) => {
-    const pass = !isNoInsurer(company);
+    const pass =
+      !isNoInsurer(company) &&
+      !isIntermediary(company) &&
+      (line.coverage === "workers-comp" || !/^self[\s-]*(?:insur|fund)/i.test(company));
     const message = pass
       ? `The insurer of ${name} is ${company}.`
       : `The certificate shows “${company}” for the insurer of ${name}, which is no insurer's name: ${ASK}`;

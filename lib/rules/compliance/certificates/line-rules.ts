@@ -136,8 +136,28 @@ function autoRules(line: Line, asked: CoverageRequirement<"auto">, entity: strin
   ];
 }
 
+/** Claims-made cover above occurrence cover leaves out what is claimed later. */
+function umbrellaForm(line: Line): RuleResult[] {
+  const form = read(line.values, pathOf(line, "form"), isText);
+  const below = read(line.values, pathOf({ ...line, coverage: "general" }, "form"), isText);
+  if (form.value !== "claims_made" || below.value === "claims_made") return [];
+  const rule: Rule<string> = {
+    rule: "occurrence_form",
+    coverage: "umbrella",
+    expected: "occurrence",
+    what: "whether the umbrella is written per occurrence or claims-made",
+    audit: () => ({
+      pass: false,
+      message: "The umbrella is claims-made, above general liability that is not: it leaves out what is claimed after it ends.",
+      found: "claims-made",
+    }),
+  };
+  return [apply(rule, form)];
+}
+
 function umbrellaRules(line: Line, asked: CoverageRequirement<"umbrella">, entity: string | null): RuleResult[] {
   return [
+    ...umbrellaForm(line),
     ...limitRules(line, asked),
     ...retention(line, asked.retention_limit),
     ...additionalInsured(line, asked, entity),

@@ -179,6 +179,12 @@ export function matchInsured(printed: string, contractor: ContractorNames, fromO
     ...(company ? [printed, person].flatMap((name) => [company, legal ?? company].map((own) => matchBusiness(name, own, fromOcr))) : []),
   ];
   const found = tries.find(({ matches }) => matches) ?? tries.find(({ hint }) => hint !== null);
+  if (found?.matches) return found;
+  // Company and owner together: nobody else may be among them.
+  const together = printed.split(/\s*(?:[,;/\n]|\s(?:&|and)\s)\s*/i).filter((name) => name !== "" && foldName(name).words.length > 0);
+  const isOwn = (name: string) =>
+    matchPerson(name, contractor, fromOcr).matches || (company !== null && matchBusiness(name, legal ?? company, fromOcr).matches);
+  if (company !== null && together.length > 1 && together.every(isOwn)) return { matches: true, hint: null };
   if (found) return found;
   const isTheirs = (name: string) => [company, ...trading].some((own) => own !== null && matchBusiness(name, own, fromOcr).matches);
   if (trade.some(isTheirs)) return { matches: false, hint: "Only the trade name is the contractor's: another person is insured." };

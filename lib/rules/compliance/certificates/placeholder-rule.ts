@@ -19,13 +19,16 @@ export const isPlaceholder = (value: string): boolean => WHOLE.test(value.trim()
 
 /** What is written where an insurer is not known or not one company. */
 const NO_INSURER =
-  /^(?:t\.?\s*b\.?\s*[adcn]\b.*|to\s+be\s+\w+|(?:yet\s+)?to\s+come|n\s*[/.\\]?\s*a\.?|not\s+(?:applicable|available|known|yet\s+\w+|assigned|determined)|none|nil|unknown|undetermined|unassigned|(?:pending|various|multiple|several|different|any)(?:\s+(?:insur\w+|carriers?|compan\w+|markets?|polic\w+|placement|approval|binding|see\s.*))*|same(?:\s+as\s+.*)?|as\s+(?:above|below|per\s+.*)|(?:see|per|refer\s+to)\s+.*|on\s+file|self|blank|\?+|[-–—.*_/#x]+|insurers?|carriers?|compan(?:y|ies)|(?:insurance\s+)?(?:market|carrier|company|insurer)\s+(?:tbd|tba|pending|to\s+be\s+\w+))$/i;
+  /^(?:t\.?\s*b\.?\s*[adcn]\b.*|to\s+be\s+\w+|(?:yet\s+)?to\s+come|n\s*[/.\\]?\s*a\.?|not\s+(?:applicable|available|known|yet\s+\w+|assigned|determined)|none|nil|unknown|undetermined|unassigned|(?:pending|various|multiple|several|different|any)(?:\s+(?:insur\w+|underwriters?|syndicates?|carriers?|compan\w+|markets?|polic\w+|placement|approval|binding|see\s.*))*|same(?:\s+as\s+.*)?|as\s+(?:above|below|per\s+.*)|(?:see|per|refer\s+to)\s+.*|on\s+file|self|blank|\?+|[-–—.*_/#x]+|insurers?|carriers?|compan(?:y|ies)|(?:insurance\s+)?(?:market|carrier|company|insurer)\s+(?:tbd|tba|pending|to\s+be\s+\w+))$/i;
 
 /** Whether what is written for an insurer's name names none: `TBD`, `Various`, `N/A`, `See below`. */
 export function isNoInsurer(value: string): boolean {
   const name = value.replace(/[\s.:;,()"'*[\]]+/g, " ").trim();
   return !/[a-z]{2}/i.test(name) || NO_INSURER.test(name) || isPlaceholder(value);
 }
+
+/** Whether a name is that of a producer, who is on no risk. */
+export const isIntermediary = (name: string): boolean => /\b(?:brokers|brokerage|agency|agents)[\s.,]*(?:LLC|Inc|Corp)?\.?\s*$/i.test(name);
 
 /** Fails for an uploaded template with unfilled fields. */
 export function placeholderRules({ parsed, fields }: Values): RuleResult[] {

@@ -104,6 +104,22 @@ export const formRow = (number: string): FormRow | null =>
 const NAMED =
   /(?<![\w-])(?:(CG|CA|CU|CX|IL)[\s-]?(\d\d)[\s-]?(\d\d)|(WC)[\s-]?(\d\d)[\s-]?(\d\d)[\s-]?(\d\d)(?:\s?[A-Z](?![\w]))?)(?:[\s(-]*(?:ed(?:ition)?\.?\s*)?(?:0[1-9]|1[0-2])[\s/-]?(?:19|20)?\d\d\)?)?(?![\d-])/gi;
 
+/** Numbers without their letters, behind a form with them or the word: "CG 20 10, 20 37", "WC forms: 00 03 13". */
+const SHORT =
+  /(?<=(?:\b(CG|CA|CU|WC)¤?|\bforms?\b(?:\s+(?:nos?|numbers?|list)\b)?)(?:[^A-Za-z]|\band\b){0,60}?)(?<![\w/.-])(\d\d) (\d\d)(?: (\d\d))?(?: (?:0[1-9]|1[0-2]) \d\d)?(?![\w/-]|\.\d)/gi;
+/** The letters of a form stay, marked, so that what follows it is of the same kind. */
+const lettersOnly = (text: string) =>
+  text.replace(NAMED, (_, letters?: string, _a?: string, _b?: string, wc?: string) => `${letters ?? wc}¤`);
+
+/** A form by its short number: three pairs that begin with 00 are of workers' compensation, and a third pair otherwise is an edition's month. */
+function shortNumber([, letters, a, b, c]: RegExpMatchArray): string {
+  const isWorkers = /^WC$/i.test(letters ?? "") || (letters === undefined && a === "00" && c !== undefined);
+  return (isWorkers ? ["WC", a, b, c] : [letters ?? "CG", a, b])
+    .filter((part) => part !== undefined)
+    .join(" ")
+    .toUpperCase();
+}
+
 export interface NamedForm {
   number: string;
   /** As written. */
@@ -112,14 +128,20 @@ export interface NamedForm {
 }
 
 /** The forms of ISO and NCCI that a text names. */
-export const formsIn = (text: string): NamedForm[] =>
-  [...text.matchAll(NAMED)].map((match) => {
-    const number = match
+export const formsIn = (text: string): NamedForm[] => {
+  const whole = [...text.matchAll(NAMED)].map((match) => ({
+    number: match
       .slice(1)
       .filter((part) => part !== undefined)
       .join(" ")
-      .toUpperCase();
-    return { number, text: match[0], row: formRow(number) };
-  });
+      .toUpperCase(),
+    text: match[0],
+  }));
+  const short = [...lettersOnly(text).matchAll(SHORT)].map((match) => ({ number: shortNumber(match), text: match[0] }));
+  return [...whole, ...short].map((one) => ({ ...one, row: formRow(one.number) }));
+};
 
-export const withoutForms = (text: string): string => text.replace(NAMED, " ");
+export const withoutForms = (text: string): string =>
+  lettersOnly(text)
+    .replace(SHORT, " ")
+    .replace(/\b(?:CG|CA|CU|CX|IL|WC)¤/gi, " ");

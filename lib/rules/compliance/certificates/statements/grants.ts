@@ -44,6 +44,13 @@ export const granting: readonly StatementRow[] = [
     "Loss payee swallowed the deductible.",
   ),
   grants(
+    "additional_insured",
+    "named",
+    /\bdesignated\s+insureds?\b/gi,
+    "Certificate holder is a designated insured for automobile.",
+    "Designated premises only.",
+  ),
+  grants(
     "waiver_of_subrogation",
     "named",
     /\b(?:blanket\s+)?(?:waivers?\s+of\s+(?:our\s+rights?\s+of\s+)?subrogation|waivers?\s+of\s+transfer\s+of\s+rights\s+of\s+recovery(?:\s+against\s+others)?|subrogation\s+(?:is\s+|has\s+been\s+)?waive[dr]s?|W\.?O\.?S\.?)(?:\s+(?:endorsement|coverage))?(?:\s+(?:is|are)\s+(?:provided|included|granted|afforded))?(?:\s+(?:in\s+favou?r\s+of|for|to)\b)?/gi,

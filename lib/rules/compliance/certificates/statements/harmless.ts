@@ -2,7 +2,7 @@ import { harmless, type StatementRow } from "./row.ts";
 
 /** Words of a promise to give notice of cancellation; after any other word the promise ends. */
 const NOTICE_WORDS =
-  "of|cancell?ation|non-?\\s?renewal|material|changes?|reduction|will|shall|be|given|provided|mailed|delivered|sent|to|the|certificate|holders?|additional|insureds?|applies|apply|is|are|included|prior|written|advance|notice|except|ten|\\d+|\\(\\d+\\)|days?'?|for|non-?\\s?pay(?:ment)?|premiums?|in|event|favor|accordance|with|policy|provisions|and|or|by|carrier|insurers?|company|as|required|contract|all|policies|other|than|reason|any";
+  "of|noc|cancell?ation|non-?\\s?renewal|material|changes?|reduction|will|shall|be|given|provided|mailed|delivered|sent|to|the|certificate|holders?|additional|insureds?|applies|apply|is|are|included|prior|written|advance|notice|except|ten|\\d+|\\(\\d+\\)|days?'?|for|non-?\\s?pay(?:ment)?|premiums?|in|event|favor|accordance|with|policy|provisions|and|or|by|carrier|insurers?|company|as|required|contract|all|policies|other|than|reason|any";
 
 /** Promises of notice, and the reminders of every form. */
 const promises: readonly StatementRow[] = [
@@ -78,6 +78,16 @@ const promises: readonly StatementRow[] = [
     /\b(?:any|all)(?:\s+other)?\s+insurance\s+(?:carried|maintained|held|procured|available)\s+(?:by|to)\s+[^.;]{3,80}?\s+(?:is|shall\s+be|will\s+be)\s+(?:considered\s+)?(?:in\s+)?excess(?:\s+of\s+(?:this|the\s+named\s+insured's)\s+insurance)?(?=\s*(?:,|and|\.|$))/gi,
     "Any other insurance carried by the certificate holder is excess and non-contributory.",
     "This insurance is excess and non-contributory.",
+  ),
+  harmless(
+    /\bto\s+report\s+an?\s+(?:claim|loss)\b\s*(?:call|:)?\s*(?:\(?\d{3}\)?[\s.-]?)?\d{3}[\s.-]?\d{4}|(?:\bfor\s+certificate\s+requests?\s+(?:email|contact)\s*:?\s*)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi,
+    "To report a claim: 800-555-0112.",
+    "To report a claim you must pay the deductible.",
+  ),
+  harmless(
+    /\b(?:(?:please\s+)?see|remarks?\s+(?:are\s+)?continued?\s+(?:on|in))\s+(?:the\s+)?(?:attached\s+)?(?:ACORD\s*101|additional\s+remarks(?:\s+schedule)?)\b/gi,
+    "Remarks continued on the attached Additional Remarks Schedule.",
+    "Remarks continue to reduce the limits.",
   ),
   harmless(/\b(?:this\s+is\s+(?:a\s+|the\s+)?)?master\s+certificate\b/gi, "Master certificate.", "Mastery of this certificate lapsed."),
   harmless(

@@ -35,7 +35,7 @@ const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 
 /** The work and its place within a sentence on cover, which may contain any words of theirs. */
 const WORK =
-  /\b(?:for|at|in\s+connection\s+with|during|arising\s+(?:out\s+of|from)|involving|to|re|regarding)\s*:?\s+((?:[\w'&/-]+\s+){0,8}?(?:operations?|work|projects?|jobs?|services?|events?|premises|sites?|locations?|rentals?|contracts?|agreements?|leases?|permits?|holders?|yards?|terminals?)\b(?:\s+and\s+[\w'-]+)?)/gi;
+  /\b(?:for|at|in\s+connection\s+with|during|arising\s+(?:out\s+of|from)|involving|to|re|regarding)\s*:?\s+((?:[\w'&/-]+\s+){0,8}?(?:operations?|work|projects?|jobs?|services?|events?|premises|sites?|locations?|rentals?|contracts?|agreements?|leases?|permits?|holders?|yards?|terminals?|access|files?)\b(?:\s+and\s+[\w'-]+)?)/gi;
 
 /** Restores letters that were replaced by digits, by OCR or to hide a word. */
 const lettersRestored = (text: string) =>

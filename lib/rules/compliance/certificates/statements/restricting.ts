@@ -60,6 +60,18 @@ export const restricting: readonly StatementRow[] = [
     "Additional insured if required by written contract.",
   ),
   restricts(
+    "leave the cover to somebody else",
+    /\b(?:insured|covered)\s+(?:separately|elsewhere|by\s+(?:the\s+|an?\s+|its\s+|their\s+)?(?:owner|operator|other|client|customer|lessor|vendor|supplier|subcontractor|third\s+part)\w*)/i,
+    "Rented crane is to be insured by its owner.",
+    "Site operator: Northstar Yards.",
+  ),
+  restricts(
+    "rest on a part that is not here",
+    /\b(?:on|see|overleaf)\s+(?:the\s+|its\s+)?(?:back|reverse)\b(?!\s*(?:yard|lot|door|entrance|gate|office|parking))|\bper\s+(?:the\s+|a\s+)?(?:list|schedule|roster)\b[^.;]*\b(?:file|files|request)\b/i,
+    "Conditions on back of this sheet.",
+    "Work per schedule of the general contractor.",
+  ),
+  restricts(
     "describe cover that is not bound yet",
     /\b(?:binder|bound(?!\s+by)|to\s+follow(?!\s+form)|quot(?:e|ed|ation)|proposed|applied\s+for|application\s+(?:submitted|pending|for)|indication)\b/i,
     "Binder issued, policy to follow.",

@@ -84,7 +84,7 @@ const OF_LIMITS = /limit|occurrence|aggregate|per\s+(?:claim|person|accident)/i;
 /** What a sentence says otherwise than the certificate's own cells. */
 function contradictionIn(
   sentence: string,
-  { left, isOnCover, isLed }: Judged,
+  { left, isOnCover, isLed, granted }: Judged,
   { amounts, least, days, insured, reliesOnEmployees = false }: Known,
 ): string | null {
   const named = NAMED_INSURED.exec(sentence)?.[1];
@@ -107,7 +107,8 @@ function contradictionIn(
     said.some((amount) => !amounts.includes(amount))
   )
     return "name another limit than the table does";
-  if (days.length > 0 && isOnCover && daysIn(left).some((day) => !days.includes(day))) return "name another date than the table does";
+  if (days.length > 0 && (isOnCover || granted.length > 0) && daysIn(left).some((day) => !days.includes(day)))
+    return "name another date than the table does";
   return null;
 }
 
