@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { audited, auditInEachTest, failures, gl, harness, make, post, read } from "#lib/testing/certificates/auditing.ts";
+import { audited, auditInEachTest, failures, gl, harness, key, make, post, read } from "#lib/testing/certificates/auditing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 
 auditInEachTest();
@@ -24,9 +24,13 @@ test("a number and term that unrelated insureds show are asked about on both, an
   await harness.sweep();
   const again = await read(first.id);
   expect([again.status, asked(again).length]).toEqual(["flagged", 1]);
+  // Until a person has looked, neither of them is cover.
+  const met = async (id: string) => (await harness.call(key, "GET", `/contractors/${id}/compliance/status`)).body.met;
+  expect([await met(first.contractor), await met(contractor)]).toEqual([false, false]);
   // A person may accept it, as for a master policy.
   await post(`${first.id}/results/${asked(again)[0].id}/approve`, { reason: "Master policy of the association." });
   expect((await post(`${first.id}/decision`, { decision: "approve" })).body.status).toBe("approved");
+  expect([await met(first.contractor), await met(contractor)]).toEqual([true, false]);
 });
 
 test("another term of the number, and the same insured under another contractor, are not", async () => {

@@ -3,7 +3,7 @@ import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certific
 import { type CompactValues, wholeValues } from "#lib/rules/compliance/certificates/compact-values.ts";
 import type { Values } from "#lib/rules/compliance/certificates/evidence.ts";
 import type { Waiver } from "#lib/rules/compliance/positions/evidence.ts";
-import { certificateAudits, type certificates } from "../schema/certificates.ts";
+import { certificateAuditResults, certificateAudits, type certificates } from "../schema/certificates.ts";
 
 type Certificate = typeof certificates.$inferSelect;
 
@@ -27,6 +27,8 @@ export const auditColumns = {
   by_requirement: certificateAudits.requirement,
   by_version: certificateAudits.requirement_version,
   compact: certificateAudits.compact,
+  /** Whether it shows a policy that another insured shows too, and no person has accepted that. */
+  shared: sql<boolean>`exists (select 1 from ${certificateAuditResults} r where r.org_id = ${certificateAudits.org_id} and r.environment = ${certificateAudits.environment} and r.audit = ${certificateAudits.id} and r.rule = 'policy_of_another' and r.result = 'fail' and r.approval is null)`,
   parsed: sql<ParsedCertificate | null>`case when ${certificateAudits.compact} is null then ${certificateAudits.parsed} end`,
 };
 
@@ -34,12 +36,14 @@ interface CertificateWithReview {
   row: Pick<Certificate, "id" | "created" | "entity" | "job" | "status" | "verified_at">;
   audit: string | null;
   automatic: string | null;
+  shared: boolean;
   compact: CompactValues | null;
   parsed: ParsedCertificate | null;
 }
 
 /** A flagged certificate may lack a coverage that another one shows: its own lines count, unless only a person may approve. */
-const mayCount = ({ row, automatic }: CertificateWithReview): boolean => row.status === "approved" || (automatic ?? "on") === "on";
+const mayCount = ({ row, automatic, shared }: CertificateWithReview): boolean =>
+  row.status === "approved" || ((automatic ?? "on") === "on" && !shared);
 
 export const valuesIn = ({ compact, parsed }: Pick<CertificateWithReview, "compact" | "parsed">): Values | null =>
   compact ? wholeValues(compact) : parsed && { parsed, fields: parsed.fields };

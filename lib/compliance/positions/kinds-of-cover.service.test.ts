@@ -102,7 +102,7 @@ test("occupational accident stands in for workers' compensation only where the l
     ...{ description: "OCCUPATIONAL ACCIDENT", policy_effective_date: "2026-01-01", policy_expiration_date: "2027-01-01" },
     limits: { each_claim_dollars: 1_000_000, aggregate_dollars: null, entries: [] },
   };
-  const there = async (state: string) => {
+  const there = async (state: string, name: string) => {
     const { id: contractor } = await make.contractor({ address: addressIn(state) });
     const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
     const { id: job } = await make.job({ entity, address: addressIn(state) });
@@ -111,8 +111,8 @@ test("occupational accident stands in for workers' compensation only where the l
     expect(await shown()).toMatchObject([
       {
         coverage: "workers-comp",
-        name: "Workers' compensation or occupational accident insurance",
-        reasons: ["No policy or certificate shows workers' compensation or occupational accident insurance."],
+        name,
+        reasons: [`No policy or certificate shows ${name.toLowerCase()}.`],
       },
     ]);
     const { body: asked } = await send("POST", "/compliance_requests", { contractor, job, send: "none" });
@@ -122,11 +122,11 @@ test("occupational accident stands in for workers' compensation only where the l
     );
     return { contractor, job, shown, id, asked };
   };
-  const florida = await there("FL");
+  const florida = await there("FL", "Workers' compensation");
   expect((await florida.shown())[0].reasons).toEqual([
     "Occupational accident insurance does not stand in for workers' compensation in Florida, whose law compels it.",
   ]);
-  const texas = await there("TX");
+  const texas = await there("TX", "Workers' compensation or occupational accident insurance");
   expect((await texas.shown())[0].reasons).toEqual([
     expect.stringMatching(/in Texas \(Labor Code § 406\.002\), which nobody has confirmed yet: a person accepts it\./),
   ]);

@@ -15,6 +15,7 @@ import { findRow } from "#lib/platform/resource/find.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { sentence } from "#lib/rules/compliance/certificates/asked.ts";
+import { nameForWork } from "#lib/rules/compliance/certificates/instead-rule.ts";
 import { askedProof } from "#lib/rules/compliance/positions/asked-proof.ts";
 import { remedyOf } from "#lib/rules/compliance/positions/remedies.ts";
 import { viewSent } from "../certificates/upload-page.ts";
@@ -127,13 +128,13 @@ export const requiredOf = ({ rules, asked }: ExplainedPosition, kind: ProofKind)
 const CLEARER = "The certificate as a PDF file, or a sharper photograph, taken from above in daylight.";
 
 /** The name of a document, such as "Form W-9", is written the same everywhere. */
-const nameInSentence = (kind: ProofKind, rules: ExplainedPosition["rules"]): string =>
-  rules?.documents[kind] ? proofName(kind, rules) : proofName(kind, rules).toLowerCase();
+const nameInSentence = (kind: ProofKind, { rules, asked }: ExplainedPosition): string =>
+  rules?.documents[kind] ? proofName(kind, rules) : nameForWork(kind, rules, asked.workState).toLowerCase();
 
 /** The rules that fail in the evidence that comes nearest, for the contractor and their agent. */
-export const failingOf = ({ nearest, rules }: ExplainedPosition, coverage: ProofKind): RequestedCoverage["failing"] =>
-  (nearest(coverage)?.failing ?? []).map((one) => {
-    const remedy = one.unclear === undefined ? remedyOf(one, coverage, nameInSentence(coverage, rules)) : CLEARER;
+export const failingOf = (explained: ExplainedPosition, coverage: ProofKind): RequestedCoverage["failing"] =>
+  (explained.nearest(coverage)?.failing ?? []).map((one) => {
+    const remedy = one.unclear === undefined ? remedyOf(one, coverage, nameInSentence(coverage, explained)) : CLEARER;
     return { message: one.unclear ?? one.message, required: one.expected, found: one.found, remedy };
   });
 

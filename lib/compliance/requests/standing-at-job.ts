@@ -1,4 +1,4 @@
-import { type ProofKind, proofName } from "#lib/contract/compliance/required-kinds.ts";
+import type { ProofKind } from "#lib/contract/compliance/required-kinds.ts";
 import type { WouldCover } from "#lib/contract/compliance/would-cover.ts";
 import { coverages, isSold } from "#lib/contract/core/coverages.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -8,6 +8,7 @@ import type { PricedQuote } from "#lib/quotes/price.ts";
 import { ratesById } from "#lib/quotes/rate-sets.ts";
 import { lineOf } from "#lib/rules/compliance/certificates/audit.ts";
 import { isDay, isText, read } from "#lib/rules/compliance/certificates/evidence.ts";
+import { nameForWork } from "#lib/rules/compliance/certificates/instead-rule.ts";
 import { pathOf } from "#lib/rules/compliance/certificates/line.ts";
 import type { Evidence } from "#lib/rules/compliance/positions/evidence.ts";
 import { nearest } from "#lib/rules/compliance/positions/position.ts";
@@ -37,7 +38,7 @@ async function wouldCover(ctx: Ctx, { asked, evidence }: ExplainedPosition, pric
   const { rules, required, audit } = standingAt([quoted, ...evidence], asked, at, at);
   if (!rules) return null;
   const missing = required.flatMap((coverage): WouldCover["missing"] => {
-    const name = proofName(coverage, rules);
+    const name = nameForWork(coverage, rules, asked.workState);
     const findings = audit.findings.filter((one) => one.coverage === coverage && one.isShown);
     if (findings.some(({ failing }) => failing.length === 0)) return [];
     const near = findings.find((one) => one.evidence === quoted) ?? nearest(audit, coverage);

@@ -1,3 +1,5 @@
+import { type ProofKind, proofName } from "#lib/contract/compliance/required-kinds.ts";
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { placeName } from "#lib/contract/core/region-names.ts";
 import { type Line, nameOf } from "./line.ts";
 import { type RuleResult, ruleNamed } from "./rule.ts";
@@ -12,6 +14,10 @@ const notCompelled: Readonly<Record<string, { source: string; date: string; conf
 
 /** Whether other insurance can stand in at all for work in a state, or in one that is not known. */
 export const mayStandIn = (workState: string | null): boolean => workState === null || Object.hasOwn(notCompelled, workState);
+
+/** What a coverage or document is called for work in a state: with what is accepted in its place there, and nothing that is not. */
+export const nameForWork = (kind: ProofKind, rules: RequirementRules | null, workState: string | null): string =>
+  proofName(kind, kind === "workers-comp" && !mayStandIn(workState) ? null : rules);
 
 /** Whether other insurance may stand in for workers' compensation where the work is; none for a line that stands in for nothing. */
 export function insteadRule(line: Pick<Line, "coverage" | "insteadOf" | "own">, workState: string | null): RuleResult[] {

@@ -1,7 +1,8 @@
 import type { CoversWork, PositionCoverage, PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
-import { inOrder, type ProofKind, proofName, requiredDocuments } from "#lib/contract/compliance/required-kinds.ts";
+import { inOrder, type ProofKind, requiredDocuments } from "#lib/contract/compliance/required-kinds.ts";
 import type { DocumentKind } from "#lib/contract/core/document-kinds.ts";
 import { limitsWarning } from "#lib/rules/compliance/certificates/entity-rules.ts";
+import { nameForWork } from "#lib/rules/compliance/certificates/instead-rule.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
 import { dayAfter, dayAt, dayBegins } from "#lib/rules/cover/day.ts";
 import type { Evidence, EvidenceAudit, Finding } from "./evidence.ts";
@@ -64,9 +65,8 @@ const isDocument = ({ rules }: Pick<Standing, "rules">, kind: ProofKind): boolea
   rules !== null && requiredDocuments(rules).includes(kind as DocumentKind);
 
 /** The failures of a coverage, and the documents that would remedy them. */
-function lackingOf({ audit, rules }: Standing, coverage: ProofKind): Pick<PositionCoverage, "reasons" | "documents"> {
+function lackingOf({ audit, rules }: Standing, coverage: ProofKind, name: string): Pick<PositionCoverage, "reasons" | "documents"> {
   const near = nearest(audit, coverage);
-  const name = proofName(coverage, rules);
   if (isDocument({ rules }, coverage))
     return {
       reasons: near ? near.failing.map(({ message }) => message) : ["Nothing has been sent and accepted yet."],
@@ -98,18 +98,20 @@ function tailOf(finding: Finding | null, { through }: Span, work: Work): Positio
 }
 
 const noDays: Span = { from: null, through: null };
+const ANY_TIME: Work = noDays;
 
-function coverageOf(walked: Walk, coverage: ProofKind, work: Work, dayOf: Days): PositionCoverage {
+function coverageOf(walked: Walk, coverage: ProofKind, { work = ANY_TIME, asked }: PositionInput, dayOf: Days): PositionCoverage {
   const { standing } = walked.stretches[walked.now] as Walk["stretches"][number];
   const found = standing.met.get(coverage);
   const finding = found?.finding ?? null;
   const warning = limitsWarning(standing.rules, coverage);
+  const name = nameForWork(coverage, standing.rules, asked.workState);
   const isOther = isDocument(standing, coverage);
   const span = spanOfCoverage(walked, coverage) ?? noDays;
   const grace_through = found?.graceEnds ? lastBefore(found.graceEnds, dayOf) : null;
   return {
     coverage,
-    name: proofName(coverage, standing.rules),
+    name,
     of: isOther ? "document" : "coverage",
     met: found !== undefined,
     covered: isOther ? null : finding !== null && found?.graceEnds === null && isCover(finding),
@@ -119,7 +121,7 @@ function coverageOf(walked: Walk, coverage: ProofKind, work: Work, dayOf: Days):
     tail: tailOf(finding, span, work),
     grace_through,
     verify_by: finding?.verifyBy ?? null,
-    ...(found && grace_through === null ? { reasons: [], documents: [] } : lackingOf(standing, coverage)),
+    ...(found && grace_through === null ? { reasons: [], documents: [] } : lackingOf(standing, coverage, name)),
     ...(warning !== null && { warning }),
   };
 }
@@ -145,8 +147,6 @@ const firstDay = (days: readonly (string | null)[]): string | null => days.filte
 const allOf = (answers: readonly (boolean | null)[]): boolean | null =>
   answers.includes(false) ? false : answers.includes(true) ? true : null;
 
-const ANY_TIME: Work = { from: null, through: null };
-
 /**
  * Determines whether a contractor is covered in one scope at a given time: by which evidence, from when and through when, for which days of
  * the work, or why not. Deterministic.
@@ -158,7 +158,7 @@ export function positionOf(input: PositionInput): Position {
   const { stretches, now: place } = walked;
   const now = (stretches[place] as Walk["stretches"][number]).standing;
   const isRequired = now.required.length > 0;
-  const coverages = now.required.map((coverage) => coverageOf(walked, coverage, work, dayOf));
+  const coverages = now.required.map((coverage) => coverageOf(walked, coverage, input, dayOf));
   const span = spanOf(walked, isMet);
   const { from: covered_from, through: covered_through } = span ?? noDays;
   const grace_through = firstDay(coverages.map((one) => one.grace_through));
