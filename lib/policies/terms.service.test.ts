@@ -53,7 +53,7 @@ test("no certificate prints a term that its policy does not have: work past its 
       "Endorsement 1 issued June 20, 2026: the policy term is from June 16, 2026 to October 20, 2026, and the aggregate limits apply per policy term.",
     );
   }
-  expect(await printed(certificates.gl_coi_pdf_url)).toContain("from 06/22/2026 to 10/20/2026");
+  expect(await printed(certificates.gl_coi_pdf_url)).toContain("Dates of work: 06/22/2026 to 10/20/2026");
   harness.clock.advance(15 * DAY);
   const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "bordereau");
   await closeMonth(ctx, "2026-06");

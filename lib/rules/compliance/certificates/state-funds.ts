@@ -51,6 +51,12 @@ export const fundRows: readonly FundRow[] = [
 /** An employer that insures itself with the state's leave. */
 const SELF_INSURED = /\bself[\s-]*insur/i;
 
+/** What shows workers' compensation for work in a state where only a fund insures it. Null: any insurer's certificate. */
+export function fundProof(workState: string | null): string | null {
+  const row = fundRows.find(({ state }) => state === workState);
+  return (row && proofs[row.state]) ?? null;
+}
+
 /**
  * Whether workers' compensation counts for work in a state with a fund of its own: the fund's certificate, the fund as insurer, or a
  * self-insurer's. A private insurer's row does not: whether it serves temporary work there, a person decides.

@@ -4,9 +4,10 @@ import type { DocumentKind } from "#lib/contract/core/document-kinds.ts";
 import { limitsWarning } from "#lib/rules/compliance/certificates/entity-rules.ts";
 import { nameForWork } from "#lib/rules/compliance/certificates/instead-rule.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
+import { fundProof } from "#lib/rules/compliance/certificates/state-funds.ts";
 import { dayAfter, dayAt, dayBegins } from "#lib/rules/cover/day.ts";
 import type { Evidence, EvidenceAudit, Finding } from "./evidence.ts";
-import { remedies } from "./remedies.ts";
+import { capital, remedies } from "./remedies.ts";
 import { isCover, type RequirementOverTime, type Standing } from "./standing.ts";
 import { coversWork, isMet, type Span, spanOf, spanOfCoverage, type Walk, type Work, walk } from "./walk.ts";
 
@@ -65,7 +66,12 @@ const isDocument = ({ rules }: Pick<Standing, "rules">, kind: ProofKind): boolea
   rules !== null && requiredDocuments(rules).includes(kind as DocumentKind);
 
 /** The failures of a coverage, and the documents that would remedy them. */
-function lackingOf({ audit, rules }: Standing, coverage: ProofKind, name: string): Pick<PositionCoverage, "reasons" | "documents"> {
+function lackingOf(
+  { audit, rules }: Standing,
+  coverage: ProofKind,
+  name: string,
+  workState: string | null,
+): Pick<PositionCoverage, "reasons" | "documents"> {
   const near = nearest(audit, coverage);
   if (isDocument({ rules }, coverage))
     return {
@@ -73,9 +79,12 @@ function lackingOf({ audit, rules }: Standing, coverage: ProofKind, name: string
       documents: [near ? `${name} that is valid.` : `${name}.`],
     };
   const inSentence = name.toLowerCase();
+  const fund = coverage === "workers-comp" ? fundProof(workState) : null;
   return {
     reasons: near ? [...new Set(near.failing.map(({ message }) => message))] : [`No policy or certificate shows ${inSentence}.`],
-    documents: near ? remedies(near.failing, coverage, inSentence) : [`A certificate that shows ${inSentence}.`],
+    documents: near
+      ? remedies(near.failing, coverage, inSentence)
+      : [fund ? `${capital(fund)}.` : `A certificate that shows ${inSentence}.`],
   };
 }
 
@@ -121,7 +130,7 @@ function coverageOf(walked: Walk, coverage: ProofKind, { work = ANY_TIME, asked 
     tail: tailOf(finding, span, work),
     grace_through,
     verify_by: finding?.verifyBy ?? null,
-    ...(found && grace_through === null ? { reasons: [], documents: [] } : lackingOf(standing, coverage, name)),
+    ...(found && grace_through === null ? { reasons: [], documents: [] } : lackingOf(standing, coverage, name, asked.workState)),
     ...(warning !== null && { warning }),
   };
 }

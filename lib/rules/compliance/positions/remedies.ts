@@ -9,7 +9,7 @@ import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
 const waiverForms: Partial<Record<ProofKind, string>> = { general: "CG 24 04", "workers-comp": "WC 00 03 13", auto: "CA 04 44" };
 const additionalForms: Partial<Record<ProofKind, string>> = { general: "CG 20 10", auto: "CA 20 48" };
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const named = (what: string, form: string | undefined) =>
   form ? `The ${what} endorsement (${form} or its equivalent).` : `The ${what} endorsement.`;
