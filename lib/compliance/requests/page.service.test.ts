@@ -120,7 +120,7 @@ test("where a fund alone sells workers' compensation, it is not offered, and the
       reason: expect.stringContaining("fund's certificate"),
     });
     expect(elsewhere).toContain("comes from the fund");
-    const position = await get(`/contractors/${contractor}/compliance?job=${job}`);
+    const [position] = (await get(`/contractors/${contractor}/compliance?job=${job}`)).positions;
     expect(position.coverages.find((one: Wire) => one.coverage === "workers-comp").documents).toEqual([expect.stringMatching(/^The certificate of (Washington|Ohio|North Dakota|Wyoming)/)]);
     const { body: applying } = await browser.buy();
     expect(applying.application?.coverage_type ?? []).not.toContain("workers-comp");
