@@ -1,4 +1,6 @@
 import { addYears, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
+import { showDay } from "#lib/rules/cover/days.ts";
 import { dateRefusal, type Refusal } from "#lib/rules/quotes/eligibility/refusals.ts";
 
 /** Start and end of an assignment, in epoch seconds. */
@@ -16,6 +18,10 @@ export function termRefusal(now: number, term: AssignmentTerm): Refusal | null {
 export function extensionRefusal(term: AssignmentTerm, end: number): Refusal | null {
   const refused = (message: string): Refusal => ({ error_code: "end_date_invalid", field: "end_date", message });
   if (end < term.end_date) return refused("An extension cannot end before the assignment does.");
-  if (end > latestEnd(term.effective_date)) return refused("An assignment lasts at most one year from its start.");
+  const latest = latestEnd(term.effective_date);
+  if (end > latest)
+    return refused(
+      `An assignment lasts at most one year from its start: it can end on ${showDay(dateOf(fromEpoch(latest)))} at the latest.`,
+    );
   return null;
 }

@@ -106,11 +106,12 @@ export function dateRefusal(dates: { now: number; effective_date: number; end_da
   if (late) return late;
   if (dates.end_date <= dates.effective_date)
     return { error_code: "end_date_invalid", field: "end_date", message: "The end date must be after the effective date." };
-  if (dates.end_date > toEpoch(addYears(fromEpoch(dates.effective_date), 1)))
+  const latest = addYears(fromEpoch(dates.effective_date), 1);
+  if (dates.end_date > toEpoch(latest))
     return {
       error_code: "end_date_invalid",
       field: "end_date",
-      message: "The end date must be at most one year after the effective date.",
+      message: `The end date must be ${showDay(dateOf(latest))} at the latest, one year after the effective date.`,
     };
   return null;
 }
