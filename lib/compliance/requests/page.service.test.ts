@@ -121,7 +121,9 @@ test("where a fund alone sells workers' compensation, it is not offered, and the
     });
     expect(elsewhere).toContain("comes from the fund");
     const [position] = (await get(`/contractors/${contractor}/compliance?job=${job}`)).positions;
-    expect(position.coverages.find((one: Wire) => one.coverage === "workers-comp").documents).toEqual([expect.stringMatching(/^The certificate of (Washington|Ohio|North Dakota|Wyoming)/)]);
+    expect(position.coverages.find((one: Wire) => one.coverage === "workers-comp").documents).toEqual([
+      expect.stringMatching(/^The certificate of (Washington|Ohio|North Dakota|Wyoming)/),
+    ]);
     const { body: applying } = await browser.buy();
     expect(applying.application?.coverage_type ?? []).not.toContain("workers-comp");
     expect(brief(await browser.buy({ coverages: ["workers-comp"] }))).toMatch(/^400 (invalid_input|unavailable_coverage)/);
