@@ -9,7 +9,7 @@ import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import { boundTooLate } from "#lib/rules/policies/start.ts";
 import { documentsBy } from "./certificates.ts";
-import { assertWithinPolicy, endWithoutAssignments, lastBoundEnd, movedEnd, runsPast, standing, type Term } from "./extensions.ts";
+import { assertWithinPolicy, endWithoutAssignments, lastBoundEnd, movedEnd, runsPast, standing, type Work } from "./extensions.ts";
 import { assertCoveredOnce } from "./in-force.ts";
 import { assertMayExtend } from "./may-bind.ts";
 import { assertDatesFree, renewalOf } from "./renewed.ts";
@@ -90,7 +90,7 @@ async function reissueAssigned(w: Writer, policy: string): Promise<void> {
 }
 
 /** Extends a locked policy where bound work runs past its end. @throws ApiError as `changeTerm`, assertWithinPolicy */
-export async function extendFor(w: Writer, policy: Policy, work: Term & { id: string }): Promise<Policy> {
+export async function extendFor(w: Writer, policy: Policy, work: Work & { id: string }): Promise<Policy> {
   await assertWithinPolicy(w, policy, work);
   if (!runsPast(policy, work.end_date)) return policy;
   return await changeTerm(w, policy, { expiration_date: toEpoch(work.end_date) }, "end_date", work.id);

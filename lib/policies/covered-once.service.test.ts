@@ -74,6 +74,20 @@ test("nothing makes cover overlap afterwards: reinstating, withdrawing, extendin
   expect(await put(policy.id, { is_active: true })).toEqual(MATCHING);
 });
 
+test("more days of the policy's own job extend it and are not assigned under it", async () => {
+  const { contractor, job, first } = await overlapping();
+  const policy = await make.policy({ quote: first.id });
+  const later = { contractor, job, effective_date: make.inDays(35), end_date: make.inDays(50) };
+  const refused = await call("POST", "/assignments", later);
+  expect([...codeOf(refused), refused.body.errors?.[0]?.field]).toEqual([...MATCHING, "job"]);
+  expect(refused.body.message).toContain(`policy ${policy.policy_number} is for this job and ends on`);
+  expect(codeOf(await call("POST", "/assignments/extend", { job_id: job, contractor_id: contractor, end_date: make.inDays(50) }))).toEqual([
+    200,
+    null,
+  ]);
+  expect((await call("GET", `/policies/${policy.id}`)).body.expiration_date).toBe(make.inDays(50));
+});
+
 test("a withdrawn cancellation does not cover days that another policy has bought", async () => {
   const { contractor, job, first } = await overlapping();
   const policy = await make.policy({ quote: first.id });

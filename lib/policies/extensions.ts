@@ -5,26 +5,30 @@ import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { refuse } from "#lib/quotes/price.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
+import { ownJobRefusal } from "#lib/rules/quotes/eligibility/matching-policy.ts";
 import { renewalOf } from "./renewed.ts";
 import { assignments } from "./schema/assignments.ts";
 import type { policies } from "./schema/policies.ts";
 
 type Policy = typeof policies.$inferSelect;
-export type Term = { effective_date: Date; end_date: Date };
+/** Work that is to be assigned: its job and its days. */
+export type Work = { job: string; effective_date: Date; end_date: Date };
 
 /** Whether work that ends then runs past the policy's end, which binding it extends. */
 export const runsPast = (policy: Pick<Policy, "expiration_date">, end: Date): boolean => dateOf(end) > dateOf(policy.expiration_date);
 
 /**
  * Refuses an assignment outside what its policy covers, or can be extended to cover by an endorsement: not before it begins, at most a year
- * after that, and not where other cover follows or the insurer has decided that it ends. @throws ApiError effective_date_invalid, end_date_invalid
+ * after that, and not where other cover follows or the insurer has decided that it ends. More days of the policy's own job are not assigned: it is
+ * extended. @throws ApiError effective_date_invalid, end_date_invalid, contract_has_matching_policy
  */
 export async function assertWithinPolicy(
   ctx: Pick<Ctx, "db" | "orgId" | "environment">,
   policy: Policy,
-  { effective_date, end_date }: Term,
+  { job, effective_date, end_date }: Work,
 ) {
   const refused = (message: string) => fieldError("end_date_invalid", "end_date", message);
   const number = policy.policy_number;
@@ -40,6 +44,7 @@ export async function assertWithinPolicy(
   if (cancellation_date && dateOf(end_date) > dateOf(cancellation_date))
     throw refused(`The policy is to be cancelled on ${dateOf(cancellation_date)}; choose that day or an earlier one.`);
   if (!runsPast(policy, end_date)) return;
+  if (policy.job === job) refuse(ownJobRefusal(number, ends));
   const latest = dateOf(addYears(policy.effective_date, 1));
   if (dateOf(end_date) > latest)
     throw refused(

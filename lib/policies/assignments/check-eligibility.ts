@@ -165,7 +165,8 @@ export async function checkEligibility(ctx: Ctx, subjects: Subjects, asked: Assi
   refuse(termRefusal(toEpoch(ctx.now), term));
   refuse(addressRefusal(contractor.address, "contractor.address") ?? addressRefusal(job.address, "job.address"));
   const policy = await policyFor(ctx, subjects, asked.policy, fromEpoch(term.effective_date));
-  await assertWithinPolicy(ctx, policy, { effective_date: fromEpoch(term.effective_date), end_date: fromEpoch(term.end_date) });
+  const days = { effective_date: fromEpoch(term.effective_date), end_date: fromEpoch(term.end_date) };
+  await assertWithinPolicy(ctx, policy, { job: job.id, ...days });
   const coverage_type = coveragesFor(policy, asked.coverage_type);
   refuse(boundTooLate(coverage_type, fromEpoch(term.effective_date), asked.bound_at ?? ctx.now, policy.home_state ?? policy.work_state));
   const quote = await getRow(ctx, quoteStore, policy.quote);

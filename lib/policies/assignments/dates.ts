@@ -70,7 +70,7 @@ export async function changeDates(w: Writer, row: Assignment, asked: Dates): Pro
   const { effective_date, end_date } = checked;
   if (row.status === "not_bound") return await updateRow(w, assignmentStore, row, checked, "change_dates");
   if (!checked.eligible.result) throw fieldError("effective_date_invalid", "effective_date", checked.eligible.message);
-  const policy = await extendFor(w, await lockRow(w, policyStore, row.policy), { id: row.id, effective_date, end_date });
+  const policy = await extendFor(w, await lockRow(w, policyStore, row.policy), { id: row.id, job: row.job, effective_date, end_date });
   if (end_date > row.end_date) await assertMayExtend(w, { ...policy, coverage_type: row.coverage_type }, "end_date");
   await assertAlone(w, row, { effective_date, end_date });
   const values = {

@@ -63,6 +63,10 @@ export function doubleCoverRefusal(
   );
 }
 
+/** More days of the job that a policy is for are an extension of it, not an assignment under it. */
+export const ownJobRefusal = (number: string, ends: string): Refusal =>
+  refusal("job", `policy ${number} is for this job and ends on ${ends}. Extend it (POST /assignments/extend).`);
+
 /** DUP-POLICY: the job is insured for one of these days, or a policy for other work of the same kind provides all of it. */
 export function matchingPolicyRefusal(wanted: WantedCover, held: readonly HeldCover[]): Refusal | null {
   const twice = doubleCoverRefusal(wanted, held);
