@@ -210,14 +210,15 @@ export const complianceVerbs: Verbs<typeof compliance.operations> = {
     const subject = subjectOf(query);
     const own = positions.find((one) => (one.job ?? one.entity ?? "default") === (subject ?? "default"));
     if (!own) throw notFound(query.job === undefined ? "contracting entity" : "job", subject ?? "");
-    const { met, covered, status, lacking, work_from, work_through, covered_from, covered_through, covers_work } = own;
+    const { met, covered, status, decided_by, lacking } = own;
+    const { work_from, work_through, covered_from, covered_through, covers_work, uncovered_from } = own;
     const coverages = own.coverages.map(({ coverage, basis, ...one }) => ({
       ...{ coverage, met: one.met, covered: one.covered, basis: basis?.kind ?? null },
       ...{ covered_from: one.covered_from, covered_through: one.covered_through },
     }));
     return {
-      ...{ contractor: id, met, covered, status, lacking, coverages },
-      ...{ work_from, work_through, covered_from, covered_through, covers_work },
+      ...{ contractor: id, met, covered, status, decided_by, lacking, coverages },
+      ...{ work_from, work_through, covered_from, covered_through, covers_work, uncovered_from },
     };
   },
   roster: withTable(

@@ -168,6 +168,7 @@ test("without a scope the answer is the worst of current and coming work, everyw
   expect([(await get("/contractors?compliance=covered")).length, (await get("/compliance/roster?status=covered")).length]).toEqual([1, 1]);
   await engaged(two, 10, 20);
   expect(new Set(await everywhere())).toEqual(new Set(["not_covered"]));
+  expect(await status(contractor)).toMatchObject({ decided_by: two.job, uncovered_from: dayIn(10) });
   const [event] = await get("/events?type=contractor.compliance_changed&limit=100");
   expect(event.data).toMatchObject({ scope: "default", decided_by: two.job, before: { met: true, covered: true }, after: { met: false } });
   await audited(term(dayIn(9), "2027-06-20"), { contractor });

@@ -169,7 +169,10 @@ const read = z
   })
   .meta({ id: "CompliancePosition" });
 
-const brief = ["met", "covered", "status", "work_from", "work_through", "covered_from", "covered_through", "covers_work"] as const;
+const brief = [
+  ...(["met", "covered", "status", "decided_by", "work_from", "work_through", "covered_from", "covered_through", "covers_work"] as const),
+  "uncovered_from",
+] as const;
 const briefCoverage = ["coverage", "met", "covered", "covered_from", "covered_through"] as const;
 const some = <N extends string>(names: readonly N[]) => Object.fromEntries(names.map((name) => [name, true])) as Record<N, true>;
 
