@@ -68,9 +68,9 @@ test("an estimate that the wage does not determine is left open, also in the tot
   const [general] = jobCover.coverages;
   if (!general) throw new Error("the fixture has a coverage");
   const { text } = await print({
-    cover: { ...jobCover, coverages: [{ ...general, estimateCents: null }], wage: { cents: 4500, type: "hourly" } },
+    cover: { ...jobCover, coverages: [{ ...general, estimateCents: null }], wage: { cents: 450_000, type: "hourly" } },
   });
-  expect(text).toContain("$45.00 an hour");
+  expect(text).toContain("$4,500.00 in all, paid by the hour");
   expect(text.split("By pay").length - 1).toBe(2);
 });
 

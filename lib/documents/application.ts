@@ -14,7 +14,12 @@ import { color, drawText, hairline, type } from "./text.ts";
 const left = page.margin;
 const width = page.width - 2 * page.margin;
 
-const wageTypes = { flatfee: "for the whole job", hourly: "an hour", unit: "a unit", blended: "in all, blended" };
+const wageTypes = {
+  flatfee: "for the whole job",
+  hourly: "in all, paid by the hour",
+  unit: "in all, paid by the unit",
+  blended: "in all, blended",
+};
 
 /**
  * The application as the contractor signs it: US Letter, any number of pages. With `signature: null` it is the unsigned document. Hash its

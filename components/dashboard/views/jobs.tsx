@@ -18,13 +18,18 @@ const wageTypeNames: Record<Row<"jobs">["wage_type"], string> = {
   blended: "Blended",
 };
 
-const per: Record<Row<"jobs">["wage_type"], string> = { flatfee: "flat", hourly: "an hour", unit: "a unit", blended: "blended" };
+const paidBy: Record<Row<"jobs">["wage_type"], string> = {
+  flatfee: "flat",
+  hourly: "by the hour",
+  unit: "by the unit",
+  blended: "blended",
+};
 
-/** The pay and its basis: "$5,400.00 flat", "$45.00 an hour". */
+/** The pay for the whole job and how it is paid: "$5,400.00 flat", "$5,400.00 by the hour". */
 export function wageOf({ wage, wage_type }: Row<"jobs">) {
   return (
     <>
-      <Money cents={wage} /> <span className="text-fg-muted">{per[wage_type]}</span>
+      <Money cents={wage} /> <span className="text-fg-muted">{paidBy[wage_type]}</span>
     </>
   );
 }
@@ -57,7 +62,11 @@ export const jobsView = defineView("jobs", {
     { name: "description", hint: "What the contractor does on this job." },
     "entity",
     { name: "category_code", hint: "Decides the rates." },
-    ...half("wage", { name: "wage_type", options: optionsOf(wageTypeNames) }, "years_experience"),
+    ...half(
+      { name: "wage", hint: "What you expect to pay for the whole job, also by the hour or the unit." },
+      { name: "wage_type", options: optionsOf(wageTypeNames) },
+      "years_experience",
+    ),
     { name: "address", hint: "Where the work is done. The state decides the workers' compensation rate." },
     { name: "custom_metadata", hint: "Your own keys and values, returned with the job." },
   ],

@@ -39,7 +39,10 @@ const create = z
       .nullable()
       .optional()
       .meta({ description: "Where the work is done. Determines the workers' compensation rate." }),
-    wage: cents(100, 1_000_000_000).meta({ description: "What the contractor is paid, in cents." }),
+    wage: cents(100, 1_000_000_000).meta({
+      description:
+        "What the contractor is expected to be paid for the whole job, in cents, also where `wage_type` says that it is paid by the hour or the unit: prices are estimated from it, and reported pay is compared with it.",
+    }),
     wage_type: wageType,
     years_experience: z.int().min(0).max(80).nullable().optional(),
     custom_metadata: metadataSchema.optional(),
