@@ -7,7 +7,7 @@ import { traps } from "#lib/testing/certificates/traps/all.ts";
 import { cleanCertificates } from "#lib/testing/certificates/traps/clean.ts";
 import { documentClean } from "#lib/testing/certificates/traps/documents.ts";
 import { heldEveryday, heldWordings } from "#lib/testing/certificates/traps/held-wording.ts";
-import { beyondClean } from "#lib/testing/certificates/traps/pages.ts";
+import { pageClean } from "#lib/testing/certificates/traps/pages.ts";
 import { reviewerClean, reviewerTraps } from "#lib/testing/certificates/traps/reviewer.ts";
 import { cleanScans, scanTraps } from "#lib/testing/certificates/traps/scans.ts";
 import { auditTrap, type Trap } from "#lib/testing/certificates/traps/trap.ts";
@@ -71,7 +71,7 @@ const text =
   (await evaluate(
     "text",
     [...traps, ...reviewerTraps],
-    [...cleanCertificates(100), ...documentClean, ...beyondClean, ...agencyEveryday, ...reviewerClean],
+    [...cleanCertificates(100), ...documentClean, ...pageClean, ...agencyEveryday, ...reviewerClean],
   ));
 /** Wordings that nothing was made to fit: printed, and no reason to fail. */
 if (values.only !== "scans") await evaluate("held", heldWordings, heldEveryday);

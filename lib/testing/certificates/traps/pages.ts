@@ -95,10 +95,42 @@ const beyond = (name: string, text: string, x: number, y: number, kind = "outsid
 });
 
 /** What agencies' software prints there. */
-export const beyondClean: Trap[] = [
+const beyondClean: Trap[] = [
   beyond("clean: a client's number", "Client#: 44182", 30, 776, "clean"),
   beyond("clean: an operator and a batch", "OP ID: JM    #S448213/M448001", 30, 12, "clean"),
 ];
+
+/** What comes with certificates. */
+const beyondPages: Trap[] = [
+  beside("clean: a letter to send it", () =>
+    textPage([
+      "Harrow & Finch Brokers",
+      "14 Quarry Lane, Duluth, MN 55802",
+      "October 6, 2025",
+      `Dear ${ENTITY},`,
+      "Please find attached the updated certificate of insurance for Brightwater Rigging LLC, policy FM-448213-07.",
+      "Thank you for your business. If you have any questions, please contact our office at 218-555-0144.",
+      "Sincerely,",
+      "Ines Marlow",
+    ]),
+  ),
+  beside("clean: a fax cover", () =>
+    textPage(["FAX COVER SHEET", `TO: ${ENTITY}`, "FROM: Ines Marlow", "PAGES: 2", "DATE: 10/06/2025", "Here is the certificate you requested."]),
+  ),
+  beside("clean: a W-9", () =>
+    textPage([
+      "Form W-9 (Rev. March 2024)",
+      "Request for Taxpayer Identification Number and Certification",
+      "Name of entity/individual: Brightwater Rigging LLC",
+      "Check the appropriate box for federal tax classification: LLC",
+      "Exemptions (codes apply only to certain entities, not individuals)",
+      "77 Pier Road, Duluth, MN 55806",
+      "I am not subject to backup withholding because I am exempt from backup withholding.",
+    ]),
+  ),
+];
+
+export const pageClean: readonly Trap[] = [...beyondClean, ...beyondPages];
 
 export const pageTraps: Trap[] = [
   beyond("in the margin above the form", "Work over water uninsured", 40, 776),
@@ -174,5 +206,19 @@ export const pageTraps: Trap[] = [
     textPage(["CANCELLATION REQUEST / POLICY RELEASE", "Named insured: Brightwater Rigging LLC", ...filler]),
   ),
   beside("a binder", () => textPage(["INSURANCE BINDER", ...filler, "ACORD 75 (2016/03)"])),
+  beside("an agent's letter about work that was dropped", () =>
+    textPage([
+      "Harrow & Finch Brokers",
+      "October 20, 2025",
+      "Dear Ms. Ruiz,",
+      "Please find attached the certificate for Brightwater Rigging LLC.",
+      "At the insured's wish rooftop jobs were dropped from the program last week.",
+      "Kind regards,",
+      "Ines Marlow",
+    ]),
+  ),
+  beside("an email about cover, of nobody in particular", () =>
+    textPage(["From: underwriting@ferncliff.example", "To: Ines Marlow", "Subject: renewal terms", "Coverage for cranes is on hold until the survey."]),
+  ),
   beside("a letter that cover has ended", () => textPage([...filler, "Please note that the policy has been cancelled.", ...filler])),
 ];

@@ -1,3 +1,4 @@
+import { letters } from "./letters.ts";
 import { harmless, type StatementRow } from "./row.ts";
 
 /** Words of a promise to give notice of cancellation; after any other word the promise ends. */
@@ -216,4 +217,4 @@ const ordinary: readonly StatementRow[] = [
   ),
 ];
 
-export const innocent: readonly StatementRow[] = [...promises, ...ordinary];
+export const innocent: readonly StatementRow[] = [...promises, ...ordinary, ...letters];
