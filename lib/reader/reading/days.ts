@@ -25,7 +25,8 @@ export function wholeDay(recognised: string): string | null {
   return parseDay(/^[A-Za-z]/.test(text) ? text.replace(/(?<=\d)[.;]\s*(?=\d{4}$)/, ", ") : text);
 }
 
-const DAYS = /\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d{2}|\d{2}(?!\d))|[A-Za-z]{3,9}\.?\s\d{1,2}(?:,\s?|\s)(?:19|20)\d{2}/g;
+const DAYS =
+  /\d{1,2}[-\s](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?[-,\s]+(?:19|20)\d{2}|\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d{2}|\d{2}(?!\d))|[A-Za-z]{3,9}\.?\s\d{1,2}(?:,\s?|\s)(?:19|20)\d{2}/gi;
 
 /** Every date in a text, in order; adjacent dates are separated. */
 export function daysIn(text: string): { day: string; raw: string }[] {

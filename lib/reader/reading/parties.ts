@@ -51,6 +51,8 @@ function partsOf(line: readonly Word[]): Word[][] {
   return parts;
 }
 
+const FORM_FOOT = /\bACORD\b|©|\brights reserved\b/i;
+
 /** Reads name and address from a block of lines: the name first, the street from a number or a P.O. box, the city line last. */
 export function readParty(words: readonly Word[], prefix: string, source: Reading["source"], into: Dictionary): void {
   const lines = linesOfParty(words, source);
@@ -73,7 +75,9 @@ export function readParty(words: readonly Word[], prefix: string, source: Readin
   put("FullName", lines.slice(0, Math.max(1, nameEnds)));
   const between = lines.slice(Math.max(1, nameEnds), place === -1 ? undefined : place);
   put("MailingAddress_LineOne", between.slice(0, 1));
-  put("MailingAddress_LineTwo", between.slice(1));
+  // What stands below the city belongs to the address as far as anybody can tell.
+  const below = source === "text" && place !== -1 ? lines.slice(place + 1).filter((line) => !FORM_FOOT.test(textOf(line))) : [];
+  put("MailingAddress_LineTwo", [...between.slice(1), ...below]);
   const line = lines[place];
   if (line) putPlace(line, prefix, source, into);
 }

@@ -24,7 +24,7 @@ export function readWords(layout: Layout, pageWords: readonly Word[], source: So
       put(
         name,
         readingOf(
-          inside.filter(({ text }) => /\d/.test(text)),
+          inside.filter(({ text }) => /\d|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?$/i.test(text)),
           source,
         ) ?? readingOf(inside, source),
       );

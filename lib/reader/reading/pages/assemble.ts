@@ -6,7 +6,7 @@ import type { ChosenCertificate } from "./choose.ts";
 import type { OtherPage } from "./classify.ts";
 import { entryOf } from "./entry.ts";
 import type { PageTexts } from "./missing.ts";
-import { asksOfUnknownPage } from "./unknown-page.ts";
+import { asksOfPage } from "./page-statements.ts";
 
 /** The certificate, completed with the facts of the file's other pages. */
 export function assembled(
@@ -55,7 +55,8 @@ export function assembled(
 function counted(other: OtherPage, certificate: ParsedCertificate, texts: PageTexts): OtherPage {
   const { entry, findings } = other;
   const said = texts.get(entry.page);
-  if (said && entry.kind === "other") return { ...other, findings: [...findings, ...asksOfUnknownPage(entry.page, said, certificate)] };
+  if (said && (entry.kind === "other" || entry.kind === "declarations"))
+    return { ...other, findings: [...findings, ...asksOfPage(entry.page, entry.kind, said, certificate)] };
   if (!said || certificate.document.layout === "unrecognized" || (entry.kind !== "remarks" && entry.kind !== "endorsement")) return other;
   const why = whyNotBelonging(said, certificate);
   if (why === null) return other;

@@ -24,8 +24,9 @@ const HEADINGS =
 
 /** Whether a page says that it changes a policy, as ISO and NCCI endorsements do. */
 export const changesPolicy = (texts: readonly string[]): boolean => texts.some((text) => CHANGES.test(text));
-/** Whether a page has the heading of an endorsement. */
-export const isHeadedEndorsement = (texts: readonly string[]): boolean => HEADINGS.test(texts.slice(0, 14).join("\n"));
+/** Whether a page has the heading of an endorsement, or a known form's number with its edition where forms have it. */
+export const isHeadedEndorsement = (texts: readonly string[]): boolean =>
+  HEADINGS.test(texts.slice(0, 14).join("\n")) || [...texts.slice(0, 3), ...texts.slice(-2)].some(isNumberedForm);
 
 const TAKING =
   /\b(?:EXCLUSIONS?|EXCLUD\w+|LIMIT(?:ED|ATIONS?)\b|DEDUCTIBLE|RETENTION|REDUC\w+|RESTRICT\w+|CANCELL?(?:ED|ATION)|TERMINAT\w+|DELET\w+|REMOV\w+|SUBLIMIT\w*|VOID|NOT\s+(?:COVERED|APPLICABLE))\b/i;
@@ -47,6 +48,14 @@ function formNumber(texts: readonly string[]): { form: string | null; edition: s
   if (!number) return { form: null, edition: null };
   const form = [number.slice(0, 2).toUpperCase(), ...(number.slice(2).match(/\d{2}/g) ?? [])].join(" ");
   return { form, edition: month && year ? `${month.padStart(2, "0")} ${year}` : null };
+}
+
+/** A line that ends with a known form's number and edition, and is no sentence. */
+function isNumberedForm(text: string): boolean {
+  const match = NUMBER.exec(text);
+  if (!match?.[2] || match.index + match[0].length < text.trimEnd().length || (text.match(/\b[a-z]{3,}\b/g) ?? []).length > 3) return false;
+  const { form } = formNumber([text]);
+  return form !== null && endorsementForms[form] !== undefined;
 }
 
 const MAX_TITLE_LINES = 3;

@@ -4,11 +4,12 @@ import type { RequirementRules } from "#lib/contract/compliance/requirement-rule
 import { isOwnKind } from "#lib/contract/core/coverages.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { daysBetween, showDay } from "#lib/rules/cover/days.ts";
+import { cellRules } from "./cell-rules.ts";
 import { documentKind, otherDocument } from "./document-kind.ts";
 import { isDay, isFlag, isText, read, type Values, valueAt } from "./evidence.ts";
 import { knownIn } from "./known-values.ts";
 import { pathOf } from "./line.ts";
-import { type ContractorNames, matchHolder, matchInsured, otherHalf } from "./names.ts";
+import { type ContractorNames, matchBusiness, matchHolder, matchInsured, otherHalf } from "./names.ts";
 import { isNoInsurer, isPlaceholder, placeholderRules } from "./placeholder-rule.ts";
 import { remarkRules } from "./remark-rules.ts";
 import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
@@ -171,6 +172,9 @@ function producerNamed(values: Values): RuleResult {
     what: "a producer",
     audit: (printed) => {
       // A template's own words have a rule of their own.
+      const insured = valueAt(values.parsed, "insured.name");
+      if (isText(insured) && matchBusiness(printed, insured).matches)
+        return { pass: false, message: `The producer is ${printed}, the insured itself: ask who issued the certificate.`, found: printed };
       const pass = !isNoInsurer(printed) || isPlaceholder(printed);
       const message = pass ? `The producer is ${printed}.` : `“${printed}” is no producer's name: ask who issued the certificate.`;
       return { pass, message, found: printed };
@@ -215,6 +219,7 @@ export function documentRules(values: Values, rules: RequirementRules, subject: 
     producerNamed(values),
     ...placeholderRules(values),
     ...findingRules(values),
+    ...cellRules(values, rules),
     ...remarkRules(
       values,
       [...namesOf(subject.contractor), ...(rules.additional_insured_parties ?? []).map(({ name }) => name)],

@@ -4,7 +4,8 @@ import { knownCoverages } from "#lib/contract/core/coverages.ts";
 import { isText, isTexts, type Reading, read, valueAt } from "./evidence.ts";
 import { knownIn } from "./known-values.ts";
 import { flag, type Line, nameOf, pathOf } from "./line.ts";
-import { foldName, matchBusiness, matchHolder } from "./names.ts";
+import { containsName } from "./name-in-text.ts";
+import { matchBusiness, matchHolder } from "./names.ts";
 import { forEachParty, mayAskForWording } from "./parties.ts";
 import { remarkPaths } from "./remark-rules.ts";
 import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
@@ -153,12 +154,6 @@ function isFor({ sentence, granted }: Statement, name: string, { values }: Line)
   const holder = valueAt(values.parsed, "certificate_holder.name");
   const says = granted.some(({ grant, party }) => grant === "additional_insured" && party === "holder") || HOLDER.test(sentence);
   return says && isText(holder) && matchHolder(holder, name).matches;
-}
-
-/** Whether a text contains all words of a name in sequence. */
-function containsName(text: string, name: string): boolean {
-  const spaced = (value: string) => ` ${foldName(value).words.join(" ").toLowerCase()} `;
-  return spaced(name).trim() !== "" && spaced(text).includes(spaced(name));
 }
 
 /** Boxes beside a line, and what wording grants the same. */

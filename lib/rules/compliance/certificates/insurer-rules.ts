@@ -48,7 +48,7 @@ function namedInsurer(line: Line, letter: Reading<string>, insurer: string | nul
     const pass =
       !isNoInsurer(company) &&
       !isIntermediary(company) &&
-      (line.coverage === "workers-comp" || !/^self[\s-]*(?:insur|fund)/i.test(company));
+      (line.coverage === "workers-comp" || !/\bself[\s-]*(?:insur|fund)/i.test(company));
     const message = pass
       ? `The insurer of ${name} is ${company}.`
       : `The certificate shows “${company}” for the insurer of ${name}, which is no insurer's name: ${ASK}`;

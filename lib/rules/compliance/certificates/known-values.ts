@@ -1,5 +1,6 @@
 import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { isDay, isDollars, isText, read, type Values, valueAt } from "./evidence.ts";
+import { isWord } from "./statements/judge.ts";
 import type { Known } from "./statements/said.ts";
 
 /** Every leaf of a part of the values, with its name. */
@@ -9,7 +10,14 @@ function* leavesOf(value: unknown, name = ""): Generator<[string, unknown]> {
 }
 
 const general = `coverages.${coverageTable.general.row}.limits.each_occurrence_dollars`;
+const aggregate = `coverages.${coverageTable.general.row}.limits.general_aggregate_dollars`;
 const parties = ["insured", "producer", "certificate_holder"].flatMap((party) => [`${party}.name`, `${party}.address.line1`]);
+
+/** What the holder is called for short: the first word of its name, unless that is an ordinary word. */
+function shortOf(name: string): string[] {
+  const [first = ""] = /^[\p{L}]{5,}/u.exec(name) ?? [];
+  return first !== "" && !isWord(first.toLowerCase()) ? [first] : [];
+}
 
 const cache = new WeakMap<object, Known>();
 
@@ -27,11 +35,12 @@ function valuesKnown(values: Values): Known {
   const insured = valueAt(parsed, "insured.name");
   const least = read(values, general, isDollars);
   const known: Known = {
-    names: [...names, ...numbers],
+    names: [...names, ...numbers, ...[valueAt(parsed, "certificate_holder.name")].filter(isText).flatMap(shortOf)],
     insured: isText(insured) ? insured : null,
     amounts: leaves.flatMap(([name, value]) => (name.endsWith("dollars") && isDollars(value) ? [value] : [])),
     least: least.state === "known" ? least.value : null,
-    days: leaves.flatMap(([, value]) => (isDay(value) ? [value] : [])),
+    days: [...leaves.map(([, value]) => value), valueAt(parsed, "document.issue_date")].filter(isDay),
+    general: { occurrence: least.value, aggregate: read(values, aggregate, isDollars).value },
   };
   cache.set(parsed, known);
   return known;

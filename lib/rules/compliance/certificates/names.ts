@@ -22,6 +22,9 @@ const forms: Record<string, string> = {
   limited: "ltd",
 };
 
+export const legalForm = (word: string): string | null => forms[word.toLowerCase()] ?? null;
+export const isLegalForm = (word: string): boolean => legalForm(word) !== null;
+
 const generations = new Set(["jr", "junior", "sr", "senior", "ii", "iii", "iv"]);
 const longestFormFirst = Object.keys(forms).sort((a, b) => b.length - a.length);
 

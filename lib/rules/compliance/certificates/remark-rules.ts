@@ -67,7 +67,8 @@ export function remarkRules(values: Values, names: readonly (string | null | und
   });
 }
 
-function failure(path: string, { fields }: Values, message: string, found: string | null): RuleResult {
+/** A text that needs a person, at its place. */
+export function failure(path: string, { fields }: Values, message: string, found: string | null): RuleResult {
   const field = fields[path];
   return {
     ...ruleNamed("remarks", null),

@@ -115,7 +115,14 @@ const beyondPages: Trap[] = [
     ]),
   ),
   beside("clean: a fax cover", () =>
-    textPage(["FAX COVER SHEET", `TO: ${ENTITY}`, "FROM: Ines Marlow", "PAGES: 2", "DATE: 10/06/2025", "Here is the certificate you requested."]),
+    textPage([
+      "FAX COVER SHEET",
+      `TO: ${ENTITY}`,
+      "FROM: Ines Marlow",
+      "PAGES: 2",
+      "DATE: 10/06/2025",
+      "Here is the certificate you requested.",
+    ]),
   ),
   beside("clean: a W-9", () =>
     textPage([
@@ -218,7 +225,12 @@ export const pageTraps: Trap[] = [
     ]),
   ),
   beside("an email about cover, of nobody in particular", () =>
-    textPage(["From: underwriting@ferncliff.example", "To: Ines Marlow", "Subject: renewal terms", "Coverage for cranes is on hold until the survey."]),
+    textPage([
+      "From: underwriting@ferncliff.example",
+      "To: Ines Marlow",
+      "Subject: renewal terms",
+      "Coverage for cranes is on hold until the survey.",
+    ]),
   ),
   beside("a letter that cover has ended", () => textPage([...filler, "Please note that the policy has been cancelled.", ...filler])),
 ];

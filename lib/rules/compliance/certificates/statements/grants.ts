@@ -39,13 +39,6 @@ export const granting: readonly StatementRow[] = [
   grants(
     "additional_insured",
     "named",
-    /\b(?:is|are)\s+(?:named\s+as\s+)?(?:an?\s+)?loss\s+payees?\b|\bloss\s+payees?\b/gi,
-    "Certificate holder is loss payee for the leased equipment.",
-    "Loss payee swallowed the deductible.",
-  ),
-  grants(
-    "additional_insured",
-    "named",
     /\bdesignated\s+insureds?\b/gi,
     "Certificate holder is a designated insured for automobile.",
     "Designated premises only.",

@@ -1,3 +1,4 @@
+import { denials } from "./denials.ts";
 import { letters } from "./letters.ts";
 import { harmless, type StatementRow } from "./row.ts";
 
@@ -13,7 +14,7 @@ const promises: readonly StatementRow[] = [
     "The policy shall not be renewed.",
   ),
   harmless(
-    /\bshould\s+(?:any\s+(?:of\s+)?)?(?:the\s+|this\s+|these\s+)?(?:above\s+)?(?:described\s+)?polic(?:y|ies)\s+be\s+(?:cancell?ed|terminated|non-?\s?renewed)\b(?:\s+before\s+the\s+expiration\s+date(?:\s+thereof)?)?(?=[^.;]*\bnotice\b[^.;]*\b(?:sent|given|mailed|delivered|provided)\b)/gi,
+    /\bshould\s+(?:any\s+(?:of\s+)?)?(?:the\s+|this\s+|these\s+)?(?:above\s+)?(?:described\s+)?(?:(?:commercial\s+)?(?:general|auto(?:mobile)?|umbrella|professional)\s+liability\s+|workers'?\s+compensation\s+|GL\s+)?polic(?:y|ies)\s+be\s+(?:cancell?ed|terminated|non-?\s?renewed)\b(?:\s+before\s+the\s+expiration\s+date(?:\s+thereof)?)?(?=[^.;]*\bnotice\b[^.;]*\b(?:sent|given|mailed|delivered|provided)\b)/gi,
     "Should the policy be cancelled, 30 days notice will be sent to the certificate holder.",
     "Should the policy be cancelled, the holder has to ask for itself.",
   ),
@@ -46,7 +47,7 @@ const promises: readonly StatementRow[] = [
     "Coverage is subject to a satisfactory inspection.",
   ),
   harmless(
-    /\b(?:to\s+the\s+(?:fullest\s+)?extent|only\s+(?:if|when|where|as|to the extent)|if|when|where|whenever|as|so\s+long\s+as)\s+(?:(?:is|are|so|may be|and where|and as|specifically)\s+)*(?:required|agreed|requested|permitted|allowed)\s+(?:by|in|under|per|to)\s+(?:an?\s+|the\s+|any\s+)?(?:executed\s+|signed\s+|insured\s+|applicable\s+)?(?:written\s+)?(?:contract|agreement|permit|law)(?:\s+or\s+(?:agreement|contract|permit))?\b/gi,
+    /\b(?:to\s+the\s+(?:fullest\s+)?extent|only\s+(?:if|when|where|as|to the extent)|if|when|where|whenever|as|so\s+long\s+as)\s+(?:(?:is|are|so|may be|and where|and as|specifically)\s+)*(?:required|agreed|requested|permitted|allowed)\s+(?:by|in|under|per|to)\s+(?:an?\s+|the\s+|any\s+)?(?:executed\s+|signed\s+|insured\s+|applicable\s+|state\s+)*(?:written\s+)?(?:contract|agreement|permit|law)(?:\s+or\s+(?:agreement|contract|permit))?\b/gi,
     "Waiver of subrogation applies where permitted by law.",
     "Waiver of subrogation applies where the underwriter feels like it.",
   ),
@@ -76,7 +77,7 @@ const promises: readonly StatementRow[] = [
     "Coverage was in force last year, not now.",
   ),
   harmless(
-    /\b(?:any|all)(?:\s+other)?\s+insurance\s+(?:carried|maintained|held|procured|available)\s+(?:by|to)\s+[^.;]{3,80}?\s+(?:is|shall\s+be|will\s+be)\s+(?:considered\s+)?(?:in\s+)?excess(?:\s+of\s+(?:this|the\s+named\s+insured's)\s+insurance)?(?=\s*(?:,|and|\.|$))/gi,
+    /\b(?:any|all)(?:\s+other)?\s+insurance\s+(?:carried|maintained|held|procured|available)\s+(?:by|to)\s+[^.;]{1,80}?\s+(?:is|shall\s+be|will\s+be)\s+(?:considered\s+)?(?:in\s+)?excess(?:\s+of\s+(?:this|the\s+named\s+insured's)\s+insurance)?(?=\s*(?:,|and|\.|$))/gi,
     "Any other insurance carried by the certificate holder is excess and non-contributory.",
     "This insurance is excess and non-contributory.",
   ),
@@ -86,9 +87,19 @@ const promises: readonly StatementRow[] = [
     "To report a claim you must pay the deductible.",
   ),
   harmless(
-    /\b(?:(?:please\s+)?see|remarks?\s+(?:are\s+)?continued?\s+(?:on|in))\s+(?:the\s+)?(?:attached\s+)?(?:ACORD\s*101|additional\s+remarks(?:\s+schedule)?)\b/gi,
+    /\b(?:(?:please\s+)?see|(?:remarks?\s+)?(?:are\s+)?cont(?:inued?|'d|\.)?\s+(?:on|in))\s+(?:the\s+)?(?:attached\s+)?(?:ACORD\s*101|additional\s+remarks(?:\s+schedule)?)\b/gi,
     "Remarks continued on the attached Additional Remarks Schedule.",
     "Remarks continue to reduce the limits.",
+  ),
+  harmless(
+    /\b(?:is\s+|are\s+|as\s+)?(?:named\s+as\s+|included\s+as\s+)?(?:an?\s+)?loss\s+payees?\b/gi,
+    "Certificate holder is loss payee for the leased equipment.",
+    "Loss payee swallowed the deductible.",
+  ),
+  harmless(
+    /\b(?:(?:policy\s+)?dec(?:laration)?s?(?:\s+pages?)?|endorsements?)\s+(?:is\s+|are\s+)?(?:attached|enclosed)\b/gi,
+    "Declarations page attached.",
+    "Declarations page amended.",
   ),
   harmless(/\b(?:this\s+is\s+(?:a\s+|the\s+)?)?master\s+certificate\b/gi, "Master certificate.", "Mastery of this certificate lapsed."),
   harmless(
@@ -118,8 +129,8 @@ const ordinary: readonly StatementRow[] = [
     "auto",
   ),
   harmless(
-    /\b(?:rented|leased|borrowed|hired|leased\s*(?:\/|and|or)\s*rented)(?:\s*(?:\/|and|or)\s*(?:leased|rented|borrowed))?\s+equipment\b(?:\s+(?:limit|coverage))?(?:\s*(?::|-|of|limit|is|up\s+to)?\s*\$\s?\d[\d,]*)?(?:\s*(?:,|with)?\s*\$?\d[\d,]*\s*ded(?:uctible)?)?/gi,
-    "Rented equipment $50,000.",
+    /\b(?:rented|leased|borrowed|hired|leased\s*(?:\/|and|or)\s*rented)(?:\s*(?:\/|and|or)\s*(?:leased|rented|borrowed))?\s+equipment\b(?:\s+(?:limit|coverage))?(?:\s*(?::|-|of|limit|is|up\s+to)?\s*\$\s?\d[\d,]*)?(?:\s*(?:,|with)?\s*(?:\$?\d[\d,]*\s*ded(?:uctible)?|ded(?:uctible)?\s*(?:of\s+)?\$?\d[\d,]*))?/gi,
+    "Rented equipment $50,000, deductible $1,000.",
     "Rented equipment not insured.",
   ),
   harmless(
@@ -217,4 +228,4 @@ const ordinary: readonly StatementRow[] = [
   ),
 ];
 
-export const innocent: readonly StatementRow[] = [...promises, ...ordinary, ...letters];
+export const innocent: readonly StatementRow[] = [...promises, ...ordinary, ...denials, ...letters];

@@ -5,6 +5,7 @@ import { innocent } from "./harmless.ts";
 import { leads, numbered } from "./leads.ts";
 import { claimsMade, notGranted, noticeGiven, restricting } from "./restricting.ts";
 import type { Granted, StatedParty } from "./row.ts";
+import { spelledOut } from "./spelling.ts";
 import { describesCover, describesWork } from "./words.ts";
 
 /** Where a text stands: among remarks, among the printed types of a row, or as what a row without a printed type is called. */
@@ -102,10 +103,13 @@ const denyingGrants = granting.filter(({ grant }) => grant === "noncontributory"
 
 const nothing = { granted: [], isOnCover: false, isLed: false, left: "" };
 
+/** Whether a word is one of those that describe cover or work. */
+export const isWord = (word: string) => describesCover(word) || describesWork(word);
+
 function judgeOnce(sentence: string, place: Place): Judged {
   if (OTHER_SCRIPT.test(sentence)) return { ...nothing, may: "say something in a script that is not read" };
   if (noticeGiven.pattern.test(sentence)) return { ...nothing, may: noticeGiven.may ?? null };
-  const text = lettersRestored(sentence).replace(/\s+/g, " ");
+  const text = spelledOut(lettersRestored(sentence), isWord).replace(/\s+/g, " ");
   const forms = formsIn(text);
   const stripped = without(denyingGrants, without(numbered, without(innocent, withoutForms(text))));
   const granted: Judged["granted"] = denyingGrants.flatMap(({ pattern, grant, party }) =>

@@ -5,15 +5,16 @@ const DOCUMENT =
 
 /** What letters, faxes and emails say around a certificate. */
 export const letters: readonly StatementRow[] = [
-  harmless(/\b(?:[Dd]ear|DEAR)\s+(?:sir|madam|sirs|customer|client|(?:[A-Z][\w'.-]*\s*){1,4})[,:]?/g, "Dear Ms. Ruiz,", "Cover was dear."),
+  harmless(/\b(?:[Dd]ear|DEAR)\s+(?:sir|madam|sirs|customer|client|(?:[A-Z§][\w'.-]*\s*){1,4})[,:]?/g, "Dear Ms. Ruiz,", "Cover was dear."),
   harmless(
     new RegExp(
-      `\\b(?:please\\s+find|(?:attached|enclosed|here)(?:\\s+please\\s+find|\\s+is|\\s+are)?|I(?:\\s+have|'ve|\\s+am|'m)?\\s+(?:attached|attach(?:ing)?|enclosed?)|we\\s+(?:have\\s+)?(?:attach(?:ed)?|enclosed?|issued|sent))\\s+(?:attached\\s+|enclosed\\s+|below\\s+|herewith\\s+)?(?:is\\s+|are\\s+)?(?:the\\s+|our\\s+|your\\s+|a\\s+)?${DOCUMENT}(?:\\s+(?:attached|enclosed|below|(?:that\\s+)?(?:as\\s+)?you\\s+(?:requested|asked\\s+for|need)))?`,
+      `\\b(?:please\\s+find|(?:attached|enclosed|here)(?:\\s+please\\s+find|\\s+is|\\s+are)?|I(?:\\s+have|'ve|\\s+am|'m)?\\s+(?:attached|attach(?:ing)?|enclosed?)|we\\s+(?:have\\s+)?(?:attach(?:ed)?|enclosed?|issued|sent))\\s+(?:attached\\s+|enclosed\\s+|below\\s+|herewith\\s+)?(?:is\\s+|are\\s+)?(?:the\\s+|our\\s+|your\\s+|a\\s+)?${DOCUMENT}(?:\\s+(?:attached|enclosed|below|(?:that\\s+)?(?:as\\s+)?you\\s+(?:requested|asked\\s+for|need)))?(?:\\s+for\\s+(?:our|your)\\s+(?:mutual\\s+)?(?:client|insured|customer|records?|files?|review))?`,
       "gi",
     ),
     "Please find attached the updated certificate of insurance.",
     "Please find another insurer for the crane.",
   ),
+  harmless(/\bfax\s+(?:cover(?:\s+(?:sheet|page))?|transmittal)\b/gi, "FAX COVER SHEET", "Cover by fax is pending."),
   harmless(/\b(?:as|per)\s+(?:you\s+|your\s+|the\s+)?request(?:ed)?\b/gi, "As requested, the certificate.", "Cover is requested."),
   harmless(
     /\b(?:many\s+)?thank(?:s|\s+you)(?:\s+(?:again|very\s+much|so\s+much|in\s+advance))?(?:\s+for\s+(?:your|the|being)\s+(?:(?:business|order|request|patience|help|email|message|attention|a|valued|continued|customer|our|of|trust|opportunity|to|serve|you)\s*){1,6})?/gi,

@@ -7,7 +7,7 @@ import { restricts, type StatementRow } from "./row.ts";
 export const restricting: readonly StatementRow[] = [
   restricts(
     "say that cover has ended",
-    /\b(?:cancel\w*|terminat\w+|rescin\w+|void(?:ed|able)?|laps(?:e|ed|es|ing)|revok\w+|withdr[ae]wn?|nonrenew\w*|non-renew\w*|expir(?:ed|es|ing)|supersed\w+|replaced\s+by|surrender\w*|no\s+longer|out\s+of\s+force|discontinu\w*|c(?:an)?(?:x|cl|ncl)(?:['’]?(?:l?e?d|s|ing))?|cxl\w*|cnx\w*|can['’]d|off\s+(?:the|our)\s+books|rewritten)\b/i,
+    /\b(?:cancel\w*|terminat\w+|rescin\w+|void(?:ed|able)?(?!\s+(?:fill|form|space|deck)s?\b)|laps(?:e|ed|es|ing)|revok\w+|withdr[ae]wn?|nonrenew\w*|non-renew\w*|expir(?:ed|es|ing)|supersed\w+|replaced\s+by|surrender\w*|no\s+longer|out\s+of\s+force|discontinu\w*|c(?:an)?(?:x|cl|ncl)(?:['’]?(?:l?e?d|s|ing))?|cxl\w*|cnx\w*|can['’]d|off\s+(?:the|our)\s+books|rewritten)\b/i,
     "Policy cancelled effective 10/01/2025.",
     "30 days notice of cancellation applies.",
   ),
@@ -31,9 +31,15 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "exclude something",
-    /\b(?:exclud\w+|exclusions?|excl\b\.?|excls|prohibit\w*|except(?:ing|ion|ions)?|omit\w*|deleted|removed\s+(?:from|as|by)|carved?[\s-]out|warrant(?:y|ies|ed)|uninsured|action[\s-]over|cross\s+suits?|labou?r\s+law)\b|^\W*removed\b/i,
+    /\b(?:exclud\w+|exclusions?|excl\b\.?|excls|prohibit\w*|except(?:ing|ion|ions)?|other\s+than|omit\w*|deleted|removed\s+(?:from|as|by)|carved?[\s-]out|warrant(?:y|ies|ed)|uninsured|action[\s-]over|cross\s+suits?|labou?r\s+law)\b|^\W*removed\b/i,
     "Action over exclusion applies.",
     "Proprietor is not excluded.",
+  ),
+  restricts(
+    "limit cover to some operations or places",
+    /\b(?:coverage|cover|insurance|polic(?:y|ies)|GL|CGL)\s+(?:applies|apply|extends|is\s+(?:provided|afforded|valid|written))\s+(?:to|at|for|on)\s+(?:the\s+|an?\s+)?(?:(?:scheduled|listed|following|designated|described)\s+(?:locations?|premises|sites?|projects?|addresses|operations)|premises\s+basis)|\bfor\s+(?:the\s+)?[^.;]{3,40}\b(?:county|parish)\b[^.;]{0,12}\boperations\b|\bpremises[\s-]+only\b/i,
+    "GL is written on a premises basis.",
+    "Work at the scheduled locations.",
   ),
   restricts(
     "limit cover to some operations or places",
@@ -61,13 +67,13 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "leave the cover to somebody else",
-    /\b(?:insured|covered)\s+(?:separately|elsewhere|by\s+(?:the\s+|an?\s+|its\s+|their\s+)?(?:owner|operator|other|client|customer|lessor|vendor|supplier|subcontractor|third\s+part)\w*)/i,
+    /\bby\s+others\b|\b(?:insured|covered)\s+(?:separately|elsewhere|by\s+(?:the\s+|an?\s+|its\s+|their\s+)?(?:owner|operator|other|client|customer|lessor|vendor|supplier|subcontractor|third\s+part)\w*)/i,
     "Rented crane is to be insured by its owner.",
     "Site operator: Northstar Yards.",
   ),
   restricts(
     "rest on a part that is not here",
-    /\b(?:on|see|overleaf)\s+(?:the\s+|its\s+)?(?:back|reverse)\b(?!\s*(?:yard|lot|door|entrance|gate|office|parking))|\bper\s+(?:the\s+|a\s+)?(?:list|schedule|roster)\b[^.;]*\b(?:file|files|request)\b/i,
+    /\bto\s+be\s+(?:mailed|faxed|e-?mailed|sent)\b|\bunder\s+separate\s+cover\b|\b(?:listed|shown|stated|set\s+out)\s+in\s+(?:exhibit|appendix|annex|schedule)\s+[A-Z\d]\b|\b(?:on|see|overleaf)\s+(?:the\s+|its\s+)?(?:back|reverse)\b(?!\s*(?:yard|lot|door|entrance|gate|office|parking))|\bper\s+(?:the\s+|a\s+)?(?:list|schedule|roster)\b[^.;]*\b(?:file|files|request)\b/i,
     "Conditions on back of this sheet.",
     "Work per schedule of the general contractor.",
   ),
@@ -109,7 +115,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "deny something",
-    /\b(?:no|not|none|never|neither|nor|nothing|without|cannot|unable|fails?|failed|refus\w+|declin\w+|denied|den(?:y|ies)|reject\w+|lacks?|absent|however|but|although|disclaim\w*|waived\s+by\s+the\s+insured)\b|n't\b/i,
+    /\b(?:no|not|none|never|neither|nor|nothing|without|cannot|unable|fails?|failed|w\/o|refus\w+|declin\w+|denied|den(?:y|ies)|reject\w+|lacks?|absent|however|but|although|disclaim\w*|waived\s+by\s+the\s+insured)\b|n't\b/i,
     "No coverage for work at heights.",
     "Operations including but not limited to rigging.",
   ),

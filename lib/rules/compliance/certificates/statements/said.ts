@@ -9,8 +9,10 @@ export interface Known {
   /** Amounts of the table, in dollars, and the lowest that the requirement relies on. */
   amounts: readonly number[];
   least: number | null;
-  /** The dates of the table. */
+  /** The dates of the table, and that of issue. */
   days: readonly string[];
+  /** General liability's own limits, in dollars. */
+  general?: { occurrence: number | null; aggregate: number | null };
   /** Whether workers' compensation is relied on. */
   reliesOnEmployees?: boolean;
 }
@@ -23,12 +25,21 @@ export interface Statement extends Judged {
   sentence: string;
 }
 
-/** The sentences of a text. Forms break lines anywhere, so a line break does not end a sentence. */
+/** A line that ends early, before one that begins with a capital, has come to its end. */
+const EARLY = 0.6;
+
+/** The sentences of a text. Forms break full lines anywhere, so the end of one does not end a sentence. */
 export function sentencesOf(text: string): string[] {
-  const joined = text.replace(/\s+/g, " ");
+  const lines = text.split(/\s*\n\s*/);
+  const width = Math.max(...lines.map(({ length }) => length));
+  const ends = (line: string, next = "") => line.length < EARLY * width && /[\p{L}\p{N})]$/u.test(line) && /^[\p{Lu}\d(]/u.test(next);
+  const joined = lines
+    .map((line, at) => (ends(line, lines[at + 1]) ? `${line}; ` : `${line} `))
+    .join("")
+    .replace(/\s+/g, " ");
   return joined
-    .split(/(?<=[A-Za-z0-9)]{2}[.!?]|[;•])\s+(?=["'(]?[A-Z0-9*#])/)
-    .map((sentence) => sentence.trim())
+    .split(/(?<!\bnos?\.)(?<=[A-Za-z0-9)]{2}[.!?]|[;•])\s+(?=["'(]?[A-Z0-9*#])|\s+(?=\(?\d\)\s+[A-Z\d])/)
+    .map((sentence) => sentence.trim().replace(/;$/, ""))
     .filter(Boolean);
 }
 
@@ -77,6 +88,35 @@ const daysIn = (sentence: string): string[] =>
     ([, month = "", day = "", year = ""]) => `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
   );
 
+const DOLLARS = String.raw`(\$?\s?\d{1,3}(?:,\d{3})+|\$\s?\d{4,}|\$\s?\d+(?:\.\d+)?\s?(?:k|mm?|million)\b)`;
+const LABELLED = {
+  occurrence: [
+    `${DOLLARS}\\s*(?:/\\s*)?(?:each|per|ea\\.?)\\s+occ\\w*`,
+    `(?:each|per|ea\\.?)\\s+occ\\w*(?:\\s+limit)?\\s*[:=-]?\\s*${DOLLARS}`,
+  ],
+  aggregate: [`${DOLLARS}\\s*(?:/\\s*)?(?:general\\s+)?agg\\w*`, `general\\s+agg\\w*(?:\\s+limit)?\\s*[:=-]?\\s*${DOLLARS}`],
+} as const;
+const labelled = {
+  occurrence: LABELLED.occurrence.map((one) => new RegExp(one, "gi")),
+  aggregate: LABELLED.aggregate.map((one) => new RegExp(one, "gi")),
+};
+/** Lines whose limits are not general liability's. */
+const OTHER_LINE =
+  /\b(?:products?|auto\w*|csl|umbrella|excess|workers?'?|wc|employers?'?|el|professional|e&o|pollution|cyber|media|property|cargo|equipment|crime|liquor|abuse|marine|rented|medical|med|personal)\b/i;
+
+/** Whether a sentence on general liability gives one of its limits another amount than its cell does. */
+function labelsOtherwise(sentence: string, general: Known["general"]): boolean {
+  if (!general || OTHER_LINE.test(sentence)) return false;
+  return (["occurrence", "aggregate"] as const).some((limit) => {
+    const own = general[limit];
+    const said = labelled[limit].flatMap((pattern) => [...sentence.matchAll(pattern)].flatMap(([, amount = ""]) => amountsIn(amount)));
+    return own !== null && said.some((amount) => amount !== own);
+  });
+}
+
+/** A policy's number that is none of the certificate's, which are replaced. */
+const OTHER_NUMBER = /\bpolic(?:y|ies)\s*(?:nos?\b\.?|numbers?\b|#|:)*\s*((?=[\w-]*\d{4})[A-Z]{1,6}[-\s]?\d[\w-]{4,}|\d{3,}-[\w-]{3,})/i;
+
 const NAMED_INSURED = /(?<!additional\s)(?:\bfirst\s+)?\bnamed\s+insureds?\s*(?:\b(?:is|are|includes?)\b|:)\s*(\S.*)$/i;
 const NO_EMPLOYEES = /\bno\s+employees\b/i;
 const OF_LIMITS = /limit|occurrence|aggregate|per\s+(?:claim|person|accident)/i;
@@ -85,7 +125,7 @@ const OF_LIMITS = /limit|occurrence|aggregate|per\s+(?:claim|person|accident)/i;
 function contradictionIn(
   sentence: string,
   { left, isOnCover, isLed, granted }: Judged,
-  { amounts, least, days, insured, reliesOnEmployees = false }: Known,
+  { amounts, least, days, insured, general, names, reliesOnEmployees = false }: Known,
 ): string | null {
   const named = NAMED_INSURED.exec(sentence)?.[1];
   if (
@@ -97,6 +137,8 @@ function contradictionIn(
   )
     return "name another insured than the form does";
   if (reliesOnEmployees && NO_EMPLOYEES.test(sentence)) return "say that workers' compensation covers nobody";
+  if (labelsOtherwise(sentence, general)) return "name another limit than the table does";
+  if (OTHER_NUMBER.test(withoutNames(sentence, names))) return "be about another policy than the certificate's";
   const said = amountsIn(left);
   if (least !== null && !isLed && said.some((amount) => amount < least && !amounts.includes(amount))) return "lower the limits";
   if (least !== null && OF_LIMITS.test(sentence) && said.some((amount) => amount < least)) return "lower the limits";

@@ -8,7 +8,7 @@ const JOINING = `a an and any all are as at be been both by do does each every f
   regard regards regarding respect respects respecting concerning respective reference re ref attn c/o dba aka fka non`;
 
 /** The words of sentences that only describe cover. */
-const COVER = `person persons organization organizations file copy annual req'd hull cert certs wording contain contains benefits independent additional attached see attachment listed shown described named insured insureds holder holders certificate certificates evidence proof
+const COVER = `hazard hazards person persons organization organizations file copy annual req'd hull cert certs wording contain contains benefits independent additional attached see attachment listed shown described named insured insureds holder holders certificate certificates evidence proof
   confirmation issued issue policy policies coverage coverages cover covers covered insurance insurer insurers carrier carriers limit
   limits aggregate aggregates general liability commercial auto automobile automobiles autos hired owned umbrella workers worker's
   workers' workmen's compensation comp employer's employers employers' employer statutory states state item items products product
@@ -28,7 +28,7 @@ const COVER = `person persons organization organizations file copy annual req'd 
   issuer writes admitted company's renewal renews new`;
 
 /** The words of sentences on the work, its place, its time and the people: what a description of operations is made of. */
-const WORK = `alignment fender machinery moving rail reconstruction teaching class independent access accessories accord accordance account accountant accounting acct acoustic acoustical acoustics acre acres across activity
+const WORK = `void slab summer winter spring fall autumn seasonal alignment fender machinery moving rail reconstruction teaching class independent access accessories accord accordance account accountant accounting acct acoustic acoustical acoustics acre acres across activity
   actuarial add addition additional address adhesive adjacent adjuster administration administrator advertise agency agent agreement
   agriculture ahu aide air air-duct aircraft airport ak al alabama alarm alaska alder alley alteration aluminum am amazon ambassador
   amenity america american amount amphitheater amusement analysis analytics anchor animal animation annex annual annunciator antenna
