@@ -151,6 +151,16 @@ test("pay far from the estimate waits for a person before it is charged; cover d
   expect(await money.get(far)).toMatchObject({ status: "paid", replaced_by: null });
 });
 
+test("pay above what eligibility refers waits for a person, although it is not twice the estimate", async () => {
+  const { id: job } = await make.job({ wage: 9_000_000 });
+  const policy = await money.insured(CARDS.good, { job, effective_date: make.inDays(1), end_date: make.inDays(100) });
+  const far = await make.invoice({ policy, from: 2, gross_pay: 11_000_000 });
+  expect(far).toMatchObject({ status: "open", review: "waiting" });
+  expect(far.review_reason).toContain("above which a quote is referred to a person");
+  await harness.call(org.staff.staff, "POST", `/invoices/${far.id}/review`, { approve: false });
+  expect(await make.invoice({ policy, from: 2, gross_pay: 9_900_000 })).toMatchObject({ status: "scheduled", review: null });
+});
+
 test("pay of a policy endorsed since is corrected without charging the endorsement twice, and returns all of it", async () => {
   const { policy, invoice } = await paid(100_000, 60);
   const endorsements = [{ kind: "waiver_of_subrogation", coverage: "workers-comp", party: "City of Duluth" }];
