@@ -70,6 +70,17 @@ test("a credit is drawn by the next charge, and the rest is refunded when the te
   expect((await money.balance(policy)).credit).toBe(0);
 });
 
+test("a credit is refunded by itself when the term ends before 30 days have passed", async () => {
+  const policy = await money.insured(CARDS.good, { effective_date: make.inDays(1), end_date: make.inDays(12) });
+  const { id } = await make.invoice({ policy, from: 1, gross_pay: 100_000 });
+  await money.passes(25 * 3600);
+  const less = await corrected(await money.get({ id }), 20_000);
+  await money.passes(8 * DAY);
+  expect(await money.balance(policy)).toMatchObject({ credit: 1190 - less.total, refunded: 0 });
+  for (let day = 0; day < 5; day++) await money.passes(DAY);
+  expect(await money.balance(policy)).toMatchObject({ invoiced: less.total, credit: 0, refunded: 1190 - less.total, outstanding: 0 });
+});
+
 test("more pay is an adjusting invoice of which only the difference is charged", async () => {
   const { policy, invoice } = await paid(100_000);
   const more = await corrected(invoice, 150_000);
@@ -135,6 +146,8 @@ test("pay far from the estimate waits for a person before it is charged; cover d
   await money.passes(2 * DAY);
   expect(await money.get(far)).toMatchObject({ status: "open", amount_paid: 0 });
   expect((await harness.call(key, "GET", `/policies/${policy.id}`)).body).toMatchObject({ is_active: true });
+  const { body: standing } = await harness.call(key, "GET", `/contractors/${policy.contractor}/compliance?job=${policy.job}`);
+  expect(standing.positions[0].coverages).toMatchObject([{ coverage: "general", met: true, basis: { id: policy.id } }]);
   // A key is no person.
   const review = (who: string, approve: boolean, invoice = far) => harness.call(who, "POST", `/invoices/${invoice.id}/review`, { approve });
   expect((await review(key, true)).status).toBe(403);
