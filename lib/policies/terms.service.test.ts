@@ -221,7 +221,9 @@ test("claims-made cover keeps the earliest retroactive date across a renewal; af
   expect(await mails()).toEqual([]);
   harness.clock.advance(39 * DAY);
   await harness.sweep();
-  expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining("report claims by October 14, 2026")]);
+  const offered = await mails();
+  expect(offered.map(({ subject }) => subject)).toEqual([expect.stringContaining("report claims by October 14, 2026")]);
+  expect(offered[0]?.text).toContain("Until that day you can buy more time to report them, 1 / 3 years");
   await make.policy({ quote: (await make.quote(professional)).id });
   await harness.runJobs();
   const after = await printed((await all())[0]?.declarations_pdf_url);
