@@ -3,9 +3,10 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "./next-build.ts";
 
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const pages = ["README.md", "AGENTS.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: ROOT })].map((path) => ({
   path,
-  text: readFileSync(join(ROOT, path), "utf8"),
+  text: read(path),
 }));
 
 test("every link between pages resolves", () => {
@@ -39,4 +40,13 @@ test("every other file named in the pages is part of this project", () => {
       .map((named) => `${path}: ${named}`),
   );
   expect(missing).toEqual([]);
+});
+
+test("every sample that asks whether a contractor is covered gives a job", () => {
+  const samples = [...pages, ...globSync("examples/**/*.{ts,py,rb,php,mjs}", { cwd: ROOT }).map((path) => ({ path, text: read(path) }))];
+  const asked = samples.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bcompliance\.status\([^\n]*|\/compliance\/status[^\n]*/g)].map(([call]) => ({ path, call })),
+  );
+  expect(asked.length).toBeGreaterThan(2);
+  expect(asked.filter(({ call }) => !/\bjob\b/.test(call))).toEqual([]);
 });

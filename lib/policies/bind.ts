@@ -8,12 +8,14 @@ import { onRowWritten } from "#lib/platform/resource/hooks.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { withNamesOfToday } from "#lib/quotes/endorsements.ts";
+import { standingAtJob } from "#lib/quotes/hooks.ts";
 import { readSubjects, refuse } from "#lib/quotes/price.ts";
 import type { quotes } from "#lib/quotes/schema/quotes.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { lacksAgreement } from "#lib/rules/policies/endorsements/refusal.ts";
 import { boundTooLate, firstDay } from "#lib/rules/policies/start.ts";
+import { doubleCoverRefusal } from "#lib/rules/quotes/eligibility/matching-policy.ts";
 import { electsWorkersCompensation } from "#lib/rules/quotes/questions/workers-compensation.ts";
 import { documentsBy } from "./certificates.ts";
 import { workersCompensationElection } from "./hooks.ts";
@@ -118,6 +120,14 @@ export async function coverBy(w: Writer, quote: Quote, asked: BindOptions) {
   };
 }
 
+/** Refuses cover that a certificate accepted since the quote shows for the job. @throws ApiError contract_has_matching_policy */
+async function assertNotShown(w: Writer, cover: Awaited<ReturnType<typeof coverBy>>): Promise<void> {
+  const { contractor, job, coverage_type, effective_date: effective, expiration_date: expiration } = cover;
+  const { shownIn } = await standingAtJob(w, contractor, job);
+  const wanted = { job, coverage_types: coverage_type, effective: dateOf(effective), expiration: dateOf(expiration) };
+  refuse(doubleCoverRefusal(wanted, shownIn({ effective, expiration }), "quote"));
+}
+
 /**
  * Issues the policy of a locked quote in the caller's transaction, with the job that creates its documents and emits its event. Cover never
  * starts in the past: an effective date that passed during the application becomes now.
@@ -129,6 +139,7 @@ export async function bindPolicy(w: Writer, quote: Quote, asked: BindOptions = {
   const cover = await coverBy(w, quote, asked);
   const renewed = await lockRenewed(w, quote, cover.effective_date);
   await assertCoveredOnce(w, { id: null, ...cover }, "quote");
+  await assertNotShown(w, cover);
   const values = {
     org_id: w.orgId,
     environment: w.environment,

@@ -82,6 +82,23 @@ test("a policy is extended within one year of its first day; beyond it the last 
   expect(refusal(await harness.call(key, "POST", "/assignments", early))).toEqual([400, "effective_date_invalid", "effective_date"]);
 });
 
+test("a policy is extended before it expires, and not afterwards", async () => {
+  const { contractor, policy } = await thirtyDays();
+  const before = await get(`/policies/${policy}`);
+  harness.clock.set(new Date(before.cover_ends * 1000 - 1000));
+  const job = (await make.job()).id;
+  const ask = (path: string) =>
+    harness.call(key, "POST", path, { contractor, job, effective_date: make.inDays(1), end_date: make.inDays(20) });
+  expect((await ask("/assignments/preview")).status).toBe(200);
+  harness.clock.advance(1);
+  for (const path of ["/assignments/preview", "/assignments"]) expect((await ask(path)).body.error_code).toBe("no_active_policy");
+  await harness.sweep();
+  for (const path of ["/assignments/preview", "/assignments"]) expect((await ask(path)).body.error_code).toBe("no_active_policy");
+  const extend = { job_id: before.job, contractor_id: contractor, end_date: make.inDays(20) };
+  expect((await harness.call(key, "POST", "/assignments/extend", extend)).body.error_code).toBe("no_active_policy");
+  expect(await get(`/policies/${policy}`)).toMatchObject({ status: "expired", extensions: [], expiration_date: before.expiration_date });
+});
+
 test("work that is cancelled before it begins, or never paid for, takes back what it extended", async () => {
   const { contractor, policy } = await thirtyDays();
   const before = await get(`/policies/${policy}`);
@@ -204,7 +221,9 @@ test("claims-made cover keeps the earliest retroactive date across a renewal; af
   expect(await mails()).toEqual([]);
   harness.clock.advance(39 * DAY);
   await harness.sweep();
-  expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining("report claims by October 14, 2026")]);
+  const offered = await mails();
+  expect(offered.map(({ subject }) => subject)).toEqual([expect.stringContaining("report claims by October 14, 2026")]);
+  expect(offered[0]?.text).toContain("Until that day you can buy more time to report them, 1 / 3 years");
   await make.policy({ quote: (await make.quote(professional)).id });
   await harness.runJobs();
   const after = await printed((await all())[0]?.declarations_pdf_url);

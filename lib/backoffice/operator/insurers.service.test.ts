@@ -102,6 +102,24 @@ test("a later day takes over on that day, is listed before, and is recorded once
   });
 });
 
+test("the gap in days that an insurer accepts keeps the retroactive date; a longer one loses it", async () => {
+  const key = (await operatorsOrganization(harness, "gaps")).keys.sandbox.full;
+  const make = factories(harness, key);
+  await set("gaps", "professional", "--from", today(), ...PROFESSIONAL, "--retroactive-gap-days", "10");
+  const { id: contractor } = await make.contractor({ withhold_premium: true });
+  const declared = async (from: number, to: number) => {
+    const term = { effective_date: make.inDays(from), end_date: make.inDays(to) };
+    const { id } = await make.policy({ quote: (await make.quote({ contractor, coverage_type: ["professional"], ...term })).id });
+    await harness.runJobs();
+    const { declarations_pdf_url } = (await harness.call(key, "GET", `/policies/${id}`)).body;
+    const file = await harness.app.fetch(new Request(declarations_pdf_url));
+    const { text } = await readPdf(new Uint8Array(await file.arrayBuffer()));
+    return /acts since (\w+ \d+, \d{4})\./.exec(text.replaceAll(/\s+/g, " "))?.[1];
+  };
+  const first = await declared(1, 31);
+  expect([await declared(41, 61), await declared(72, 90)]).toEqual([first, expect.not.stringContaining(String(first))]);
+});
+
 test("wrong arguments are named, and change nothing", async () => {
   await operatorsOrganization(harness, "strict");
   const general = (...args: string[]): string[] => ["general", ...args];

@@ -70,6 +70,17 @@ test("a credit is drawn by the next charge, and the rest is refunded when the te
   expect((await money.balance(policy)).credit).toBe(0);
 });
 
+test("a credit is refunded by itself when the term ends before 30 days have passed", async () => {
+  const policy = await money.insured(CARDS.good, { effective_date: make.inDays(1), end_date: make.inDays(12) });
+  const { id } = await make.invoice({ policy, from: 1, gross_pay: 100_000 });
+  await money.passes(25 * 3600);
+  const less = await corrected(await money.get({ id }), 20_000);
+  await money.passes(8 * DAY);
+  expect(await money.balance(policy)).toMatchObject({ credit: 1190 - less.total, refunded: 0 });
+  for (let day = 0; day < 5; day++) await money.passes(DAY);
+  expect(await money.balance(policy)).toMatchObject({ invoiced: less.total, credit: 0, refunded: 1190 - less.total, outstanding: 0 });
+});
+
 test("more pay is an adjusting invoice of which only the difference is charged", async () => {
   const { policy, invoice } = await paid(100_000);
   const more = await corrected(invoice, 150_000);
@@ -135,6 +146,8 @@ test("pay far from the estimate waits for a person before it is charged; cover d
   await money.passes(2 * DAY);
   expect(await money.get(far)).toMatchObject({ status: "open", amount_paid: 0 });
   expect((await harness.call(key, "GET", `/policies/${policy.id}`)).body).toMatchObject({ is_active: true });
+  const { body: standing } = await harness.call(key, "GET", `/contractors/${policy.contractor}/compliance?job=${policy.job}`);
+  expect(standing.positions[0].coverages).toMatchObject([{ coverage: "general", met: true, basis: { id: policy.id } }]);
   // A key is no person.
   const review = (who: string, approve: boolean, invoice = far) => harness.call(who, "POST", `/invoices/${invoice.id}/review`, { approve });
   expect((await review(key, true)).status).toBe(403);
@@ -149,6 +162,16 @@ test("pay far from the estimate waits for a person before it is charged; cover d
   expect(huge).toMatchObject({ review: "waiting" });
   expect((await review(person, false, huge)).body).toMatchObject({ status: "void", void_reason: "pay_refused" });
   expect(await money.get(far)).toMatchObject({ status: "paid", replaced_by: null });
+});
+
+test("pay above what eligibility refers waits for a person, although it is not twice the estimate", async () => {
+  const { id: job } = await make.job({ wage: 9_000_000 });
+  const policy = await money.insured(CARDS.good, { job, effective_date: make.inDays(1), end_date: make.inDays(100) });
+  const far = await make.invoice({ policy, from: 2, gross_pay: 11_000_000 });
+  expect(far).toMatchObject({ status: "open", review: "waiting" });
+  expect(far.review_reason).toContain("above which a quote is referred to a person");
+  await harness.call(org.staff.staff, "POST", `/invoices/${far.id}/review`, { approve: false });
+  expect(await make.invoice({ policy, from: 2, gross_pay: 9_900_000 })).toMatchObject({ status: "scheduled", review: null });
 });
 
 test("pay of a policy endorsed since is corrected without charging the endorsement twice, and returns all of it", async () => {

@@ -85,7 +85,8 @@ test("an exemption counts as an exemption, never as cover, through its last day"
   const { contractor, job } = await workingIn("FL");
   const { id } = await acceptedDocument(exemption(contractor));
   const position = await standing(contractor, `?job=${job}`);
-  expect(position).toMatchObject({ lacking: [], covered_through: "2026-08-31" });
+  expect(position).toMatchObject({ met: true, covered: false, lacking: [], covered_through: "2026-08-31" });
+  expect(position.coverages[0]).toMatchObject({ met: true, covered: false });
   const says = "Exempt: FL-7 of Florida: DFS-F2-DWC-252, certificate of election to be exempt.";
   expect(position.coverages[0].basis).toEqual({ ...{ kind: "exemption", id, says }, policy: null, review: null, waived: [], waivers: [] });
   harness.clock.set(new Date("2026-09-01T05:00:59Z"));
@@ -160,7 +161,7 @@ test("a sole proprietor who owes no workers' compensation is not due by the stat
   const { contractor, job } = await workingIn("TX");
   const { id } = await acceptedDocument(alone(contractor));
   const position = await standing(contractor, `?job=${job}`);
-  expect(position.lacking).toEqual([]);
+  expect(position).toMatchObject({ met: true, covered: false, status: "met", lacking: [], coverages: [{ met: true, covered: false }] });
   expect(position.coverages[0].basis).toMatchObject({
     ...{ kind: "not_due", id },
     says: "Not due: sole proprietor without employees, Texas: DWC Form-083, signed by the hirer.",

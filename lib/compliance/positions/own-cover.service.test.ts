@@ -43,13 +43,14 @@ test("a bound job whose charge is declined was never covered, and no event is se
     seen.push(await onJob(job));
   }
   expect(seen.map((one) => one?.covered)).not.toContain(true);
+  expect(seen.map((one) => one?.status)).not.toContain("upcoming");
   expect(await changesOnJob(job)).toEqual([]);
 });
 
 test("a bound job whose charge succeeds is covered from its first day", async () => {
   const job = await assigned();
   await money.passes(DAY + 60);
-  expect(await onJob(job)).toMatchObject({ covered: false });
+  expect(await onJob(job)).toMatchObject({ covered: false, status: "upcoming", covers_work: "yes" });
   await money.passes(5 * DAY);
   await harness.sweep();
   expect(await onJob(job)).toMatchObject({ covered: true, coverages: [{ basis: { kind: "assignment" } }] });

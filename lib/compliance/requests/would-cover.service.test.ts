@@ -76,6 +76,18 @@ test("a quote for days that an accepted certificate shows is refused naming it, 
   expect((await post("/quotes", { contractor, job: strict.job, coverage_type: ["general"] })).status).toBe(201);
 });
 
+test("a quote made before a certificate showed the same days is not bound, unless the days are other ones", async () => {
+  const { contractor, job } = await wanting({ general: {} });
+  const quote = await make.quote({ contractor, job, coverage_type: ["general"] });
+  const certificate = await audited({}, { contractor, job });
+  const refused = await post("/policies", { quote: quote.id });
+  expect([refused.status, refused.body.error_code]).toEqual([400, "contract_has_matching_policy"]);
+  expect(refused.body.message).toContain(`certificate ${certificate.id} of policy`);
+  const after = { effective_date: Date.UTC(2027, 0, 1) / 1000, end_date: Date.UTC(2027, 1, 1) / 1000 };
+  await harness.call(key, "PUT", `/quotes/${quote.id}`, after);
+  expect((await post("/policies", { quote: quote.id })).status).toBe(201);
+});
+
 test("the gap link does not offer again what is bought for next week", async () => {
   const { contractor, job } = await wanting({ general: {}, "workers-comp": {} });
   const body = { contractor, job, coverage_type: ["general"], effective_date: make.inDays(7), end_date: make.inDays(60) };
