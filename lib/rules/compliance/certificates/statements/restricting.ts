@@ -25,7 +25,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "lower the limits",
-    /\b(?:exhaust(?:ed|ion|s)|erod\w+|erosion\s+of|impair(?:s|ed|ing)|deplet\w+|reduc(?:ed|es|ing)|reduction|decreas\w+|diminish\w*|sub-?\s?limit\w*|limited\s+to|restricted\s+to|limitations?|capped|used\s+up|pa(?:id|yment)s?\s+(?:of\s+)?claims?|claims?\s+paid|in\s+reserve|(?:open|pending|outstanding)\s+(?:claims?|losses|reserves)|(?:been|was|were|already)\s+(?:used|spent|consumed)|(?:within|inside|erode)\s+(?:the\s+)?limits?|(?:inside|outside)\s+the\s+limit|defen[sc]e\s+(?:costs?|expenses?)\s+(?:are\s+)?(?:within|inside|included\s+in|part\s+of))\b|\b(?:remaining|available)\b[^.]*\b(?:limit|aggregate)|\b(?:limit|aggregate)s?\b[^.]*\b(?:remain|left|available|shared|combined\s+with)/i,
+    /\b(?:exhaust(?:ed|ion|s)|erod\w+|erosion\s+of|impair(?:s|ed|ing)|deplet\w+|reduc(?:ed|es|ing)|reduction|decreas\w+|diminish\w*|sub-?\s?limit\w*|limited\s+to|restricted\s+to|included\s+in\s+(?:the\s+)?(?:GL\s+|CGL\s+|general\s+(?:liability\s+)?|each\s+|occurrence\s+|aggregate\s+|policy\s+)*limits?|limitations?|capped|used\s+up|pa(?:id|yment)s?\s+(?:of\s+)?claims?|claims?\s+paid|in\s+reserve|(?:open|pending|outstanding)\s+(?:claims?|losses|reserves)|(?:been|was|were|already)\s+(?:used|spent|consumed)|(?:within|inside|erode)\s+(?:the\s+)?limits?|(?:inside|outside)\s+the\s+limit|defen[sc]e\s+(?:costs?|expenses?)\s+(?:are\s+)?(?:within|inside|included\s+in|part\s+of))\b|\b(?:remaining|available)\b[^.]*\b(?:limit|aggregate)|\b(?:limit|aggregate)s?\b[^.]*\b(?:remain|left|available|shared|combined\s+with)/i,
     "Defense costs are within the limits.",
     "The general aggregate applies per project.",
   ),

@@ -73,12 +73,13 @@ function withoutNames(sentence: string, names: readonly string[]): string {
     }, sentence);
 }
 
-const AMOUNT = /\$?\s?(?<![\d,.])(\d{1,3}(?:,\d{3})+)(?![\d,])|\$\s?(\d{4,})\b|\$\s?(\d+(?:\.\d+)?)\s?(k|m|mm|million|thousand)\b/gi;
+const AMOUNT =
+  /\$?\s?(?<![\d,.])(\d{1,3}(?:,\d{3})+)(?![\d,])|\$\s?(\d{4,})\b|\$\s?(\d+(?:\.\d+)?)\s?(k|m|mm|million|thousand)\b|(?<![\w.,$])(\d+(?:\.\d+)?)\s?(k|mm|million|thousand)\b(?!\s*(?:run|walk|race|event|fun))/gi;
 
 function amountsIn(sentence: string): number[] {
-  return [...sentence.matchAll(AMOUNT)].map(([, grouped, plain, short, unit]) => {
+  return [...sentence.matchAll(AMOUNT)].map(([, grouped, plain, short, unit, bare, bareUnit]) => {
     if (grouped ?? plain) return Number((grouped ?? plain ?? "").replaceAll(",", ""));
-    return Number(short) * (/^(?:k|thousand)$/i.test(unit ?? "") ? 1_000 : 1_000_000);
+    return Number(short ?? bare) * (/^(?:k|thousand)$/i.test(unit ?? bareUnit ?? "") ? 1_000 : 1_000_000);
   });
 }
 
