@@ -80,6 +80,13 @@ function notBefore(quoted: Date, { coverage_type }: Quote, now: Date, state: Reg
   return dateOf(quoted) < first ? new Date(`${first}T00:00:00Z`) : quoted;
 }
 
+/** Refuses cover that a certificate accepted since the quote shows for the job. @throws ApiError contract_has_matching_policy */
+async function assertNotShown(w: Writer, { contractor, job, coverage_type }: Quote, effective: Date, expiration: Date): Promise<void> {
+  const { shownIn } = await standingAtJob(w, contractor, job);
+  const wanted = { job, coverage_types: coverage_type, effective: dateOf(effective), expiration: dateOf(expiration) };
+  refuse(doubleCoverRefusal(wanted, shownIn({ effective, expiration }), "quote"));
+}
+
 /**
  * The policy's columns from a locked quote. @throws ApiError policy_already_exists, invalid_quote_id, production_not_ready,
  * effective_date_invalid, end_date_invalid
@@ -100,6 +107,7 @@ export async function coverBy(w: Writer, quote: Quote, asked: BindOptions) {
   const expiration_date = asked.expiration_date === undefined ? quote.end_date : fromEpoch(asked.expiration_date);
   refuse(boundTooLate(quote.coverage_type, effective_date, w.now, state));
   assertTerm({ now: w.now, earliest: w.now, effective_date, expiration_date, state });
+  await assertNotShown(w, quote, effective_date, expiration_date);
   return {
     quote: quote.id,
     contractor: contractor.id,
@@ -120,14 +128,6 @@ export async function coverBy(w: Writer, quote: Quote, asked: BindOptions) {
   };
 }
 
-/** Refuses cover that a certificate accepted since the quote shows for the job. @throws ApiError contract_has_matching_policy */
-async function assertNotShown(w: Writer, cover: Awaited<ReturnType<typeof coverBy>>): Promise<void> {
-  const { contractor, job, coverage_type, effective_date: effective, expiration_date: expiration } = cover;
-  const { shownIn } = await standingAtJob(w, contractor, job);
-  const wanted = { job, coverage_types: coverage_type, effective: dateOf(effective), expiration: dateOf(expiration) };
-  refuse(doubleCoverRefusal(wanted, shownIn({ effective, expiration }), "quote"));
-}
-
 /**
  * Issues the policy of a locked quote in the caller's transaction, with the job that creates its documents and emits its event. Cover never
  * starts in the past: an effective date that passed during the application becomes now.
@@ -139,7 +139,6 @@ export async function bindPolicy(w: Writer, quote: Quote, asked: BindOptions = {
   const cover = await coverBy(w, quote, asked);
   const renewed = await lockRenewed(w, quote, cover.effective_date);
   await assertCoveredOnce(w, { id: null, ...cover }, "quote");
-  await assertNotShown(w, cover);
   const values = {
     org_id: w.orgId,
     environment: w.environment,

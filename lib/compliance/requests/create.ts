@@ -69,7 +69,7 @@ async function refusedAsOpen(w: Writer, contractors: readonly string[], subject:
 /** Why nothing can be requested of a contractor with this position. Null: it can. */
 function refusalFor(explained: ExplainedPosition | undefined): ApiError | null {
   if (!explained) return fieldError("invalid_contractor_id", "contractor", "There is no such contractor.");
-  const { status } = explained.position;
+  const { status, covered_through, uncovered_from } = explained.position;
   if (status === "not_required")
     return new ApiError(
       "no_insurance_requirement_found",
@@ -80,7 +80,9 @@ function refusalFor(explained: ExplainedPosition | undefined): ApiError | null {
       "already_covered",
       status === "upcoming"
         ? `Cover in hand starts on ${explained.position.covered_from}, by the day the work does: there is nothing to request.`
-        : "This contractor is covered here already: there is nothing to request.",
+        : uncovered_from === null
+          ? "This contractor is covered here already: there is nothing to request."
+          : `This contractor is covered here through ${covered_through}. The days of the work from ${uncovered_from} on can be quoted now, and requested once the position is expiring.`,
     );
   return null;
 }
