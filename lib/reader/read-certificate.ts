@@ -5,13 +5,14 @@ import { inkedPages, type PictureRead, readPicturePage } from "./picture-pages.t
 import { formOf, isUpperPart } from "./reading/document-facts.ts";
 import { isListed } from "./reading/findings/editions.ts";
 import { rounded } from "./reading/findings/stamps.ts";
-import type { Box } from "./reading/geometry.ts";
+import type { Box, Word } from "./reading/geometry.ts";
 import { assembled } from "./reading/pages/assemble.ts";
 import { textsOf } from "./reading/pages/cells.ts";
 import { chooseCertificate } from "./reading/pages/choose.ts";
 import { classifyPage, isOtherForm, type OtherPage } from "./reading/pages/classify.ts";
 import { attachedFiles, missingPages } from "./reading/pages/missing.ts";
 import { namedDocument } from "./reading/pages/named-document.ts";
+import { type PlacedLine, placed, placedLines } from "./reading/pages/places.ts";
 import type { Comment } from "./reading/pdf/annotations.ts";
 import { openPdf, type Pdf } from "./reading/pdf/open.ts";
 import { preCheck } from "./reading/precheck.ts";
@@ -80,6 +81,7 @@ export async function readCertificate(bytes: Buffer, options: ReadOptions): Prom
 async function readPdf(pdf: Pdf, options: ReadOptions): Promise<ParsedCertificate> {
   const seen: FileContents = {
     texts: new Map(),
+    lines: new Map(),
     certificates: [],
     others: new Map(),
     wordless: new Map(),
@@ -95,7 +97,10 @@ async function readPdf(pdf: Pdf, options: ReadOptions): Promise<ParsedCertificat
   await readWordless(pdf, seen, hasPatience, options.onPage);
   const others = [...seen.others.values()];
   const chosen = chooseCertificate(seen.certificates, options.today);
-  if (chosen) return withMissingPages(assembled(chosen, others, seen.unread, pdf.pages, seen.texts), seen, pdf.attached);
+  if (chosen) {
+    const whole = withMissingPages(assembled(chosen, others, seen.unread, pdf.pages, seen.texts), seen, pdf.attached);
+    return placed(whole, seen.lines, (page, box) => pdf.shownBox(page, box));
+  }
   if (seen.unusable) throw seen.unusable;
   const named = namedDocument(others, pdf.pages, seen.anyWords ? "text" : "ocr");
   if (named) return assembled({ certificate: named, findings: [], notChosen: new Map() }, others, seen.unread, pdf.pages);
@@ -133,10 +138,12 @@ function asShown(pdf: Pdf, certificate: ParsedCertificate): ParsedCertificate {
 interface FileContents {
   /** The texts of each page, line by line. */
   texts: Map<number, readonly string[]>;
+  /** Its lines with their places. */
+  lines: Map<number, readonly PlacedLine[]>;
   certificates: ParsedCertificate[];
   others: Map<number, OtherPage>;
-  /** Pages without text, to be read as images, with their annotations. */
-  wordless: Map<number, readonly Comment[]>;
+  /** Pages without text, or with little, to be read as images, with their annotations and words. */
+  wordless: Map<number, { comments: readonly Comment[]; words: readonly Word[] }>;
   /** Pages that were not read. */
   unread: number[];
   /** Why a page could not be opened. */
@@ -153,12 +160,13 @@ function readWordsOf(pdf: Pdf, number: number, seen: FileContents, onPage: ReadO
     const page = pdf.page(number);
     const { words } = page;
     seen.texts.set(number, textsOf(words));
+    seen.lines.set(number, placedLines(words));
     seen.anyWords ||= words.length > 0;
     const layout = isOtherForm(words) ? null : findLayout(words, () => printedLines(page));
     if (layout === "unrecognized" || (!layout && isListed(words)))
       seen.certificates.push(unrecognized(formOf(words), number, pdf.pages, "text"));
     else if (layout) seen.certificates.push(asShown(pdf, readTextPage(page, layout, pdf.pages)));
-    else if (words.length < MIN_WORDS) seen.wordless.set(number, page.comments);
+    else if (words.length < MIN_WORDS) seen.wordless.set(number, { comments: page.comments, words });
     else seen.others.set(number, classifyPage(words, number));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
@@ -184,7 +192,11 @@ async function readWordless(pdf: Pdf, seen: FileContents, hasPatience: () => boo
       continue;
     }
     onPage?.(page);
-    const read = await readPicturePage(pdf, page, seen.wordless.get(page) ?? []);
+    const { comments, words: typed } = seen.wordless.get(page) ?? { comments: [], words: [] };
+    const seenThere = await readPicturePage(pdf, page, comments);
+    // A short page of text: what is typed is exact.
+    const isTyped = "other" in seenThere && typed.length > MOSTLY * seenThere.words.length;
+    const read: PictureRead = isTyped ? { other: classifyPage(typed, page), words: typed } : seenThere;
     const fault = faultOf(pdf, page, read);
     if (fault) {
       seen.unusable ??= new UnreadableFile(fault, pdf.pages > 1 ? `Page ${page}` : undefined);
@@ -192,6 +204,7 @@ async function readWordless(pdf: Pdf, seen: FileContents, hasPatience: () => boo
       continue;
     }
     seen.texts.set(page, textsOf(read.words));
+    seen.lines.set(page, placedLines(read.words));
     if ("certificate" in read) seen.certificates.push(asShown(pdf, read.certificate));
     else seen.others.set(page, read.other);
   }

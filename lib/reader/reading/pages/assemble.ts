@@ -68,7 +68,7 @@ function counted(other: OtherPage, certificate: ParsedCertificate, texts: PageTe
   return { entry: kept, remarks: null, findings: isAsked ? [...findings, asking] : findings };
 }
 
-const CONTINUED = "description_of_operations.continued";
+export const CONTINUED = "description_of_operations.continued";
 const MAX_LISTED_PAGES = 300;
 
 function notRead(unread: readonly number[]): Finding[] {

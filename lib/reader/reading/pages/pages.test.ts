@@ -104,3 +104,16 @@ it("reads who continued remarks name as additional insured", async () => {
   const { description_of_operations } = await read(await certificate(), await remarksPage("Lakeside Yards Inc is an additional insured."));
   expect(description_of_operations.additional_insured_names).toContain("Lakeside Yards Inc");
 });
+
+it("says where on its page stands what a further page says", async () => {
+  const letter = await textPage(["Harrow & Finch Brokers", "Brightwater Rigging LLC", "Roofs were dropped from the program last week."]);
+  const remarks = "All hoisting is for the account of others.";
+  const read = await readCertificate(await joined(await certificate(), letter, await remarksPage(remarks)), { pages: 10 });
+  if (read.state !== "read") throw new Error(read.state);
+  const { findings = [], fields } = read.certificate;
+  const told = findings.find(({ text }) => text?.startsWith("Roofs"));
+  // The third line of the letter: 10 points high, 16 points apart, from 62 points below the top.
+  expect([told?.page, told?.box?.map(Math.round)]).toEqual([2, [54, expect.closeTo(86, -1), expect.any(Number), expect.any(Number)]]);
+  const continued = fields["description_of_operations.continued"];
+  expect([continued?.page, (continued?.box[1] ?? 0) > 100, (continued?.box[2] ?? 0) > 100]).toEqual([3, true, true]);
+});

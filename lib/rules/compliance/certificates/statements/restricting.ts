@@ -42,6 +42,12 @@ export const restricting: readonly StatementRow[] = [
     "Work at the scheduled locations.",
   ),
   restricts(
+    "exclude something",
+    /\b(?:was|were|been|being|is|are|got)\s+(?:since\s+|now\s+|later\s+)?(?:dropped|pulled|struck|scratched|left\s+(?:off|out)|taken\s+(?:off|out)|moved\s+(?:off|to\s+another))\b|\b(?:took|taken|takes|left|leaves?|drop(?:s|ped)|pull(?:s|ed))\s+(?:[\w&,'-]+\s+){0,4}(?:off|out)\b|\b(?:dropped|pulled)\s+from\b|\bon\s+hold\b|\b(?:for|at)\s+(?:the\s+)?(?:own\s+|sole\s+)?(?:account|risk|expense)\s+of\b|\bat\s+(?:its|their|your|his|her|the\s+\w+'s)\s+(?:own\s+|sole\s+)?(?:risk|expense)\b/i,
+    "Roofs were dropped from the program last week.",
+    "Materials are left at the yard.",
+  ),
+  restricts(
     "limit cover to some operations or places",
     /\b(?:designated|specified|classified|classification)\s+(?:ops|operations?|premises|projects?|locations?|work|class(?:es)?)\b|\bclass(?:ification)?\s+(?:limitation|codes?\s+only)\b|\bheight\s+(?:restriction|limit\w*)|\bspecial\s+events?\s*$/i,
     "Designated premises.",
