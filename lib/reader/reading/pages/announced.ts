@@ -45,7 +45,11 @@ export function announcedIn(text: string): AnnouncedPart | null {
   if (!match) return null;
   const sentence = sentenceAround(read, match.index);
   const isAttached = /\b(?:attached|enclosed|appended|annexed|accompanying)\b/i.test(sentence);
-  const forms = isAttached ? [...sentence.matchAll(FORM)].map(([, line, a, b]) => `${line?.toUpperCase()} ${a} ${b}`) : [];
+  const forms = isAttached
+    ? [...sentence.matchAll(FORM)].map(
+        ([, line, a, b, c]) => `${line?.toUpperCase()} ${a} ${b}${c && /WC/i.test(line ?? "") ? ` ${c}` : ""}`,
+      )
+    : [];
   return { text: sentence, what: partOf(sentence, forms), forms };
 }
 

@@ -12,12 +12,12 @@ import { objectionsIn, restrictionsIn } from "./statements/said.ts";
 const TAKES =
   /\b(?:canc\w*|cxl\w*|cncl\w*|void(?:ed)?|expire[ds]|laps\w+|dissolved|inactive|revoked|terminat\w+|ended|ends\s|in\s+rehabilitation|liquidat\w+|insolv\w+|receivership|runoff|run-off|not\s+(?:bound|issued|in\s+force|valid|yet|covered|insured|licensed|placed)|un(?:bound|insured|paid|licensed|placed)|pending|quot(?:e|ed|ation)|bind\s+order|no\s+(?:GL|cover\w*|lic\w*|insur\w*|subs?)\b|exclud\w*|excl\b|without|w\/o|only|except|until|unless|as\s+(?:to|respects)\s|limited\s+to|replaced|see\s+(?:rev\w*|attached|below|page)|superseded|void\s+after|valid\s+(?:to|until|through|for)|formerly|now\s+known|deceased|bankrupt\w*)/i;
 /** What an insurer's name never has: a share of the risk, an explanation. */
-const NO_NAME = /\d\s?%|\b(?:balance|open\s+(?:share|market)|layer|primary|quota\s+share)\b|^[A-F]\s*:\s/i;
+const NO_NAME = /\d\s?%|\b(?:balance|open\s+(?:share|market)|own\s+funds|whichever|layer|primary|quota\s+share)\b|^[A-F]\s*:\s|\sor\s/i;
 /** A company's number, or an alien insurer's. */
 const NUMBER_WORDS = /\b(?!AA\b|N\/?A\b|NAIC\b|NONE\b|ALIEN\b|LLOYD'?S\b)[A-Z]{3,}|\bNO\b/i;
 /** What stands in a limit's cell instead of, or beside, its amount. */
 const OF_AMOUNTS =
-  /[$\d,.\s/():*-]+|\b(?:included|incl|inc|none|nil|n\/?a|not\s+applicable|statutory|unlimited|each|per|occ(?:urrence)?|agg(?:regate)?|claim|person|accident|employee|policy|limit|million|mil|mm?|k|usd|dollars?|any|one|fire|ea|prem(?:ises)?|combined\s+single)\b/gi;
+  /[$\d,.\s/():*-]+|\b(?:included|incl|inc|none|nil|n\/?a|not\s+applicable|statutory|unlimited|each|per|occ(?:urrence)?|agg(?:regate)?|claim|person|accident|employee|policy|limit|million|mil|mm?|k|usd|dollars?|any|one|fire|ea|prem(?:ises)?|combined\s+single|ded(?:uctible)?)\b/gi;
 const MEDICAL = /^\W*(?:excluded|excl)\W*$/i;
 
 interface Cell {
@@ -43,8 +43,12 @@ function partyCells(): Cell[] {
   );
 }
 
+/** A contact is a person, a desk or a telephone number. */
+const CONTACT =
+  /\b(?:left|limits?|call|conf(?:irm)?\w*|unconf\w*|ask|moved|closed|longer|acct|account\s+(?:left|closed|moved)|bound|due|owes?|owed|paid)\b/i;
+
 const single: readonly Cell[] = [
-  { path: "producer.contact_name", what: "producer's contact", says },
+  { path: "producer.contact_name", what: "producer's contact", says: (text) => says(text) || CONTACT.test(text) },
   { path: "document.certificate_number", what: "certificate number", says },
   { path: "document.revision_number", what: "revision number", says: (text) => says(text) || /\bsee\b/i.test(text) },
 ];
@@ -139,7 +143,8 @@ export function cellRules(values: Values, rules: RequirementRules): RuleResult[]
     const value = valueAt(parsed, path);
     const raw = fields[path]?.raw;
     // What is no value is there as printed.
-    const text = isText(value) ? value : value === null || value === undefined ? raw : null;
+    const isLetter = path.endsWith(".insurer_letter");
+    const text = isLetter ? raw : isText(value) ? value : value === null || value === undefined ? raw : null;
     if (!isText(text) || !says(text)) return [];
     return [asked(path, values, what, text)];
   });

@@ -10,7 +10,7 @@ const MIN_LENGTH = 4;
 
 /** Placeholders until there is a policy number. */
 const NO_NUMBER =
-  /\b(?:T\.?B\.?[DA]\.?|to\s+(?:be|follow|come)|pend(?:ing|g)?|appl(?:ied|ication|\.)|app\s+(?:for|submitted)|await\w*|bind(?:er|ing)|bound|quot(?:e|ed|ation)|propos(?:al|ed)|new\s+(?:policy|business)|not\s+(?:yet|issued|assigned|available)|un(?:known|assigned|issued)|various|varies|see\s+(?:below|attached|remarks)|n\/?a|none|sample|specimen|test|example|draft|void(?:ed)?|cancell?ed|canc|cxl\w*|cncl\w*|not|w\/|expir(?:ed|es)|laps(?:ed|e)|renewal\s+of|in\s+(?:process|progress|force)|temporary|temp|policy\s*(?:number|no|#)?)\b|X{3,}|\?{2,}|_{3,}/i;
+  /\b(?:T\.?B\.?[DA]\.?|to\s+(?:be|follow|come)|pend(?:ing|g)?|appl(?:ied|ication|\.)|app\s+(?:for|submitted)|await\w*|bind(?:er|ing)|bound|quot(?:e|ed|ation)|propos(?:al|ed)|new\s+(?:policy|business)|not\s+(?:yet|issued|assigned|available)|un(?:known|assigned|issued)|various|varies|see\s+(?:below|attached|remarks)|n\/?a|none|sample|specimen|test|example|draft|void(?:ed)?|cancell?ed|canc|cxl\w*|cncl\w*|NOC|QTE?|surety|bond|BD|not|w\/|expir(?:ed|es)|laps(?:ed|e)|renewal\s+of|in\s+(?:process|progress|force)|temporary|temp|policy\s*(?:number|no|#)?)\b|\([^)]*[a-z]{3,}[^)]*\)|X{3,}|\?{2,}|_{3,}/i;
 /** A date is not a policy number; neither are sequential or repeated digits. */
 const NO_NUMBER_AT_ALL = /^(?:\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?|(\d)\1{3,}|0?123456789?0?|987654321?0?|#+|(?:1234|12345|123456))$/;
 

@@ -4,10 +4,15 @@ import { harmless, type StatementRow } from "./row.ts";
 
 /** Words of a promise to give notice of cancellation; after any other word the promise ends. */
 const NOTICE_WORDS =
-  "of|noc|cancell?ation|non-?\\s?renewal|material|changes?|reduction|will|shall|be|given|provided|mailed|delivered|sent|to|the|certificate|holders?|additional|insureds?|applies|apply|is|are|included|prior|written|advance|notice|except|ten|\\d+|\\(\\d+\\)|days?'?|for|non-?\\s?pay(?:ment)?|premiums?|in|event|favor|accordance|with|policy|provisions|and|or|by|carrier|insurers?|company|as|required|contract|all|policies|other|than|reason|any";
+  "of|noc|cancell?ation|non-?\\s?renewal|material|changes?|reduction|will|shall|be|given|provided|mailed|delivered|sent|to|the|certificate|holders?|additional|insureds?|applies|apply|is|are|included|prior|written|advance|notice|except|ten|\\d+|\\(\\d+\\)|days?'?|for|non-?\\s?pay(?:ment)?|premiums?|in|event|favor|accordance|with|by|e-?mail|email|per|policy|provisions|and|or|by|carrier|insurers?|company|as|required|contract|all|policies|other|than|reason|any";
 
 /** Promises of notice, and the reminders of every form. */
 const promises: readonly StatementRow[] = [
+  harmless(
+    /\b(?:the\s+)?(?:carrier|insurer|insurance\s+company|company)\s+(?:will|shall|agrees\s+to)\s+(?:send|give|mail|provide|deliver|endeavou?r\s+to\s+(?:mail|send))\s+(?:the\s+(?:certificate\s+)?holder\s+)?(?=(?:\d+|ten|thirty|sixty)\b[^.;]*\bnotice)/gi,
+    "Carrier will send 30 days notice of cancellation to the holder.",
+    "Carrier will send an adjuster.",
+  ),
   harmless(
     /\b(?:policy|policies|coverage|insurance)\s+(?:will|shall|may)\s+not\s+be\s+(?:cancell?ed|terminated|reduced)[^.;]*\bnotice\b(?:\s+to\s+(?:the\s+)?certificate\s+holder)?/gi,
     "The policy shall not be cancelled without 30 days written notice to the certificate holder.",
@@ -25,7 +30,7 @@ const promises: readonly StatementRow[] = [
   ),
   harmless(
     new RegExp(
-      `\\b(?:\\d+|ten|fifteen|thirty|forty-five|sixty|ninety)\\s*(?:\\(\\d+\\)\\s*)?-?\\s*days?'?s?'?\\s*(?:(?:prior|advance|written|of|'s)\\s*)*(?:notice|noc)\\b(?:[\\s,/]+(?:${NOTICE_WORDS})(?![a-z]))*`,
+      `\\b(?:\\d+|ten|fifteen|thirty|forty-five|sixty|ninety)\\s*(?:\\(\\d+\\)\\s*)?-?\\s*days?'?s?'?\\s*(?:(?:prior|advance|written|of|'s)\\s*)*(?:notice|noc)\\b(?:[\\s,/()]+(?:${NOTICE_WORDS})(?![a-z]))*`,
       "gi",
     ),
     "30 days notice of cancellation, 10 for non-payment.",
@@ -82,7 +87,7 @@ const promises: readonly StatementRow[] = [
     "This insurance is excess and non-contributory.",
   ),
   harmless(
-    /\bto\s+report\s+an?\s+(?:claim|loss)\b\s*(?:call|:)?\s*(?:\(?\d{3}\)?[\s.-]?)?\d{3}[\s.-]?\d{4}|(?:\bfor\s+certificate\s+requests?\s+(?:email|contact)\s*:?\s*)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi,
+    /\bto\s+report\s+an?\s+(?:claim|loss)\b\s*(?:call|:)?\s*(?:\(?\d{3}\)?[\s.-]?)?\d{3}[\s.-]?\d{4}|(?:\bfor\s+certificate\s+requests?\s+(?:email|contact)\s*:?\s*)?[\w.+§-]+@[\w§-]+(?:\.[\w§-]+)+/gi,
     "To report a claim: 800-555-0112.",
     "To report a claim you must pay the deductible.",
   ),
@@ -112,7 +117,7 @@ const promises: readonly StatementRow[] = [
 /** What policies ordinarily say. */
 const ordinary: readonly StatementRow[] = [
   harmless(
-    /\b(?:gl\s+|al\s+|general\s+liability\s+)?(?:deductibles?|retentions?|SIR)\s*(?:\(s\))?\s*(?::|-|is|=|of)?\s*(?:none|nil|n\/a|not\s+applicable|\$?\s?0(?:\.00)?)(?![\d,])/gi,
+    /\b(?:gl\s+|al\s+|general\s+liability\s+)?(?:deductibles?|retentions?|SIR)(?:\s+(?:GL|CGL|AL|auto|general\s+liability))?\s*(?:\(s\))?\s*(?::|-|is|=|of)?\s*(?:none|nil|n\/a|not\s+applicable|\$?\s?0(?:\.00)?)(?![\d,])/gi,
     "Deductible: none.",
     "Deductible: $50,000.",
   ),

@@ -14,6 +14,9 @@ export type Place = "remarks" | "note" | "row";
 /** In place of a name that the certificate or the requirement has elsewhere. */
 export const KNOWN_NAME = "§";
 
+/** What a sentence may do that is not understood. */
+export const NOT_UNDERSTOOD = "change what is covered";
+
 /** What a sentence says, as far as its own words tell. */
 export interface Judged {
   /** Why it needs a person, to follow "which may"; null: every word belongs to a known statement, a name or the work. */
@@ -133,7 +136,7 @@ function judgeOnce(sentence: string, place: Place): Judged {
   const taking = forms.find(({ row }) => row?.means === "restricts");
   if (taking) return { ...said, may: `limit cover by form ${taking.number} (${taking.row?.title})` };
   if (led || unaccounted(left, place, isOnCover).length === 0) return { ...said, may: null };
-  return { ...said, may: granted.length > 0 && isParty(left) ? null : "change what is covered" };
+  return { ...said, may: granted.length > 0 && isParty(left) ? null : NOT_UNDERSTOOD };
 }
 
 function isLed(left: string, pattern: RegExp): boolean {

@@ -14,13 +14,18 @@ export const numbered: readonly StatementRow[] = [
     "PO 77120, contract LY-0093.",
     "Contract work 40 feet up is uninsured.",
   ),
+  harmless(
+    /(?:\b(?:holder|supplier|vendor|cert(?:ificate)?|member|route|unit|dock)\s+)?(?:\bnos?\.|\b(?:cert|certificate|vendor|supplier)\s+ID)\s*[:#]?\s*\d[\w/-]*/gi,
+    "Supplier no. 0081147",
+    "No. Cranes are out.",
+  ),
   harmless(/(?<![\w/])[a-z]{2,3}\/[a-z]{2,3}\s*\.?$/gi, "Job No. 4471 im/tw", "Void im/tw"),
 ];
 
 /** Words that introduce a name, a place or a description of the work, in which any words may stand that restrict nothing. */
 export const leads: readonly StatementRow[] = [
   harmless(
-    /(?:^|[\s.;,])(?:re|reference|ref|regarding|subject|project(?:s|\s+(?:name|address|location|description|site)(?:\s+(?:and|&|\/)\s+address)?)?|job(?:s|\s*(?:name|site|address|location|description))?|work\s*site|site|locations?|loc(?:\s*\d+)?|address(?:es)?|premises|propert(?:y|ies)|operations?|description(?:\s+of\s+(?:work|operations?|services?))?|scope(?:\s+of\s+(?:work|services?))?|services?|work|event(?:s|\s+(?:name|dates?|location))?|venue|show|production|contract(?:\s+(?:name|title|for))?|agreement|lease|permit|dates?(?:\s+of\s+(?:event|work|service))?|owner(?:\(s\))?|architect|engineer|general\s+contractor|gc|client|customer|vendor|tenant|landlord|lessor|lender|contact|attn|attention|phone|email|equipment|vehicles?|unit|vin|serial|borrower|loan|c\/o|named\s+insureds?(?:\s+includes?)?|additional\s+named\s+insureds?|certificate\s+holders?(?:\s+(?:is|continued|also\s+includes?))?|dba|buyer|proyecto|obra|from|to|cc|sent|fax|pages|tel|date)\s*(?:#|\(s\))?\s*[:–—-]\s*\S.*$|^\W*(?:re|ref)\b\.?\s+\S.*$/i,
+    /(?:^|[\s.;,])(?:re|reference|ref|regarding|subject|project(?:s|\s+(?:name|address|location|description|site)(?:\s+(?:and|&|\/)\s+address)?)?|job(?:s|\s*(?:name|site|address|location|description))?|work\s*site|site|locations?|loc(?:\s*\d+)?|address(?:es)?|premises|propert(?:y|ies)|operations?|description(?:\s+of\s+(?:work|operations?|services?))?|scope(?:\s+of\s+(?:work|services?))?|services?|work|event(?:s|\s+(?:name|dates?|location))?|venue|show|production|contract(?:\s+(?:name|title|for))?|agreement|lease|permit|dates?(?:\s+of\s+(?:event|work|service))?|owner(?:\(s\))?|architect|engineer|general\s+contractor|gc|client|customer|vendor|tenant|landlord|lessor|lender|contact|attn|attention|phone|email|equipment|vehicles?|unit|vin|serial|borrower|loan|c\/o|named\s+insureds?(?:\s+includes?)?|additional\s+named\s+insureds?|certificate\s+holders?(?:\s+(?:is|continued|also\s+includes?))?|dba|buyer|billing|category|supplier|load[\s-]?in|load[\s-]?out|strike|crew\s+chief|foreman|superintendent|cert(?:ificate)?\s+requests?|sent|fw|fwd|proyecto|obra|from|to|cc|sent|fax|pages|tel|date)\s*(?:#|\(s\))?\s*[:–—-]\s*\S.*$|^\W*(?:re|ref)\b\.?\s+\S.*$/i,
     "RE: all operations.",
     "RE: policy gone as of October.",
   ),

@@ -14,6 +14,20 @@ export const letters: readonly StatementRow[] = [
     "Please find attached the updated certificate of insurance.",
     "Please find another insurer for the crane.",
   ),
+  harmless(
+    /\b(?:[Gg]ood\s+(?:morning|afternoon|day)|[Hh]i|[Hh]ello)\b(?:\s+(?:all|there|team|[A-Z§][\p{L}]*))?\s*[,!]?/gu,
+    "Hello Theresa, the certificate is here.",
+    "Hello, cranes is what they hate.",
+  ),
+  harmless(
+    new RegExp(
+      `\\b(?:the\\s+|our\\s+|your\\s+|a\\s+)?(?:copy\\s+of\\s+(?:the\\s+)?|copies\\s+of\\s+(?:the\\s+)?)?(?:${DOCUMENT}|cop(?:y|ies)(?:\\s+of\\s+endorsements?)?)(?:\\s+for\\s+§)?\\s+(?:is\\s+|are\\s+)?(?:attached|enclosed)(?!\\s+to\\b)`,
+      "gi",
+    ),
+    "The certificate is attached.",
+    "The certificate is void.",
+  ),
+  harmless(/\bpages?\s*:\s*\d+(?:\s+\(?including\s+cover\)?)?/gi, "PAGES: 2 including cover", "Pages of cover are pending."),
   harmless(/\bfax\s+(?:cover(?:\s+(?:sheet|page))?|transmittal)\b/gi, "FAX COVER SHEET", "Cover by fax is pending."),
   harmless(/\b(?:as|per)\s+(?:you\s+|your\s+|the\s+)?request(?:ed)?\b/gi, "As requested, the certificate.", "Cover is requested."),
   harmless(

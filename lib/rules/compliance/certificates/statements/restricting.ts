@@ -37,7 +37,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "limit cover to some operations or places",
-    /\b(?:coverage|cover|insurance|polic(?:y|ies)|GL|CGL)\s+(?:applies|apply|extends|is\s+(?:provided|afforded|valid|written))\s+(?:to|at|for|on)\s+(?:the\s+|an?\s+)?(?:(?:scheduled|listed|following|designated|described)\s+(?:locations?|premises|sites?|projects?|addresses|operations)|premises\s+basis)|\bfor\s+(?:the\s+)?[^.;]{3,40}\b(?:county|parish)\b[^.;]{0,12}\boperations\b|\bpremises[\s-]+only\b/i,
+    /\b(?:coverage|cover|insurance|polic(?:y|ies)|GL|CGL)\s+(?:applies|apply|extends|is\s+(?:provided|afforded|valid|written))\s+(?:to|at|for|on)\s+(?:the\s+|an?\s+)?(?:(?:scheduled|listed|following|designated|described)\s+(?:locations?|premises|sites?|projects?|addresses|operations)|premises\s+basis)|\bfor\s+(?:the\s+)?[^.;]{3,40}\b(?:county|parish)\b[^.;]{0,12}\boperations\b|\bpremises[\s-]+only\b|\bradius\b|\bwhile\s+(?:on\s+loan|leased|working\s+(?:for|under)|employed|on\s+the\s+payroll)\b|\bwithin\s+\d+\s*(?:mi(?:les?)?|km)\b/i,
     "GL is written on a premises basis.",
     "Work at the scheduled locations.",
   ),

@@ -1,5 +1,5 @@
 import { remember } from "#lib/kit/remember.ts";
-import { type Judged, judge, KNOWN_NAME, type Place, restrictionIn } from "./judge.ts";
+import { type Judged, judge, KNOWN_NAME, NOT_UNDERSTOOD, type Place, restrictionIn } from "./judge.ts";
 
 /** What the certificate and the requirement have elsewhere, to compare its statements with. */
 export interface Known {
@@ -25,19 +25,9 @@ export interface Statement extends Judged {
   sentence: string;
 }
 
-/** A line that ends early, before one that begins with a capital, has come to its end. */
-const EARLY = 0.6;
-
-/** The sentences of a text. Forms break full lines anywhere, so the end of one does not end a sentence. */
+/** The sentences of a text, with their line breaks. Forms break lines anywhere, so a line break does not end a sentence. */
 export function sentencesOf(text: string): string[] {
-  const lines = text.split(/\s*\n\s*/);
-  const width = Math.max(...lines.map(({ length }) => length));
-  const ends = (line: string, next = "") => line.length < EARLY * width && /[\p{L}\p{N})]$/u.test(line) && /^[\p{Lu}\d(]/u.test(next);
-  const joined = lines
-    .map((line, at) => (ends(line, lines[at + 1]) ? `${line}; ` : `${line} `))
-    .join("")
-    .replace(/\s+/g, " ");
-  return joined
+  return text
     .split(/(?<!\bnos?\.)(?<=[A-Za-z0-9)]{2}[.!?]|[;•])\s+(?=["'(]?[A-Z0-9*#])|\s+(?=\(?\d\)\s+[A-Z\d])/)
     .map((sentence) => sentence.trim().replace(/;$/, ""))
     .filter(Boolean);
@@ -155,11 +145,22 @@ function contradictionIn(
   return null;
 }
 
-/** What a text says, sentence by sentence. */
+function statementOf(sentence: string, known: Known, place: Place): Statement {
+  const flat = sentence.replace(/\s+/g, " ");
+  const judged = judge(withoutNames(flat, known.names), place);
+  return { ...judged, sentence: flat, may: judged.may ?? contradictionIn(flat, judged, known) };
+}
+
+/** What a text says, sentence by sentence. What is not understood as a whole may be a list, of which each line is. */
 export const statementsOf = (text: string, known: Known = nothingKnown, place: Place = "remarks"): Statement[] =>
-  sentencesOf(text).map((sentence) => {
-    const judged = judge(withoutNames(sentence, known.names), place);
-    return { ...judged, sentence, may: judged.may ?? contradictionIn(sentence, judged, known) };
+  sentencesOf(text).flatMap((sentence) => {
+    const whole = statementOf(sentence, known, place);
+    if (whole.may !== NOT_UNDERSTOOD || !sentence.includes("\n")) return [whole];
+    const lines = sentence
+      .split(/\s*\n\s*/)
+      .filter(Boolean)
+      .map((line) => statementOf(line, known, place));
+    return lines.every(({ may }) => may === null) ? lines : [whole];
   });
 
 /** A statement that needs a person. */

@@ -7,7 +7,20 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bnon-?\s?contrib\b\.?/gi, "non-contributory"],
   [/\bcert(?:ificate|\.)?\s+(?:holder|hldr)\b/gi, "certificate holder"],
   [/\badd(?:'?l|tl|l)\.?\s+ins(?:ured|d|'d|\.)?(?![a-z])/gi, "additional insured"],
-  [/\bAI\b(?=\s+(?:on|for|per|under|if|where|when|as|with|w\/|in|by)\b|\s*[&/,;.)]|$)/g, "additional insured"],
+  [/\bA\.I\.(?=\s|$)/g, "AI"],
+  [/\bG\.L\.(?=\s|$)/g, "GL"],
+  [/\bAI\b(?=\s+(?:on|for|per|under|if|where|when|as|with|w\/|in|by|CG|&|and)\b|\s*[&/,;.()]|$)/g, "additional insured"],
+  [/\bbl(?:an)?kt\b\.?/gi, "blanket"],
+  [/\bliab\b\.?/gi, "liability"],
+  [/\bsubro\b\.?/gi, "subrogation"],
+  [/\bsvcs?\b\.?/gi, "services"],
+  [/\b(?:ops|opns)\b\.?/gi, "operations"],
+  [/\bproj\b\.?/gi, "project"],
+  [/\bagg\b\.?/gi, "aggregate"],
+  [/\bmaint\b\.?/gi, "maintenance"],
+  [/\bdtd\b\.?/gi, "dated"],
+  [/\bbtwn\b\.?/gi, "between"],
+  [/\bEQ(?:UIP)?\b\.?/g, "equipment"],
   [/\bWOS\b/g, "waiver of subrogation"],
   [/\bWaver\s+of\b/gi, "Waiver of"],
   [/\bincl\b\.?/gi, "included"],
@@ -16,7 +29,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 
 /** Words of grants that clerks misspell. What restricts needs none: unknown words are asked about. */
 const KEY_WORDS: readonly string[] =
-  "additional insured certificate subrogation contributory included required written contract liability general coverage endorsement notice".split(
+  "additional insured certificate subrogation contributory included required written contract liability general coverage endorsement notice respect".split(
     " ",
   );
 const keys = new Set(KEY_WORDS);

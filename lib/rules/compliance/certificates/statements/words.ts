@@ -8,7 +8,7 @@ const JOINING = `a an and any all are as at be been both by do does each every f
   regard regards regarding respect respects respecting concerning respective reference re ref attn c/o dba aka fka non`;
 
 /** The words of sentences that only describe cover. */
-const COVER = `hazard hazards person persons organization organizations file copy annual req'd hull cert certs wording contain contains benefits independent additional attached see attachment listed shown described named insured insureds holder holders certificate certificates evidence proof
+const COVER = `carry carries riggers rigger's updated revised proceed hazard hazards person persons organization organizations file copy annual req'd hull cert certs wording contain contains benefits independent additional attached see attachment listed shown described named insured insureds holder holders certificate certificates evidence proof
   confirmation issued issue policy policies coverage coverages cover covers covered insurance insurer insurers carrier carriers limit
   limits aggregate aggregates general liability commercial auto automobile automobiles autos hired owned umbrella workers worker's
   workers' workmen's compensation comp employer's employers employers' employer statutory states state item items products product
@@ -28,7 +28,7 @@ const COVER = `hazard hazards person persons organization organizations file cop
   issuer writes admitted company's renewal renews new`;
 
 /** The words of sentences on the work, its place, its time and the people: what a description of operations is made of. */
-const WORK = `void slab summer winter spring fall autumn seasonal alignment fender machinery moving rail reconstruction teaching class independent access accessories accord accordance account accountant accounting acct acoustic acoustical acoustics acre acres across activity
+const WORK = `gantry gantries hoist hoists tie-down tie-downs trucking haul hauling hauls transit parts lights rigger riggers proceed inspection inspections strike chief crew foreman yards updated void slab summer winter spring fall autumn seasonal alignment fender machinery moving rail reconstruction teaching class independent access accessories accord accordance account accountant accounting acct acoustic acoustical acoustics acre acres across activity
   actuarial add addition additional address adhesive adjacent adjuster administration administrator advertise agency agent agreement
   agriculture ahu aide air air-duct aircraft airport ak al alabama alarm alaska alder alley alteration aluminum am amazon ambassador
   amenity america american amount amphitheater amusement analysis analytics anchor animal animation annex annual annunciator antenna
@@ -205,5 +205,11 @@ const isIn = (words: ReadonlySet<string>, word: string) => words.has(word) || ro
 /** Whether a word only joins others or describes cover. */
 export const describesCover = (word: string): boolean =>
   joining.has(word) || cover.has(word) || cover.has(`${word}s`) || cover.has(word.replace(/(?<=\w{3})s$/, ""));
+/** A word that names an activity by its ending, known or not, unless it is one of those that take something back. */
+const ACTIVITY = /^[a-z]{3,}(?:ing|ings|ation|ations|ment|ments|ology|smithing|ery|eries)$/;
+const TAKING =
+  /^(?:end|lack|miss|barr?|cease|ceas|paus|stopp|halt|await|wait|pend|omit+|exclud|except|delet|remov|withdraw|cancel+|terminat|laps|expir|suspend|limit|restrict|reduc|lower|cap+|deny|deni|refus|reject|declin|disput|contest|reserv|ignor|disregard|void|revok|rescind|dropp?|skipp?|pull|strik|los|leav|outstand|remain|owe?|excus|exempt|waiv|releas|forbid+|prohibit|bann?|regard|notwithstand|noth|someth|anyth|everyth|dur|border|exclusion|limit|reserv|cancell?|revoc|terminat|suspens|exempt|deduct|reten|impair|encumbr|conditi|stipul|qualific|modific|amend|endorse?|adjust|replace|settle|impound|judg|arbitr|litig)(?:ing|ings|ation|ations|ment|ments|ology|ery|eries)$/;
+
 /** Whether a word may stand in a sentence on the work. */
-export const describesWork = (word: string): boolean => describesCover(word) || isIn(work, word);
+export const describesWork = (word: string): boolean =>
+  describesCover(word) || isIn(work, word) || (ACTIVITY.test(word) && !TAKING.test(word));
