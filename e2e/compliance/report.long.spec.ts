@@ -17,10 +17,10 @@ test("the printed compliance report shows its organization, who printed it, who 
   const status = async () => (await client.certificates.get({ certificate: id })).status;
   await expect.poll(status, { timeout: 60_000 }).toBe("flagged");
   const { review_results: audit } = await client.certificates.get({ certificate: id, query: { expand: ["review_results.full"] } });
-  const until = Date.UTC(new Date().getUTCFullYear() + 1, 0, 15, 18) / 1000;
+  const through = `${new Date().getUTCFullYear() + 1}-01-15`;
   const failed = (audit && "audit_results" in audit ? audit.audit_results : []).filter(({ result }) => result === "fail");
   for (const { id: result } of failed)
-    await client.certificates.approveResult({ certificate: id, result, body: { reason: "The umbrella tops it up.", until } });
+    await client.certificates.approveResult({ certificate: id, result, body: { reason: "The umbrella tops it up.", through } });
   await client.certificates.decide({ certificate: id, body: { decision: "approve" } });
 
   await signIn(page);
@@ -41,7 +41,7 @@ test("the printed compliance report shows its organization, who printed it, who 
   const next = new Date().getUTCFullYear() + 1;
   expect.soft(text).toContain("Compliance of Iris Calder");
   expect.soft(text).toMatch(new RegExp(`${organization.name} · Printed \\w{3} \\d+, \\d{4}, .+ by ${staff.name}`));
-  expect.soft(text).toMatch(new RegExp(`Waived by ${staff.name}, .+, until Jan 15, ${next}, .+: The umbrella tops it up\\.`));
+  expect.soft(text).toMatch(new RegExp(`Waived by ${staff.name}, .+, through Jan 15, ${next}: The umbrella tops it up\\.`));
   for (let n = 1; n <= pages; n++) expect.soft(text).toContain(`Page ${n} of ${pages}`);
   for (const control of ["Skip to content", "Print the report", "End of day, UTC", "Review queue", "Move time"])
     expect.soft(text).not.toContain(control);

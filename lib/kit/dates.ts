@@ -13,6 +13,10 @@ export function fromEpoch(seconds: number): Date {
   return new Date(seconds * 1000);
 }
 
+/** The start in UTC of a day such as `2026-07-01`, or the instant of a time in epoch seconds. */
+export const instantOf = (value: string | number): Date =>
+  /^\d+$/.test(String(value)) ? fromEpoch(Number(value)) : new Date(`${value}T00:00:00Z`);
+
 /** `days` calendar days later, same time of day, in UTC. */
 export function addDays(date: Date, days: number): Date {
   return new Date(addUtcDays(new UTCDate(date), days).getTime());

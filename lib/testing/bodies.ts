@@ -76,9 +76,9 @@ const bodies = {
   "complianceRequestPage.sendDocument": () => documentForm({ kind: "w9", valid_from: "2026-01-05" }),
   "complianceWaivers.create": ({ make, ids }) => ({
     ...{ contractor: ids.contractor, coverage: "general", rule: "aggregate_limit", reason: "Small jobs only.", accepts: 100_000_000 },
-    until: make.inDays(90),
+    through: make.day(90),
   }),
-  "complianceWaivers.update": ({ make }) => ({ reason: "Small jobs only, until they renew.", until: make.inDays(30) }),
+  "complianceWaivers.update": ({ make }) => ({ reason: "Small jobs only, until they renew.", through: make.day(30) }),
   // Workers' compensation is not what the sample contractor shows.
   "complianceRequests.create": ({ ids }) => ({
     ...{ contractor: ids.contractor, job: ids.job, success_url: "https://app.example.com/done", send: "email", remind: [2, 5] },
@@ -157,7 +157,7 @@ const bodies = {
   "certificates.create": ({ make, ids }) => make.certificateBody({ contractor: ids.contractor }),
   "certificateUpload.send": () => certificateForm({}),
   "certificates.decide": () => ({ decision: "deny", note: "Not the contractor's.", status: "flagged", audit: "ca_newest" }),
-  "certificates.approveResult": ({ make }) => ({ reason: "Seen by a person.", until: make.inDays(30) }),
+  "certificates.approveResult": ({ make }) => ({ reason: "Seen by a person.", through: make.day(30) }),
   "certificates.verify": () => ({ with: "Harbor Agency", note: "By telephone." }),
   "certificates.changePurpose": ({ ids }) => ({ entity: ids.entity, job: ids.job }),
   "certificates.correct": () => ({ path: "insured.name", value: "Dana Whitfield", reason: "Second line of the box." }),

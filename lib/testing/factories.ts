@@ -209,6 +209,8 @@ export function factories(harness: Pick<Harness, "call" | "clock">, key: string)
     },
     /** Epoch seconds, `days` from the service's present time. */
     inDays: (days: number) => Math.floor(harness.clock.now().getTime() / 1000) + Math.round(days * DAY),
+    /** The UTC day so many days from now, as requests and answers have days. */
+    day: (days: number) => new Date(make.inDays(days) * 1000).toISOString().slice(0, 10),
   };
   return make;
 }

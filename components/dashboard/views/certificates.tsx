@@ -1,5 +1,6 @@
 import { statusNames } from "#components/dashboard/compliance/certificates/certificate-labels.ts";
 import { CertificateStatus, CoverEnd, Outcome } from "#components/dashboard/compliance/certificates/certificate-status.tsx";
+import { CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { RowKeys } from "#components/resource/list/row-keys.tsx";
 import { referenceName } from "#components/resource/reference/reference.tsx";
@@ -7,7 +8,6 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { type DisplayInput, minor } from "#components/resource/view-input.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
@@ -104,7 +104,7 @@ function Part({ read: found, label, more, empty, columns = queueColumns }: PartP
 const verifyBy: DisplayInput<"certificates"> = {
   key: "verify_by",
   extra: true,
-  cell: (row) => (row.verify_by === null ? <NoValue label="Not required" /> : <ExactDate seconds={row.verify_by} />),
+  cell: (row) => (row.verify_by === null ? <NoValue label="Not required" /> : <CoverDay day={row.verify_by} />),
 };
 
 export const certificatesView = defineView("certificates", {

@@ -1,4 +1,5 @@
 import { certificatesOf } from "#components/dashboard/compliance/certificates/related.tsx";
+import { CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
 import { RequestedCover } from "#components/dashboard/compliance/positions/requested-cover.tsx";
 import { RequestActions } from "#components/dashboard/compliance/requests/request-actions.tsx";
 import { requestEndNames, requestStatusNames } from "#components/dashboard/compliance/requests/request-labels.ts";
@@ -9,7 +10,6 @@ import { Reference, referenceName } from "#components/resource/reference/referen
 import { defineView, type Row } from "#components/resource/view.ts";
 import { leftOut, shown } from "#components/resource/view-input.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 
@@ -42,7 +42,7 @@ export const complianceRequestsView = defineView("complianceRequests", {
     { label: "For", cell: (request) => <Scope request={request} />, minor: true },
     { key: "status", cell: ({ status }) => <RequestStatus status={status} plain /> },
     { key: "mail_delivery", cell: ({ mail_delivery }) => <Delivery delivery={mail_delivery} brief />, minor: true },
-    { key: "due_by", extra: true, cell: ({ due_by }) => (due_by === null ? <NoValue /> : <ExactDate seconds={due_by} />) },
+    { key: "due_by", extra: true, cell: ({ due_by }) => (due_by === null ? <NoValue /> : <CoverDay day={due_by} />) },
     "created",
   ],
   filters: [
@@ -58,7 +58,7 @@ export const complianceRequestsView = defineView("complianceRequests", {
   facts: {
     ...shown("contractor"),
     scope: { label: "For", cell: (request) => <Scope request={request} /> },
-    due_by: ({ due_by }) => (due_by === null ? <NoValue label="No day stated" /> : <ExactDate seconds={due_by} />),
+    due_by: ({ due_by }) => (due_by === null ? <NoValue label="No day stated" /> : <CoverDay day={due_by} />),
     opened_at: { label: "First opened", cell: ({ opened_at }) => moment(opened_at, "Not opened yet") },
     expires_at: { label: "Link ends", cell: ({ expires_at }) => <ExactTime seconds={expires_at} /> },
     ended_at: ({ ended_for, ended_at }) =>

@@ -1,3 +1,4 @@
+import { CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
 import { choiceName } from "#components/dashboard/compliance/requirements/rule-values.ts";
 import { toRuleValues } from "#components/dashboard/compliance/requirements/to-rule-values.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
@@ -5,7 +6,6 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { FieldChanges } from "#components/resource/timeline/field-changes.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { leftOut, shown } from "#components/resource/view-input.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
@@ -51,10 +51,10 @@ type Terms = Pick<Row<"insuranceRequirements">, "combine" | "holds_from" | "hold
 function TermSummary({ combine, holds_from, holds_for_existing_from, grace_days }: Terms) {
   return (
     <>
-      {holds_from === null ? "From when it was saved" : <ExactDate seconds={holds_from} />}
+      {holds_from === null ? "From when it was saved" : <CoverDay day={holds_from} />}
       {holds_for_existing_from === null ? null : (
         <>
-          , for existing engagements from <ExactDate seconds={holds_for_existing_from} />
+          , for existing engagements from <CoverDay day={holds_for_existing_from} />
         </>
       )}
       {grace_days > 0 ? `, with ${grace_days} days of grace` : ""}

@@ -1,11 +1,10 @@
 import { addedNames } from "#components/dashboard/compliance/proof-kinds.ts";
-import { Scope, until, WaiverStatus, waived } from "#components/dashboard/compliance/waivers/columns.tsx";
+import { Scope, through, WaiverStatus, waived } from "#components/dashboard/compliance/waivers/columns.tsx";
 import { waiverStatusNames } from "#components/dashboard/compliance/waivers/waiver-labels.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { defineView } from "#components/resource/view.ts";
 import { half, leftOut, shown } from "#components/resource/view-input.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import type { AddedKind } from "#lib/contract/compliance/rule-fields.ts";
@@ -24,9 +23,9 @@ export const waiversViewOf = (added: readonly AddedKind[]) =>
       "contractor",
       { label: "For", minor: true, cell: (waiver) => <Scope {...waiver} /> },
       { key: "status", cell: (waiver) => <WaiverStatus waiver={waiver} plain /> },
-      "until",
+      "through",
     ],
-    cells: { until },
+    cells: { through },
     facts: {
       ...shown("contractor"),
       entity: { label: "For", cell: (waiver) => <Scope {...waiver} /> },
@@ -36,8 +35,7 @@ export const waiversViewOf = (added: readonly AddedKind[]) =>
         cell: ({ accepts }) => (accepts === null ? <NoValue label="Whatever the certificate shows" /> : <Money cents={accepts} />),
       },
       ...shown("reason"),
-      from: ({ from }) => <ExactDate seconds={from} />,
-      ...shown("until"),
+      ...shown("from", "through"),
       requested_by: ({ requested_by }) => requested_by.name,
       approved_by: ({ approved_by, approved_at }) =>
         approved_by === null || approved_at === null ? (
@@ -73,8 +71,8 @@ export const waiversViewOf = (added: readonly AddedKind[]) =>
       },
       { name: "reason", kind: "textarea", hint: "Positions and printed evidence show it." },
       ...half(
-        { name: "from", hint: "Leave empty to begin now." },
-        { name: "until", hint: "The first day on which the rule fails again. Leave empty for no end." },
+        { name: "from", kind: "day", hint: "Leave empty to begin now." },
+        { name: "through", kind: "day", hint: "The last day on which it counts. Leave empty for no end." },
       ),
     ],
     actions: (waiver, session) =>

@@ -66,7 +66,7 @@ function Opening({ state }: { state: ComplianceRequestPage }) {
         {due_by === null ? null : (
           <>
             {" "}
-            <Rich message="It is due by {date}." values={{ date: <ExactDate seconds={due_by} /> }} />
+            <Rich message="It is due by {date}." values={{ date: <ExactDate seconds={secondsOf(due_by)} /> }} />
           </>
         )}
         {isRenewal && covered_through ? (

@@ -51,7 +51,7 @@ export function showValue(key: ResourceKey, path: string, value: unknown): React
   if (to) return <Reference to={to} value={value} />;
   if (value === null || value === undefined || value === "") return <NoValue />;
   if (typeof value === "number" && kind === "money") return <Money cents={value} />;
-  if (typeof value === "number" && kind === "day") return <ExactDate seconds={value} />;
+  if (kind === "day") return <ExactDate seconds={typeof value === "number" ? value : Date.parse(String(value)) / 1000} />;
   if (typeof value === "number" && kind === "time") return <RelativeTime seconds={value} />;
   // The schema of the resource was parsed by the client.
   if (kind === "address") return <AddressText address={value as Address} />;

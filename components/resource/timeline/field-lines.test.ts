@@ -64,6 +64,16 @@ test("rules of a requirement are named in words, with their amounts in dollars",
   ]);
 });
 
+test("days whose columns are times are shown as days, also by the name that only requests know", () => {
+  const [through, from, to] = [
+    change("until", null, 1_781_481_600),
+    change("from", null, 1_781_481_600),
+    change("to", null, 1_781_481_600),
+  ];
+  expect(fieldLines("compliance_waiver", [through, from]).map(({ values }) => values?.after)).toEqual(["Jun 15, 2026", "Jun 15, 2026"]);
+  expect(fieldLines("engagement", [to]).map(({ values }) => values?.after)).toEqual(["Jun 15, 2026"]);
+});
+
 test("secrets are named without their values", () => {
   expect(fieldLines("contractor", [{ field: "tax_identification", before: null, after: null, hidden: true }])).toEqual([
     { label: "Tax ID", values: null },

@@ -7,8 +7,9 @@ import { resources } from "#lib/contract/api/index.ts";
 import { requirementFieldLabel } from "#lib/contract/compliance/rule-fields.ts";
 import type { FieldChange } from "#lib/contract/core/actor.ts";
 import { resourceNamed, resourceOfId } from "#lib/contract/core/find-resource.ts";
-import { kindOf } from "#lib/contract/core/kinds.ts";
+import { type FieldKind, kindOf } from "#lib/contract/core/kinds.ts";
 import { labelOf } from "#lib/contract/core/labels.ts";
+import type { Operation } from "#lib/contract/core/operation.ts";
 import { schemaAt } from "#lib/contract/core/schema.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
@@ -41,14 +42,20 @@ function objectInWords({ message, kind, name, ...rest }: Record<string, unknown>
   return [kind.replaceAll("_", " "), ...(typeof name === "string" ? [name] : [])].join(" for ");
 }
 
+/** What a field of an object holds. A column may have the name that only requests know any more. */
+function heldIn(kind: string, path: string): FieldKind | null {
+  const resource = resourceOf(kind);
+  const body = resource && (resource.operations as Partial<Record<string, Operation>>).create?.body;
+  const field = resource && (schemaAt(resource.read, path) ?? (body ? schemaAt(body, path) : null));
+  return field && kindOf(field);
+}
+
 /** A value as text: amounts in dollars, times as dates in UTC. Null when empty. */
 function inWords(kind: string, path: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") {
-    const resource = resourceOf(kind);
-    const field = resource && schemaAt(resource.read, path);
-    const held = field && kindOf(field);
+    const held = heldIn(kind, path);
     if (held === "money") return formatCents(value);
     if (held === "day" || held === "time") return value % 86_400 === 0 ? formatDate(value) : formatExact(value, "UTC");
     return value.toLocaleString("en-US");

@@ -174,6 +174,8 @@ function rowsOf(
   const gone = [...reported].flatMap(([key, { line }]) => (current.has(key) ? [] : [line]));
   const lines = [...current.values(), ...gone];
   const before = [...reported.values()].reduce((sum, { amount }) => sum + amount, 0);
+  // A refund is of premium alone where the state keeps the tax, and so is its failure.
+  const isWithoutTax = policy.keeps_tax && (entry.kind === "refunded" || entry.kind === "refund_failed");
   const divided = heldByLine([...current.values()], before + entry.effect);
   const rows = lines.flatMap((line, at) => {
     const [was, is] = [reported.get(keyOf(line))?.amount ?? 0, divided[at] ?? 0];
@@ -185,7 +187,7 @@ function rowsOf(
         ...{ source: entry.id, line: at, movement: movementOf(entry.kind, invoice.kind), at: entry.created, invoice: invoice.id },
         ...described(policy, coverage),
         ...{ item, endorsement, amount: is - was },
-        tax: taxIn(line, is, policy) - taxIn(line, was, policy),
+        tax: isWithoutTax ? 0 : taxIn(line, is, policy) - taxIn(line, was, policy),
       },
     ];
   });

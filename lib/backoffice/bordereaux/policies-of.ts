@@ -5,8 +5,9 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { policies } from "#lib/policies/schema/policies.ts";
 import { ratesById } from "#lib/quotes/rate-sets.ts";
 import { quotes } from "#lib/quotes/schema/quotes.ts";
+import { keepsTax } from "#lib/rules/policies/cancellation/returned-money.ts";
 import { carrierOf, type SetInsurers } from "#lib/rules/quotes/programme/insurers.ts";
-import { surplusLinesOf, surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
+import { exposureState, surplusLinesOf, surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
 
 /** A policy as a bordereau names it. */
 export interface ReportedPolicy {
@@ -17,6 +18,8 @@ export interface ReportedPolicy {
   tax_e6: number;
   /** The coverages that bear it. */
   taxed: readonly Coverage[];
+  /** Whether the state keeps the tax in returned premium. */
+  keeps_tax: boolean;
 }
 
 /** The policies with these ids. @throws Error when one is missing: policies are never deleted */
@@ -31,7 +34,9 @@ export async function reportedPolicies(w: Writer, ids: readonly string[]): Promi
   for (const { policy, worksheet, rate_set, insurers } of rows) {
     const { inputs } = worksheet;
     const tax_e6 = surplusLinesTax(inputs, (await ratesById(w, rate_set)).tables);
-    found.set(policy.id, { policy, insurers, tax_e6, taxed: surplusLinesOf(inputs) });
+    const taxed = surplusLinesOf(inputs);
+    const keeps_tax = taxed[0] !== undefined && keepsTax(exposureState(inputs, taxed[0]));
+    found.set(policy.id, { policy, insurers, tax_e6, taxed, keeps_tax });
   }
   const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw new Error(`The policy ${missing} of a bordereau is missing.`);

@@ -81,7 +81,10 @@ function earnedOf(invoice: Invoice, cover: Cover, cancelled: Date): { earned?: n
 
 /** Paid invoices with what is held for each, in the form that the refunds are computed from. */
 export const asPaid = (kept: { invoice: Invoice; kept: number }[], cover: Cover, cancelled: Date) =>
-  kept.map((one) => ({ ...one, ...one.invoice, cycle: cycleOf(one.invoice), ...earnedOf(one.invoice, cover, cancelled) }));
+  kept.map((one) => ({
+    ...{ ...one, ...one.invoice, cycle: cycleOf(one.invoice), ...earnedOf(one.invoice, cover, cancelled) },
+    ...(cover.rates.keeps_tax ? { kept_tax: cover.rates } : {}),
+  }));
 
 /**
  * Refunds the unearned premium of a cancelled policy and voids what is unpaid. Does nothing for a policy in force. The caller must hold the

@@ -9,6 +9,7 @@ import { quotes } from "#lib/quotes/schema/quotes.ts";
 import { type Cycle, dayOf, fits } from "#lib/rules/billing/cycle.ts";
 import { type CoverRates, type PricedInvoice, priceInvoice } from "#lib/rules/billing/price.ts";
 import { type RateChange, rateChanges, ratesIn } from "#lib/rules/billing/rate-changes.ts";
+import { isFullyEarned, keepsTax } from "#lib/rules/policies/cancellation/returned-money.ts";
 import { surplusLinesRow } from "#lib/rules/quotes/rates/lookup.ts";
 import { exposureState, surplusLinesOf, surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
 import { coverOfJob, type InvoicedPolicy } from "./hooks.ts";
@@ -37,7 +38,9 @@ export type RateSource = Pick<typeof quotes.$inferSelect, "worksheet" | "rate_se
 export async function ratesOf(w: Writer, { worksheet, rate_set }: RateSource): Promise<CoverRates> {
   const { inputs } = worksheet;
   const by_coverage = netRatesOf(worksheet);
-  return { by_coverage, tax_e6: surplusLinesTax(inputs, (await ratesById(w, rate_set)).tables), taxed: surplusLinesOf(inputs) };
+  const taxed = surplusLinesOf(inputs);
+  const keeps_tax = taxed[0] !== undefined && keepsTax(exposureState(inputs, taxed[0]));
+  return { by_coverage, tax_e6: surplusLinesTax(inputs, (await ratesById(w, rate_set)).tables), taxed, keeps_tax };
 }
 
 /** The flat premium of endorsements, for the first invoice. */
@@ -57,8 +60,10 @@ async function feesOf(w: Writer, { worksheet, rate_set }: RateSource): Promise<I
   const { tables } = await ratesById(w, rate_set);
   const oneTime = fees.flatMap(({ kind, amount_cents }): InvoiceLine[] => {
     if (kind === "surplus_lines_tax" || !amount_cents) return [];
-    const isFlat = () => surplusLinesRow(tables, exposureState(inputs, "cyber"), inputs.effective_date).stamping_kind === "flat";
-    return [{ kind, coverage: null, amount: amount_cents, fully_earned: kind === "stamping_fee" && isFlat() }];
+    const state = exposureState(inputs, "cyber");
+    const stamping = () => (surplusLinesRow(tables, state, inputs.effective_date).stamping_kind === "flat" ? "flat" : "percent");
+    const fee = kind === "stamping_fee" ? (`${stamping()}_stamping_fee` as const) : kind;
+    return [{ kind, coverage: null, amount: amount_cents, fully_earned: isFullyEarned(fee, state) }];
   });
   return [...endorsementLines({ worksheet }), ...oneTime];
 }

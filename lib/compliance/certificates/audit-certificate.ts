@@ -125,7 +125,7 @@ export async function auditAndRecord(
   const isNewApproval = status === "approved" && stood.status !== "approved" && !byPerson && corrections.length === 0;
   const sample = await sampleOf(w, certificate, status, isNewApproval ? stored.row.id : null);
   const cover_ends = endOf(audit.terms);
-  const verify_by = verifyBy(certificate, rules);
+  const verify_by = verifyBy(certificate, rules, homeState);
   const values = {
     status,
     sample,

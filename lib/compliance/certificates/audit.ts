@@ -1,8 +1,10 @@
 import { and, asc, inArray, isNull } from "drizzle-orm";
 import type { AuditResult } from "#lib/contract/compliance/certificate-audit.ts";
-import { toEpoch } from "#lib/kit/dates.ts";
+import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { lastDayBefore } from "#lib/rules/cover/last-day.ts";
+import type { StoredApproval } from "../schema/certificate-values.ts";
 import {
   certificateAudits as auditTable,
   certificateCorrections as correctionTable,
@@ -67,10 +69,22 @@ export async function correctionsOf(ctx: Ctx, certificates: string[]): Promise<C
     .orderBy(asc(correctionTable.created), asc(correctionTable.id));
 }
 
+/** A waiver as the API shows it: by its last day. Those of before days were sent have only their end. */
+export function shownApproval(approval: StoredApproval | null | undefined): AuditResult["approval"] {
+  if (!approval) return null;
+  const { until, through, ...shown } = approval;
+  return { ...shown, through: through ?? lastDayBefore(until === null ? null : fromEpoch(until)) };
+}
+
 export function viewResult(row: ResultRow, now: Date): AuditResult {
   const { id, created, rule, rule_name, rule_path, result, message, expected, found, coverage, evidence, can_approve, approval } = row;
   const shown = { id, created: toEpoch(created), rule, rule_name, rule_path, result, message, expected, found, coverage, evidence };
-  return { ...shown, manually_approved: isApproved(row, now), can_approve: can_approve && result === "fail", approval };
+  return {
+    ...shown,
+    manually_approved: isApproved(row, now),
+    can_approve: can_approve && result === "fail",
+    approval: shownApproval(approval),
+  };
 }
 
 /** The audit of a sample whose outcome is hidden: what was read and required, without any result. */

@@ -99,16 +99,16 @@ test("it is one answer with the position: notices, exemptions, our own cover and
   expect((await agreed(contractor, "?on=2026-06-10"))[0]).toBe(false);
 });
 
-test("a waived rule shows who waived it, why and until when, also after the waiver has ended", async () => {
+test("a waived rule shows who waived it, why and through which day, also after the waiver has ended", async () => {
   const { id: contractor } = await make.contractor();
   const flagged = await audited(lowAggregate, { contractor });
   expect((await ask(contractor)).evidence[0].reason).toBe("The certificate was flagged for review.");
-  const until = now() + 30 * DAY;
+  const through = make.day(30);
   const failed = failures(flagged);
-  for (const { id } of failed) await post(`${flagged.id}/results/${id}/approve`, { reason: "The contract allows it.", until });
+  for (const { id } of failed) await post(`${flagged.id}/results/${id}/approve`, { reason: "The contract allows it.", through });
   await post(`${flagged.id}/decision`, { decision: "approve" });
   const waived = async () => (await ask(contractor)).evidence[0].results.filter((one: Wire) => one.approval !== null);
-  const approval = { name: "Test reviewer", reason: "The contract allows it.", until, at: expect.any(Number) };
+  const approval = { name: "Test reviewer", reason: "The contract allows it.", through, at: expect.any(Number) };
   expect(await waived()).toMatchObject(failed.map(({ rule_name }: Wire) => ({ rule_name, manually_approved: true, approval })));
 });
 
@@ -176,7 +176,7 @@ async function actOn(name: string, certificate: string): Promise<void> {
   } else {
     const { body } = await harness.call(key, "GET", `${files}/${certificate}?expand[]=review_results.full`);
     const failed = body.review_results?.audit_results.filter((one: Wire) => one.result === "fail") ?? [];
-    for (const { id } of failed) await post(`${certificate}/results/${id}/approve`, { reason: "Fine.", until: now() + 20 * DAY });
+    for (const { id } of failed) await post(`${certificate}/results/${id}/approve`, { reason: "Fine.", through: make.day(20) });
     await post(`${certificate}/decision`, { decision: "approve" });
   }
 }

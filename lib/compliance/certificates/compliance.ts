@@ -5,6 +5,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { dayAt, inForceOn } from "#lib/rules/cover/day.ts";
 import { certificateDecisions as table } from "../schema/certificate-ledger.ts";
+import { shownApproval } from "./audit.ts";
 import { hiddenSince } from "./samples.ts";
 
 type Entry = typeof table.$inferSelect;
@@ -67,7 +68,7 @@ function viewEntry(entry: Entry, answer: ReturnType<typeof standing>) {
       reason: entry.reason,
     },
     // Entries from before the ledger stored waivers only record that there was one.
-    results: results.map((one) => ({ ...one, rule: one.rule ?? null, approval: one.approval ?? null })),
+    results: results.map((one) => ({ ...one, rule: one.rule ?? null, approval: shownApproval(one.approval) })),
   };
 }
 

@@ -1,13 +1,16 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { certificates } from "#lib/contract/compliance/certificate.ts";
 import type { VerbInput } from "#lib/contract/core/operation.ts";
-import { addSeconds, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
+import { placeOf } from "#lib/contract/core/region-names.ts";
+import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { actorOf } from "#lib/platform/organizations/actor.ts";
 import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
+import { dayAfter, dayBegins } from "#lib/rules/cover/day.ts";
+import { dayAfterLast } from "#lib/rules/cover/last-day.ts";
 import type { Undoable } from "../schema/certificate-ledger.ts";
 import {
   certificateAudits as auditTable,
@@ -17,6 +20,7 @@ import {
 import { auditOf, failing, isApproved, openProblems, type StoredAudit, viewResult } from "./audit.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { lockIn } from "./lock.ts";
+import { caseOf } from "./purpose.ts";
 import { READ_SECONDS } from "./reading.ts";
 import { askAgain } from "./remind.ts";
 import { reminderOf } from "./reminder-days.ts";
@@ -100,10 +104,12 @@ export async function approveResult(w: Writer, { certificate: id, result, body }
   if (!row.can_approve)
     throw new ApiError("conflict", "Cover that is not in force cannot be approved. Where a date was misread, correct it.");
   if (isApproved(row, w.now)) throw new ApiError("already_decided", `${row.approval?.name ?? "Somebody"} has approved this rule already.`);
-  const until = body.until ?? null;
-  if (until !== null && fromEpoch(until) <= w.now) throw fieldError("invalid_input", "until", "is not in the future");
+  const ended = dayAfterLast(body) ?? null;
+  const end = ended === null ? null : dayBegins(ended, placeOf((await caseOf(w, certificate))?.contractor.address ?? null));
+  if (end && end <= w.now) throw fieldError("invalid_input", body.through === undefined ? "until" : "through", "is in the past");
   const { by, name } = await actorOf(w);
-  const approval = { by, name, at: toEpoch(w.now), reason: body.reason, until };
+  const ends = { through: ended && dayAfter(ended, -1), until: end && toEpoch(end) };
+  const approval = { by, name, at: toEpoch(w.now), reason: body.reason, ...ends };
   const ofResult = and(inScope(resultTable, w), eq(resultTable.id, row.id));
   const [after] = await w.tx.update(resultTable).set({ approval }).where(ofResult).returning();
   await w.tx
@@ -112,10 +118,10 @@ export async function approveResult(w: Writer, { certificate: id, result, body }
     .where(and(inScope(auditTable, w), eq(auditTable.id, audit.row.id)));
   if (!after) throw new Error("The result was not updated.");
   const results = audit.results.map((one) => (one.id === after.id ? after : one));
-  const ends = until === null ? certificate.reaudit_at : earlier(certificate.reaudit_at, fromEpoch(until));
-  const values = { failing: failing(results, w.now), updated: w.now, reaudit_at: ends };
+  const reaudit_at = end ? earlier(certificate.reaudit_at, end) : certificate.reaudit_at;
+  const values = { failing: failing(results, w.now), updated: w.now, reaudit_at };
   const updated = await updateRow(w, certificateStore, certificate, values, "approve_rule");
-  await w.audit("certificate.rule_approved", certificate.id, { result: row.id, rule: row.rule, until });
+  await w.audit("certificate.rule_approved", certificate.id, { result: row.id, rule: row.rule, through: ends.through });
   const undoable: Undoable = { kind: "waiver", rule: row.rule, rule_path: row.rule_path, at: approval.at };
   await enterDecision(w, "rule_approved", updated, { ...audit, results }, body.reason, { undoable });
   return viewResult(after, w.now);

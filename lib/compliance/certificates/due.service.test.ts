@@ -28,10 +28,12 @@ async function remindersBy(day: string, contractor: string): Promise<number> {
   return (await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body.length;
 }
 
-test("a waiver is valid until its end, and approved cover stops counting when it ends", async () => {
+test("a waiver is valid through its last day, and approved cover stops counting when it ends", async () => {
   const flagged = await audited(lowAggregate);
-  const until = make.inDays(20);
-  await post(`${flagged.id}/results/${failures(flagged)[0].id}/approve`, { reason: "Until the endorsement comes.", until });
+  // As earlier clients say it: the first day on which the rule fails again.
+  const body = { reason: "Until the endorsement comes.", until: make.inDays(20) };
+  const waived = await post(`${flagged.id}/results/${failures(flagged)[0].id}/approve`, body);
+  expect(waived.body.approval).toMatchObject({ through: make.day(19) });
   await post(`${flagged.id}/decision`, { decision: "approve" });
   const lasting = await audited();
   harness.clock.advance(19 * DAY);

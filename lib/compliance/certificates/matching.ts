@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { fromEpoch } from "#lib/kit/dates.ts";
+import { fromEpoch, instantOf, startOfUtcDay } from "#lib/kit/dates.ts";
 import { dateKey } from "#lib/platform/db/schema/columns.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import { certificateAudits as audits, certificateAuditResults as results, certificates as table } from "../schema/certificates.ts";
@@ -44,7 +44,9 @@ export function certificatesMatching({
     ...isRenewed,
     ...(newer_reading === undefined ? [] : [hasNewer]),
     // As the index of certificates to verify has it.
-    ...(verify_before === undefined ? [] : [sql`${table.status} = 'approved'`, lt(table.verify_by, fromEpoch(Number(verify_before)))]),
+    ...(verify_before === undefined
+      ? []
+      : [sql`${table.status} = 'approved'`, lt(table.verify_by, startOfUtcDay(instantOf(verify_before)))]),
     ...(sampled === undefined ? [] : [String(sampled) === "true" ? isNotNull(table.sample) : isNull(table.sample)]),
   ];
   if (ends_before === undefined) return asked;

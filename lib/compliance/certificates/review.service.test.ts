@@ -39,7 +39,7 @@ test("a reviewer waives failed rules, each with a reason, and then approves", as
     expect(body).toMatchObject({
       manually_approved: true,
       result: "fail",
-      approval: { name: "Test reviewer", reason: "The contract allows it.", until: null },
+      approval: { name: "Test reviewer", reason: "The contract allows it.", through: null },
     });
     expect(brief(await post(`${flagged.id}/results/${id}/approve`, { reason: "Again." }))).toBe("409 already_decided");
   }

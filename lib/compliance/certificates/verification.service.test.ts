@@ -23,7 +23,7 @@ const seconds = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
 test("cover that nobody verified again expires, and the answer says when and what helps", async () => {
   await requires(RULES);
   const { id, contractor } = await audited();
-  expect(await read(id)).toMatchObject({ status: "approved", verification: null, verified_at: null, verify_by: expect.any(Number) });
+  expect(await read(id)).toMatchObject({ status: "approved", verification: null, verified_at: null, verify_by: "2026-09-13" });
   expect(await standing(contractor)).toMatchObject({
     status: "covered",
     covered_through: "2026-09-12",
@@ -85,7 +85,7 @@ test("a verification is undone: the one before it counts again, positions and re
   const refused = await undo(first);
   expect([brief(refused), refused.body.message]).toEqual(["409 already_decided", "Test reviewer has verified it since. Undo that first."]);
   expect(brief(await undo(second))).toBe("200");
-  expect(await read(id)).toMatchObject({ verification: { with: "Harbor Agency" }, verify_by: expect.any(Number), status: "approved" });
+  expect(await read(id)).toMatchObject({ verification: { with: "Harbor Agency" }, verify_by: "2026-10-30", status: "approved" });
   expect((await standing(contractor)).coverages[0].verify_by).toBe("2026-10-30");
   expect(brief(await undo(first))).toBe("200");
   expect(await read(id)).toMatchObject({ verification: null, verified_at: null });
@@ -113,7 +113,8 @@ test("certificates and positions are listed by when they must be verified again"
     (await get(`${files}?limit=100&verify_before=${seconds(day)}`)).map((one: Wire) => one.id);
   const lacking = async (query: string): Promise<string[]> =>
     (await get(`/compliance?${query}`)).map((one: Wire) => `${one.contractor} ${one.verify_by}`);
-  expect([await due("2026-09-12"), await due("2026-09-14"), await due("2026-10-20")]).toEqual([[], [early], [late, early]]);
+  expect([await due("2026-09-13"), await due("2026-09-14"), await due("2026-10-20")]).toEqual([[], [early], [late, early]]);
+  expect(await get(`${files}?verify_before=2026-09-14`)).toMatchObject([{ id: early, verify_by: "2026-09-13" }]);
   expect(await lacking("verify_before=2026-09-13")).toEqual([]);
   expect(await lacking("verify_before=2026-09-14")).toEqual([`${contractor} 2026-09-13`]);
   expect(await lacking("verify_before=2027-01-01&sort=next_change_at")).toEqual([`${contractor} 2026-09-13`, `${other} 2026-10-13`]);
@@ -180,7 +181,7 @@ test("a requirement that begins to ask applies to certificates that are approved
   await requires(RULES);
   await harness.sweep();
   expect(await standing(contractor)).toMatchObject({ covered_through: "2026-09-12" });
-  expect((await read(id)).verify_by).toEqual(expect.any(Number));
+  expect((await read(id)).verify_by).toEqual(expect.any(String));
   // It can be waived like another rule.
   const waiver = { contractor, rule: "verified_every_days", reason: "Known for years." };
   const { body } = await harness.call(key, "POST", "/compliance_waivers", waiver);

@@ -1,11 +1,13 @@
 import type { certificates } from "#lib/contract/compliance/certificate.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import type { VerbInput } from "#lib/contract/core/operation.ts";
-import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
+import { type Place, placeOf } from "#lib/contract/core/region-names.ts";
+import { fromEpoch, instantOf, toEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import { actorOf } from "#lib/platform/organizations/actor.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { dayAfter, dayAt } from "#lib/rules/cover/day.ts";
 import { auditOf } from "./audit.ts";
 import { enterDecision } from "./decision-ledger.ts";
 import { lockIn } from "./lock.ts";
@@ -13,11 +15,15 @@ import { caseOf } from "./purpose.ts";
 import { reminderOf } from "./reminder-days.ts";
 import { type Certificate, certificateStore } from "./store.ts";
 
-/** When a certificate must be verified again: a number of days after it was verified, or received. */
-export function verifyBy({ verified_at, created }: Pick<Certificate, "verified_at" | "created">, rules: RequirementRules): Date | null {
+/** The day by which a certificate must be verified again, as positions have it: so many days after it was verified, or received. */
+export function verifyBy(
+  { verified_at, created }: Pick<Certificate, "verified_at" | "created">,
+  rules: RequirementRules,
+  home: Place | null,
+): Date | null {
   // Requirements stored before the rule existed have none.
   const days = rules.verified_every_days ?? null;
-  return days === null ? null : addDays(verified_at ?? created, days);
+  return days === null ? null : instantOf(dayAfter(dayAt(verified_at ?? created, home), days));
 }
 
 /**
@@ -55,7 +61,7 @@ export async function setVerified(
   action: "verify" | "undo",
 ): Promise<Certificate> {
   const on = await caseOf(w, certificate);
-  const verify_by = on && verifyBy({ ...certificate, ...verified }, on.rules);
+  const verify_by = on && verifyBy({ ...certificate, ...verified }, on.rules, placeOf(on.contractor.address));
   const remind_at = certificate.status === "approved" ? reminderOf({ ...certificate, verify_by }, w.now) : null;
   return await updateRow(w, certificateStore, certificate, { ...verified, verify_by, remind_at, updated: w.now }, action);
 }

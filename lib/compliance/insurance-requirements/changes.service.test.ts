@@ -122,7 +122,7 @@ test("a first version with a first day to come is put back with it", async () =>
   const { id: contractor } = await make.contractor();
   await audited({}, { contractor, entity });
   const there = async () => (await get(`/contractors/${contractor}/compliance?entity=${entity}`)).positions[0].met;
-  const own = { name: "Theirs", entity, rules: limits(9), holds_from: make.inDays(20) };
+  const own = { name: "Theirs", entity, rules: limits(9), holds_from: make.day(20) };
   const { id } = (await harness.call(key, "POST", "/insurance_requirements", own)).body;
   await settle();
   expect(await there()).toBe(true);

@@ -1,10 +1,11 @@
 import { and, sql } from "drizzle-orm";
 import { insuranceRequirements, REVERT_SECONDS, requirementVersions } from "#lib/contract/compliance/insurance-requirement.ts";
 import { type RequirementRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
-import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { type RequirementContent, requirementChanges } from "#lib/rules/compliance/positions/requirement-changes.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
 import { insuranceRequirements as table, insuranceRequirementVersions as versionTable } from "../schema/insurance-requirements.ts";
 
 export type InsuranceRequirement = typeof table.$inferSelect;
@@ -23,12 +24,12 @@ export const insuranceRequirementStore = defineStore(insuranceRequirements, tabl
 );
 
 type Content = Pick<InsuranceRequirement, keyof RequirementContent>;
-const seconds = (instant: Date | null) => instant && toEpoch(instant);
+const day = (instant: Date | null) => instant && dateOf(instant);
 
 /** The content of a requirement or of a version, as the API shows it. */
 export const contentOf = ({ name, rules, combine, holds_from, holds_for_existing_from, grace_days }: Content): RequirementContent => ({
   ...{ name, rules: complete(rules), combine, grace_days },
-  ...{ holds_from: seconds(holds_from), holds_for_existing_from: seconds(holds_for_existing_from) },
+  ...{ holds_from: day(holds_from), holds_for_existing_from: day(holds_for_existing_from) },
 });
 
 type VersionRow = typeof versionTable.$inferSelect;

@@ -94,7 +94,7 @@ function askedOf(
     return required;
   };
   const notices = facts.notices.flatMap((row) => noticeOf(row) ?? []).toReversed();
-  const waivers = facts.waivers.filter((one) => isFor(one, scope)).map(standingWaiver);
+  const waivers = facts.waivers.filter((one) => isFor(one, scope)).map((one) => standingWaiver(one, placeOf(facts.contractor.address)));
   const asked = {
     ...{ contractor, entity, homeState, notices, waivers },
     workState: job?.address?.region ?? null,

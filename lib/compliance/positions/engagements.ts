@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { engagements } from "#lib/contract/compliance/engagement.ts";
-import { fromEpoch } from "#lib/kit/dates.ts";
+import { addDays, instantOf } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import { crud, type Verbs } from "#lib/platform/resource/crud.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
@@ -15,13 +15,12 @@ type Engagement = typeof table.$inferSelect;
 
 type Term = Pick<z.output<typeof engagements.operations.create.body>, "from" | "through" | "to">;
 
-const secondsOf = (day: string | number) => (typeof day === "number" ? day : Date.parse(`${day}T00:00:00Z`) / 1000);
-const DAY = 24 * 60 * 60;
+const instant = (value: string | number | null | undefined) => (value === null || value === undefined ? value : instantOf(value));
 
 /** A body with the first and the last day as the columns have them: the end is the first day after the last. */
 function columnsOf<B extends Term>({ from, through, to, ...body }: B) {
-  const ends = through === undefined ? to : through === null ? null : secondsOf(through) + DAY;
-  return { ...body, from: from === undefined || from === null ? from : secondsOf(from), to: ends };
+  const last = instant(through);
+  return { ...body, from: instant(from), to: through === undefined ? instant(to) : last && addDays(last, 1) };
 }
 
 /** @throws ApiError invalid_input, end_date_invalid */
@@ -34,8 +33,8 @@ export function assertSound({ entity, job, from, to }: Pick<Engagement, "entity"
 
 /** The same before there is a row. @throws ApiError invalid_input, end_date_invalid */
 export function assertSoundBody(body: z.output<typeof engagements.operations.create.body>): void {
-  const { entity = null, job = null, from, to } = columnsOf(body);
-  assertSound({ entity, job, from: typeof from === "number" ? fromEpoch(from) : null, to: typeof to === "number" ? fromEpoch(to) : null });
+  const { entity = null, job = null, from = null, to = null } = columnsOf(body);
+  assertSound({ entity, job, from, to });
 }
 
 const ordinary = crud(engagementStore, engagements.operations, assertSound);

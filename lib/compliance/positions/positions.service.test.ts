@@ -201,15 +201,14 @@ test("a job that ends leaves the roster and stays in the ledger", async () => {
   expect((await ask(contractor, `?job=${job}&as_of=${now()}`)).positions).toEqual([]);
 });
 
-test("a waiver counts for the certificate's purpose, until it ends", async () => {
+test("a waiver counts for the certificate's purpose, through its last day", async () => {
   const { id: contractor } = await make.contractor();
   const flagged = await audited(lowAggregate, { contractor });
-  const until = now() + 10 * DAY;
   for (const { id } of flagged.review_results.audit_results.filter((one: Wire) => one.result === "fail"))
-    await post(`${flagged.id}/results/${id}/approve`, { reason: "The contract allows it.", until });
+    await post(`${flagged.id}/results/${id}/approve`, { reason: "The contract allows it.", through: make.day(10) });
   const position = await standing(contractor);
-  expect(position).toMatchObject({ met: true, covered: false, status: "expiring", next_change_at: until });
-  expect(position.coverages[0].basis.waived).toHaveLength(1);
+  expect(position).toMatchObject({ met: true, covered: false, status: "expiring", covered_through: make.day(10) });
+  expect(position.coverages[0].basis.waivers).toMatchObject([{ through: make.day(10) }]);
   harness.clock.advance(11 * DAY);
   await harness.sweep();
   expect(await standing(contractor)).toMatchObject({ covered: false, status: "pending" });

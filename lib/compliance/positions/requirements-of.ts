@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import type { Place } from "#lib/contract/core/region-names.ts";
 import { rulesOfTerms, withEntityTerms } from "#lib/rules/compliance/certificates/entity-rules.ts";
 import { requiredAt, requiredInTheEnd } from "#lib/rules/compliance/positions/required.ts";
 import { askedBy, type StandingWaiver } from "#lib/rules/compliance/positions/waiving.ts";
+import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
+import { dayEnded } from "#lib/rules/cover/last-day.ts";
 import { layersOf } from "../insurance-requirements/choose.ts";
 import type { complianceWaivers } from "../schema/waivers.ts";
 import type { Entity, Job, Subjects } from "./subjects.ts";
@@ -29,9 +32,11 @@ export function withTerms(rules: RequirementRules | null, entity: Entity | null)
   return whole;
 }
 
-/** A waiver as the audit of evidence takes it. */
-export const standingWaiver = (row: Waiver): StandingWaiver => ({
-  ...{ id: row.id, coverage: row.coverage, rule: row.rule, accepts: row.accepts, reason: row.reason, from: row.from, until: row.until },
+/** A waiver as the audit of evidence takes it. Its days are those where the contractor lives; one without a stated day began when it was made. */
+export const standingWaiver = (row: Waiver, home: Place | null): StandingWaiver => ({
+  ...{ id: row.id, coverage: row.coverage, rule: row.rule, accepts: row.accepts, reason: row.reason },
+  from: row.from > row.created ? dayBegins(dateOf(row.from), home) : row.from,
+  until: row.until && dayBegins(dayEnded(row.until), home),
   approvedFor: row.approved_for,
   person: row.approved_by?.name ?? "",
   isOfDefault: row.entity === null && row.job === null,

@@ -123,8 +123,10 @@ test("rules apply from one day for new engagements and from a later one for exis
   await audited({}, { contractor });
   await send("POST", "/engagements", { contractor, job: old, from: make.inDays(-10) });
   await send("POST", "/engagements", { contractor, job: young, from: make.inDays(6) });
-  const days = { holds_from: make.inDays(5), holds_for_existing_from: make.inDays(20) };
-  expect(await change({ rules: twice, ...days })).toMatchObject({ ...days, version: 2, rules: twice });
+  const days = { holds_from: make.day(5), holds_for_existing_from: make.day(20) };
+  // Earlier clients send times.
+  const times = { holds_from: make.inDays(5), holds_for_existing_from: make.inDays(20) };
+  expect(await change({ rules: twice, ...times })).toMatchObject({ ...days, version: 2, rules: twice });
   const covered = async (query: string) => (await standing(contractor, query))?.met ?? null;
   const both = async () => [await covered(`?job=${old}`), await covered(`?job=${young}`), await covered(`?entity=${entity}`)];
   expect(await standing(contractor, `?job=${old}`)).toMatchObject({ status: "expiring", covered_through: "2026-07-04" });

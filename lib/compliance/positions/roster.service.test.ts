@@ -127,7 +127,7 @@ test("a row says who waived what its position rests on, also of a past moment af
   const flagged = await audited(lowAggregate, { contractor });
   const failed = flagged.review_results.audit_results.filter(({ result }: Wire) => result === "fail");
   for (const { id } of failed)
-    await post(`${flagged.id}/results/${id}/approve`, { reason: "The contract allows it.", until: now() + 30 * DAY });
+    await post(`${flagged.id}/results/${id}/approve`, { reason: "The contract allows it.", through: make.day(30) });
   later(1);
   const waived = await rosterOf();
   const message = waived[0]?.coverages[0].basis.waived[0];
@@ -135,7 +135,7 @@ test("a row says who waived what its position rests on, also of a past moment af
     {
       certificate: flagged.id,
       message,
-      approval: expect.objectContaining({ reason: "The contract allows it.", until: expect.any(Number) }),
+      approval: expect.objectContaining({ reason: "The contract allows it.", through: make.day(30) }),
     },
   ]);
   const at = now();

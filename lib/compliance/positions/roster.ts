@@ -11,6 +11,7 @@ import { MAX_COUNTED } from "#lib/platform/resource/count.ts";
 import { expandObjects } from "#lib/platform/resource/expand.ts";
 import { DEFAULT_LIMIT, listRows, type Page } from "#lib/platform/resource/list.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { shownApproval } from "../certificates/audit.ts";
 import { certificateDecisions as decisions } from "../schema/certificate-ledger.ts";
 import { complianceChanges as changes, compliancePositions as table } from "../schema/positions.ts";
 import { inOrder, type PositionAnswer, viewAnswer, viewKept } from "./answers.ts";
@@ -110,7 +111,10 @@ async function waiversOn(ctx: Ctx, certificates: string[], at: Date) {
     .where(and(inScope(decisions, ctx), inArray(decisions.certificate, certificates), lte(decisions.created, at)))
     .orderBy(decisions.certificate, desc(decisions.created), desc(decisions.id));
   return entries.flatMap(({ certificate, results }) =>
-    results.flatMap(({ message, approval }) => (approval ? [{ certificate, message, approval }] : [])),
+    results.flatMap(({ message, approval: stored }) => {
+      const approval = shownApproval(stored);
+      return approval ? [{ certificate, message, approval }] : [];
+    }),
   );
 }
 

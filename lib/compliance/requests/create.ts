@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { MAX_REQUEST_DAYS, openRequestStatuses, USUAL_REMINDERS, USUAL_REQUEST_DAYS } from "#lib/contract/compliance/compliance-request.ts";
-import { addDays, fromEpoch } from "#lib/kit/dates.ts";
+import { addDays, fromEpoch, instantOf } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError, violates } from "#lib/platform/base/errors.ts";
 import { issueLinks } from "#lib/platform/links/links.ts";
@@ -22,7 +22,7 @@ import { isOpen, type RequestRow, requestStore } from "./store.ts";
 export interface Terms extends InviteTerms {
   success_url?: string | null | undefined;
   cancel_url?: string | null | undefined;
-  due_by?: number | null | undefined;
+  due_by?: string | number | null | undefined;
   expires_at?: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function assertTerms(
   if (wanted.entity && wanted.job) throw fieldError("invalid_input", "job", "Name the contracting entity or the job, not both.");
   await assertReturnUrls(w, { success_url: success_url ?? undefined, cancel_url: cancel_url ?? undefined });
   assertInvite({ send, remind });
-  if (due_by && dateOf(fromEpoch(due_by)) < dateOf(w.now)) throw fieldError("invalid_input", "due_by", "must not be in the past");
+  if (due_by && dateOf(instantOf(due_by)) < dateOf(w.now)) throw fieldError("invalid_input", "due_by", "must not be in the past");
   if (expires_at === undefined) return;
   const end = fromEpoch(expires_at);
   if (end <= w.now || end > addDays(w.now, MAX_REQUEST_DAYS))
@@ -125,7 +125,7 @@ export async function createRequests(
     scope: asked.job ? "job" : asked.entity ? "entity" : "default",
     entity: job?.entity ?? asked.entity,
     job: asked.job,
-    due_by: wanted.due_by ? fromEpoch(wanted.due_by) : null,
+    due_by: wanted.due_by ? instantOf(wanted.due_by) : null,
   };
   const values = [...ids].map(([contractor, id]) => ({
     ...{ ...common, id, contractor },

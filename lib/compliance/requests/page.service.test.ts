@@ -187,11 +187,12 @@ test("what the cover sold here would not meet is not offered, with the rule; wha
 test("the letter says what is required, what was found and which form mends it, and asks for no wording", async () => {
   const rules = { additional_insured: "marked", aggregate_limit: 400_000_000, endorsement_pages: ["waiver_of_subrogation"] };
   const { contractor, job } = await wanting("NY", rules);
-  const created = await request({ contractor, job, due_by: make.inDays(10) });
+  const created = await request({ contractor, job, due_by: make.day(10) });
   const browser = await opened(created);
   await browser.upload({ [`${gl}.additional_insured`]: false });
   await harness.runJobs();
-  const { coverages } = await browser.get();
+  const { coverages, due_by } = await browser.get();
+  expect(due_by).toBe(make.day(10));
   expect(coverages[0].failing).toContainEqual({
     message: "General aggregate is $2,000,000; $4,000,000 is required.",
     required: "$4,000,000 or more",

@@ -18,6 +18,7 @@ import { sentence } from "#lib/rules/compliance/certificates/asked.ts";
 import { nameForWork } from "#lib/rules/compliance/certificates/instead-rule.ts";
 import { askedProof } from "#lib/rules/compliance/positions/asked-proof.ts";
 import { remedyOf } from "#lib/rules/compliance/positions/remedies.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
 import { viewSent } from "../certificates/upload-page.ts";
 import { type ExplainedPosition, explain } from "../positions/explain.ts";
 import { certificates } from "../schema/certificates.ts";
@@ -177,7 +178,7 @@ export async function pageOf(ctx: Ctx, row: RequestRow): Promise<ComplianceReque
     met: explained !== null && explained.position.met !== false,
     covered_from: explained?.position.covered_from ?? null,
     covered_through: explained?.position.covered_through ?? null,
-    due_by: row.due_by && toEpoch(row.due_by),
+    due_by: row.due_by && dateOf(row.due_by),
     expires_at: toEpoch(row.expires_at),
     coverages,
     asks_for: explained && askedProof(explained.position.coverages),

@@ -73,7 +73,7 @@ test("what cannot be requested is refused with the field", async () => {
     [{ entity: job.entity, job: job.id }, "job"],
     [{ remind: [3] }, "remind"],
     [{ send: "email", remind: [0] }, "remind"],
-    [{ due_by: make.inDays(-2) }, "due_by"],
+    [{ due_by: make.day(-2) }, "due_by"],
     [{ expires_at: make.inDays(91) }, "expires_at"],
     [{ expires_at: make.inDays(-1) }, "expires_at"],
     [{ success_url: "javascript:alert(1)" }, "success_url"],
@@ -91,6 +91,7 @@ test("emailed at once and on the days it states, until it is satisfied; the prev
   const { id: entity } = await make.entity();
   const created = await request({ contractor, entity, send: "email", remind: [7, 3], due_by: make.inDays(20) });
   expect(created).toMatchObject({
+    due_by: make.day(20),
     remind: [3, 7],
     remind_at: make.inDays(3),
     mail_delivery: { kind: "compliance_request", status: "kept" },

@@ -4,7 +4,7 @@ import type { AuditResult, CertificateStatus } from "#lib/contract/compliance/ce
 import type { LedgerAction } from "#lib/contract/compliance/certificate-decision.ts";
 import type { RuleId } from "#lib/contract/compliance/rules.ts";
 import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
-import type { CertificateDecision, Verification } from "./certificate-values.ts";
+import type { CertificateDecision, StoredApproval, Verification } from "./certificate-values.ts";
 import type { Term } from "./certificates.ts";
 
 /** The parts of a rule's result that the ledger stores. */
@@ -12,7 +12,7 @@ export type LedgerResult = Pick<
   AuditResult,
   "rule_name" | "rule_path" | "result" | "message" | "expected" | "found" | "manually_approved"
 > &
-  Partial<Pick<AuditResult, "rule" | "approval">>;
+  Partial<Pick<AuditResult, "rule">> & { approval?: StoredApproval | null };
 
 /** A certificate's contractor and purpose, and the link with which it was uploaded. */
 export interface Belonging {

@@ -1,3 +1,4 @@
+import type { AuditResult } from "#lib/contract/compliance/certificate-audit.ts";
 import type { decisions } from "#lib/contract/compliance/certificate-object.ts";
 import type { KeptFile } from "#lib/contract/core/common.ts";
 
@@ -9,6 +10,9 @@ export interface Verification {
   name: string;
   at: number;
 }
+
+/** A waiver of a rule of one certificate: its last day, and when that ends where the contractor lived. Earlier ones have only the end. */
+export type StoredApproval = Omit<NonNullable<AuditResult["approval"]>, "through"> & { until: number | null; through?: string | null };
 
 /** The last decision by a person. */
 export interface CertificateDecision {

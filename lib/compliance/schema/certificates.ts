@@ -10,7 +10,7 @@ import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
 import { ageKey, dateKey, instant, json, object, objectIndexes, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 import type { CompactValues } from "#lib/rules/compliance/certificates/compact-values.ts";
-import type { CertificateDecision, SentFile, Verification } from "./certificate-values.ts";
+import type { CertificateDecision, SentFile, StoredApproval, Verification } from "./certificate-values.ts";
 
 /** The differences between a newer reading and the approved values. */
 export interface NewerReading {
@@ -188,7 +188,7 @@ export const certificateAuditResults = pgTable(
     coverage: text().$type<ProofKind>(),
     evidence: json<AuditResult["evidence"]>(),
     can_approve: boolean().notNull(),
-    approval: json<NonNullable<AuditResult["approval"]>>(),
+    approval: json<StoredApproval>(),
   },
   (table) => [
     ...objectIndexes("certificate_audit_results")(table),

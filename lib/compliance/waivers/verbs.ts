@@ -9,12 +9,19 @@ import { columnValues } from "#lib/platform/resource/values.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { isRuleOf } from "#lib/rules/compliance/positions/waiving.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
+import { dayAfterLast, dayEnded } from "#lib/rules/cover/last-day.ts";
 import { askedNow } from "../positions/requirements-of.ts";
 import { readSubjects } from "../positions/subjects.ts";
 import { complianceWaivers as table } from "../schema/waivers.ts";
 import { type WaiverRow, waiverStore } from "./store.ts";
 
 const ordinary = crud(waiverStore, complianceWaivers.operations);
+
+/** A body with its end as the column has it. */
+function columnsOf<B extends Parameters<typeof dayAfterLast>[0]>({ through, until, ...body }: B) {
+  return { ...body, until: dayAfterLast({ through, until }) };
+}
 
 /** @throws ApiError invalid_input, end_date_invalid */
 function assertSound({ entity, job, coverage, rule, accepts, from, until }: WaiverRow): void {
@@ -27,7 +34,8 @@ function assertSound({ entity, job, coverage, rule, accepts, from, until }: Waiv
     );
   if (accepts !== null && !rule.endsWith("_limit"))
     throw fieldError("invalid_input", "accepts", "An amount can be accepted only where a limit or a deductible is waived.");
-  if (until !== null && until <= from) throw fieldError("end_date_invalid", "until", "must be after it begins");
+  if (until !== null && dayEnded(until) <= dateOf(from))
+    throw fieldError("end_date_invalid", "through", "must not be before the first day");
 }
 
 /** What the requirement asks for, which a waiver is approved for. @throws ApiError invalid_input where it asks for nothing */
@@ -64,8 +72,9 @@ const approved = (w: Writer, by: Actor, approved_for: unknown[]) => ({
 
 export const waiverVerbs: Verbs<typeof complianceWaivers.operations> = {
   ...ordinary,
-  create: (ctx, { body }) =>
+  create: (ctx, { body: given }) =>
     write(ctx, async (w) => {
+      const body = columnsOf(given);
       await lockReferences(w, complianceWaivers.operations.create.body, body);
       const by = await actorOf(w);
       const { entity = null, job = null, coverage = null, rule } = body;
@@ -78,7 +87,7 @@ export const waiverVerbs: Verbs<typeof complianceWaivers.operations> = {
   update: (ctx, { compliance_waiver, body }) =>
     write(ctx, async (w) => {
       const before = await lockRow(w, waiverStore, compliance_waiver);
-      const changed = { ...before, ...columnValues(table, body) };
+      const changed = { ...before, ...columnValues(table, columnsOf(body)) };
       assertSound(changed);
       const by = await actorOf(w);
       // Whoever changes a waiver counts as its requester. Where two people are needed, now or later, another one must approve it.

@@ -31,8 +31,11 @@ test("a waiver shows who approved it and why, survives a renewal of the certific
   const { id: contractor } = await make.contractor();
   await audited({ ...lowAggregate, [`${gl}.policy_expiration_date`]: "2026-08-01" }, { contractor });
   expect(await standing(contractor)).toMatchObject({ met: false });
+  // As earlier clients say it: the first day on which the rule fails again.
   const { body: waiver } = await waive(contractor, { until: make.inDays(60) });
   expect(waiver).toMatchObject({
+    from: make.day(0),
+    through: "2026-08-13",
     status: "approved",
     approved_for: ["$2,000,000 or more"],
     requested_by: waiver.approved_by,
@@ -52,6 +55,24 @@ test("a waiver shows who approved it and why, survives a renewal of the certific
   await audited({ ...lowAggregate, ...renewal }, { contractor });
   expect(await standing(contractor)).toMatchObject({ met: true, covered_through: "2026-08-13" });
   harness.clock.advance(61 * DAY);
+  await settle();
+  expect(await standing(contractor)).toMatchObject({ met: false });
+});
+
+test("a waiver says the same days as the position that it counts for, where the contractor lives, and takes back what it answered", async () => {
+  const { id: contractor } = await make.contractor();
+  await audited(lowAggregate, { contractor });
+  const { body: waiver } = await waive(contractor, { from: make.day(2), through: make.day(9) });
+  expect(waiver).toMatchObject({ from: make.day(2), through: make.day(9) });
+  expect(await standing(contractor)).toMatchObject({ met: false });
+  const again = await send("PUT", `${path}/${waiver.id}`, { from: make.day(0), through: waiver.through }, org.staff.reviewer);
+  expect(again.body).toMatchObject({ from: make.day(0), through: make.day(9) });
+  expect((await standing(contractor)).coverages[0].basis.waivers).toMatchObject([{ waiver: waiver.id, through: make.day(9) }]);
+  // Days end at 12:01 a.m. where the contractor lives, behind UTC.
+  harness.clock.set(new Date(`${make.day(10)}T04:00:00Z`));
+  await settle();
+  expect(await standing(contractor)).toMatchObject({ met: true });
+  harness.clock.advance(12 * 60 * 60);
   await settle();
   expect(await standing(contractor)).toMatchObject({ met: false });
 });
@@ -106,7 +127,7 @@ test("where the organization asks for two people, a waiver counts only when some
   expect(brief(await approve(key))).toBe("403 insufficient_permissions");
   expect((await approve(org.staff.admin)).body).toMatchObject({ status: "approved" });
   expect(await standing(contractor)).toMatchObject({ met: true });
-  await send("PUT", `${path}/${waiver.id}`, { until: make.inDays(500) }, org.staff.admin);
+  await send("PUT", `${path}/${waiver.id}`, { through: make.day(500) }, org.staff.admin);
   expect(await standing(contractor)).toMatchObject({ met: false });
 });
 
@@ -169,7 +190,7 @@ test("what cannot be waived is refused by field", async () => {
   expect(await refused({ rule: "in_force" })).toEqual(["400 invalid_input", "rule"]);
   expect(await refused({ coverage: "cyber" })).toEqual(["400 invalid_input", "rule"]);
   expect(await refused({ rule: "occurrence_form", accepts: 100 })).toEqual(["400 invalid_input", "accepts"]);
-  expect(await refused({ until: make.inDays(-1) })).toEqual(["400 end_date_invalid", "until"]);
+  expect(await refused({ through: make.day(-1) })).toEqual(["400 end_date_invalid", "through"]);
   expect(await refused({ contractor: "cn_nothing" })).toEqual(["400 invalid_contractor_id", "contractor"]);
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, identity } from "../core/common.ts";
+import { coverDay } from "../core/days.ts";
 import { proofKind } from "./kind-schema.ts";
 import { parsedCertificateSchema } from "./parsed-certificate.ts";
 import { automaticApprovals, requirementRulesSchema } from "./requirement-rules.ts";
@@ -59,7 +60,7 @@ export const approval = z
     name: z.string(),
     at: epoch(),
     reason: z.string(),
-    until: epoch().nullable().meta({ description: "When the waiver expires and the rule counts as failed again." }),
+    through: coverDay("The last day on which the waiver counts; then the rule counts as failed again. Null: no end."),
   })
   .meta({ id: "RuleApproval" });
 

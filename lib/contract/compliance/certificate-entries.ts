@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { epoch, ref, text } from "../core/common.ts";
+import { dayOrTime, formerEnd } from "../core/days.ts";
 import { operation } from "../core/operation.ts";
 import { auditResultSchema } from "./certificate-audit.ts";
 import { certificateRead } from "./certificate-object.ts";
@@ -27,9 +28,10 @@ export const certificateEntries = {
     body: z
       .object({
         reason: note("Why the rule is waived."),
-        until: epoch().nullable().optional().meta({
-          description: "When the waiver expires, in epoch seconds. Null or omitted: it does not expire while the certificate is unchanged.",
-        }),
+        through: dayOrTime("The last day on which the waiver counts. Null or omitted: it counts as long as the certificate is unchanged.")
+          .nullable()
+          .optional(),
+        until: formerEnd("The earlier name of the end: the first day on which the rule counts as failed again."),
       })
       .meta({ id: "RuleApprovalInput" }),
     response: auditResultSchema,

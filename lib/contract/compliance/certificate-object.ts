@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, idOf, sensitive } from "../core/common.ts";
+import { coverDay } from "../core/days.ts";
 import { abbreviated, full, status } from "./certificate-audit.ts";
 
 export const certificateActions = ["approve", "deny", "ask_again", "correct", "change_purpose", "verify", "reprocess"] as const;
@@ -72,10 +73,9 @@ export const certificateRead = z
       .nullable()
       .meta({ description: "The last time its cover was verified with the producer or insurer." }),
     verified_at: epoch().nullable().meta({ description: "When that was." }),
-    verify_by: epoch().nullable().meta({
-      description:
-        "When its cover must be verified again, by the requirement it was audited against (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends.",
-    }),
+    verify_by: coverDay(
+      "The day by which its cover must be verified again, by the requirement it was audited against (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends.",
+    ),
     sampled: z.boolean().meta({
       description:
         "Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules.",

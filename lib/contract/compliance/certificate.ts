@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { coded, epoch, ref, text } from "../core/common.ts";
+import { dayOrTime } from "../core/days.ts";
 import { expandQuery } from "../core/expand.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource, listQuery } from "../core/resource.ts";
@@ -64,10 +65,9 @@ export const certificates = defineResource({
       description:
         "Only certificates whose cover ends before this time, in epoch seconds, in any order. Kept for integrations that use it: new ones use `cover_ends_until`, the same bound in the order of `cover_ends`.",
     }),
-    verify_before: epoch().optional().meta({
-      description:
-        "Only approved certificates that must be verified again before this time, in epoch seconds, or should have been (`verify_by`).",
-    }),
+    verify_before: dayOrTime(
+      "Only approved certificates that must be verified again before this day, or should have been (`verify_by`).",
+    ).optional(),
   },
   expand: reviewResults,
   sort: ["cover_ends", "status"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, idOf, text } from "../core/common.ts";
+import { coverDay, day } from "../core/days.ts";
 import { defineResource } from "../core/resource.ts";
 import { proofKind } from "./kind-schema.ts";
 
@@ -21,8 +22,6 @@ export const statedPosition = z
     status: z.enum([...positionStatuses, "ended"]).meta({ description: "The position's status." }),
   })
   .meta({ id: "StatedPosition", description: "A position in short. `ended`: the contractor no longer has it." });
-
-export const coverDay = (description: string) => z.string().nullable().meta({ description });
 
 export const basisKinds = ["policy", "assignment", "certificate", "exemption", "not_due", "document"] as const;
 export type BasisKind = (typeof basisKinds)[number];
@@ -191,16 +190,6 @@ export const briefStatus = z
     lacking: read.shape.lacking,
   })
   .meta({ id: "ComplianceStatus" });
-
-export const day = (description: string) =>
-  z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, "must be a day such as 2026-07-01")
-    .refine(
-      (value) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value),
-      "is not a day",
-    )
-    .meta({ description });
 
 /** The day or days that are asked about. */
 export const daysAsked = (what: string) => ({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { applyStatuses } from "../core/apply-statuses.ts";
 import { brandingSchema, clockAhead } from "../core/branding.ts";
 import { coverageSchema, epoch, money, text } from "../core/common.ts";
+import { coverDay } from "../core/days.ts";
 import { kindsOfProof, statedFactNames } from "../core/document-kinds.ts";
 import { operation } from "../core/operation.ts";
 import { certificateFile } from "./certificate-file.ts";
@@ -107,7 +108,7 @@ export const complianceRequestPageSchema = z
     met: z.boolean().meta({ description: "Whether everything required is met now." }),
     covered_from: z.string().nullable().meta({ description: "The first day of the present or next time in which it is met." }),
     covered_through: z.string().nullable().meta({ description: "The last day of that time. Null: no end is known." }),
-    due_by: epoch().nullable(),
+    due_by: coverDay("The day by which proof is due. Null: none is stated."),
     expires_at: epoch(),
     coverages: z.array(coverageState).meta({ description: "Each required coverage. Empty after the request has ended without cover." }),
     asks_for: z.enum(askedProofs).nullable().meta({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, idOf, ref, returnUrl, sensitive, text } from "../core/common.ts";
+import { coverDay, dayOrTime } from "../core/days.ts";
 import { invitedRead, inviteTerms, mailPreviewSchema, previewQuery } from "../core/mail-delivery.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
@@ -59,9 +60,7 @@ export const requestRead = z
       }),
     ),
     ...invitedRead,
-    due_by: epoch()
-      .nullable()
-      .meta({ description: "The day by which proof is due, as the page and the letter say: the UTC day of this time." }),
+    due_by: coverDay("The day by which proof is due, as the page and the letter say. Null: none is stated."),
     expires_at: epoch().meta({ description: "From then on nothing more can be done with the link." }),
     opened_at: epoch().nullable().meta({ description: "When the link was first opened." }),
     ended_at: epoch().nullable(),
@@ -78,7 +77,7 @@ export const requestTerms = {
   }),
   cancel_url: returnUrl().nullable().optional().meta({ description: "URL of the way back without cover." }),
   ...inviteTerms(USUAL_REMINDERS),
-  due_by: epoch().nullable().optional().meta({ description: "The day by which proof is due: the UTC day of this time." }),
+  due_by: dayOrTime("The day by which proof is due.").nullable().optional(),
   expires_at: epoch()
     .optional()
     .meta({ description: `When the link ends: at most ${MAX_REQUEST_DAYS} days from now. Default: ${USUAL_REQUEST_DAYS} days.` }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { cents, epoch, identity, idOf, ref, text } from "../core/common.ts";
+import { coverDay, dayOrTime, formerEnd, statedDay } from "../core/days.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
 import { certifiedCoverage } from "./kind-schema.ts";
@@ -36,8 +37,8 @@ const read = z
     rule,
     accepts: accepts(z.int()),
     reason: z.string(),
-    from: epoch().meta({ description: "When it begins." }),
-    until: epoch().nullable().meta({ description: "From then on the rule counts as failed again; null: no end." }),
+    from: statedDay("The first day."),
+    through: coverDay("The last day on which it counts; then the rule counts as failed again. Null: no end."),
     status: z.enum(waiverStatuses),
     approved_for: z
       .array(z.string())
@@ -51,8 +52,9 @@ const read = z
 const term = {
   reason: text(2000).meta({ description: "Why the rule is waived. Positions and evidence show it." }),
   accepts: accepts(cents(0, 100_000_000_000)).optional(),
-  from: epoch().optional().meta({ description: "When it begins; now unless given." }),
-  until: epoch().nullable().optional().meta({ description: "From then on the rule counts as failed again." }),
+  from: dayOrTime("The first day. Absent: it begins now.").optional(),
+  through: dayOrTime("The last day on which it counts. Absent or null: no end.").nullable().optional(),
+  until: formerEnd("The earlier name of the end: the first day on which the rule counts as failed again."),
 };
 
 const create = z

@@ -1,18 +1,11 @@
 import { z } from "zod";
 import { epoch, identity, text } from "../core/common.ts";
+import { day } from "../core/days.ts";
 import { expandQuery } from "../core/expand.ts";
 import { operation } from "../core/operation.ts";
 import { listQuery } from "../core/resource.ts";
 import { approval, certificateStatuses } from "./certificate-audit.ts";
-import {
-  briefStatus,
-  compliancePositions,
-  day,
-  daysAsked,
-  positionContent,
-  positionStatuses,
-  statedPosition,
-} from "./compliance-position.ts";
+import { briefStatus, compliancePositions, daysAsked, positionContent, positionStatuses, statedPosition } from "./compliance-position.ts";
 import { certifiedCoverage } from "./kind-schema.ts";
 import { ruleIds } from "./rules.ts";
 

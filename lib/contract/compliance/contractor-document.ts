@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, idOf, type Keeping, keptFiles, noteText, ref, regionCode, regions, text } from "../core/common.ts";
+import { day } from "../core/days.ts";
 import { KINDS_TAKEN } from "../core/file-kinds.ts";
 import { CERTIFICATE_LIMIT } from "../core/limits.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
 import { sentFile } from "./certificate-file.ts";
-import { day } from "./compliance-position.ts";
 import { documentKind } from "./kind-schema.ts";
 
 export const documentStatuses = ["received", "accepted", "refused"] as const;

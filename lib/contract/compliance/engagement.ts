@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
-import { epoch, identity, idOf, quantities, ref, text } from "../core/common.ts";
+import { identity, idOf, ref, text } from "../core/common.ts";
+import { coverDay, dayOrTime, formerEnd } from "../core/days.ts";
 import { defineResource } from "../core/resource.ts";
-import { day } from "./compliance-position.ts";
 
 const read = z
   .object({
@@ -10,28 +10,15 @@ const read = z
     contractor: idOf("contractor"),
     entity: idOf("entity", "The contracting entity they work for on any job. Null when a job is set.").nullable(),
     job: idOf("job", "The job they work on. Null when an entity is set.").nullable(),
-    from: z.string().nullable().meta({ description: "The first day, such as `2026-07-01`. Null: not known." }),
-    through: z.string().nullable().meta({ description: "The last day. Null: it has no end." }),
+    from: coverDay("The first day, such as `2026-07-01`. Null: not known."),
+    through: coverDay("The last day. Null: it has no end."),
   })
   .meta({ id: "Engagement" });
 
-/** A day, or as before days were sent the UTC day of a time in epoch seconds. */
-function dayOrTime(description: string) {
-  const schema = z.union([day(description), epoch()]);
-  quantities.add(schema, { is: "epoch", day: true });
-  return schema
-    .nullable()
-    .optional()
-    .meta({ description: `${description} Days such as \`2026-07-01\`; times in epoch seconds are accepted.` });
-}
-
 const term = {
-  from: dayOrTime("The first day. Absent or null: not known."),
-  through: dayOrTime("The last day. Absent or null: no end."),
-  to: epoch()
-    .nullable()
-    .optional()
-    .meta({ description: "The earlier name of the end: the first day on which the contractor is no longer engaged.", deprecated: true }),
+  from: dayOrTime("The first day. Absent or null: not known.").nullable().optional(),
+  through: dayOrTime("The last day. Absent or null: no end.").nullable().optional(),
+  to: formerEnd("The earlier name of the end: the first day on which the contractor is no longer engaged."),
 };
 
 const create = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, idOf, ref, text } from "../core/common.ts";
+import { coverDay, dayOrTime } from "../core/days.ts";
 import { nameText } from "../core/names.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource, listQuery } from "../core/resource.ts";
@@ -19,16 +20,9 @@ const combine = z.enum(combinations).meta({
   description:
     "How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts.",
 });
-const holdsFrom = () =>
-  epoch().nullable().meta({
-    description:
-      "The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies.",
-  });
-const holdsForExistingFrom = () =>
-  epoch().nullable().meta({
-    description:
-      "The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation.",
-  });
+const holdsFrom = "The first day of these rules. Null or past: from when they were saved. Until then the previous version applies.";
+const holdsForExistingFrom =
+  "The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation.";
 const graceDays = () =>
   z.int().min(0).max(MAX_GRACE_DAYS).meta({
     description:
@@ -48,8 +42,8 @@ const read = z
       .meta({ description: "Increases with every change. Every audit of a certificate names the version it was made against." }),
     rules: requirementRulesSchema,
     combine,
-    holds_from: holdsFrom(),
-    holds_for_existing_from: holdsForExistingFrom(),
+    holds_from: coverDay(holdsFrom),
+    holds_for_existing_from: coverDay(holdsForExistingFrom),
     grace_days: graceDays(),
     revert_until: epoch().nullable().meta({
       description: "Until when the newest version can be taken back (`revert`): an hour after it was made. Null: it is the first.",
@@ -61,8 +55,8 @@ const changeable = {
   name: nameText(200),
   rules: requirementRulesSchema,
   combine: combine.optional(),
-  holds_from: holdsFrom().optional(),
-  holds_for_existing_from: holdsForExistingFrom().optional(),
+  holds_from: dayOrTime(holdsFrom).nullable().optional(),
+  holds_for_existing_from: dayOrTime(holdsForExistingFrom).nullable().optional(),
   grace_days: graceDays().optional(),
 };
 
@@ -78,8 +72,8 @@ const version = z
     name: z.string(),
     rules: requirementRulesSchema,
     combine,
-    holds_from: holdsFrom(),
-    holds_for_existing_from: holdsForExistingFrom(),
+    holds_from: coverDay(holdsFrom),
+    holds_for_existing_from: coverDay(holdsForExistingFrom),
     grace_days: graceDays(),
     changed_by: z.string().meta({ description: "Who made this version." }),
     restores: z.int().nullable().meta({ description: "The earlier version that this one put back. Null: it is a version of its own." }),

@@ -48,6 +48,33 @@ test("positions answer with days, and no longer with the first day not covered",
       expect(of).toContainEqual([owner, name, ["string"]]);
 });
 
+const answered: [owner: string, names: string[]][] = [
+  ["Certificate", ["verify_by"]],
+  ["ComplianceWaiver", ["from", "through"]],
+  ["RuleApproval", ["through"]],
+  ["InsuranceRequirement", ["holds_from", "holds_for_existing_from"]],
+  ["InsuranceRequirementVersion", ["holds_from", "holds_for_existing_from"]],
+  ["ComplianceRequest", ["due_by"]],
+  ["ComplianceRequestPage", ["due_by"]],
+];
+test.each(answered)("%s answers with days", (owner, names) => {
+  for (const name of names) expect(all).toContainEqual([owner, name, ["string"]]);
+});
+
+const asked: [owner: string, names: string[], former?: string][] = [
+  ["ComplianceWaiverInput", ["from", "through"], "until"],
+  ["ComplianceWaiverUpdate", ["from", "through"], "until"],
+  ["RuleApprovalInput", ["through"], "until"],
+  ["InsuranceRequirementInput", ["holds_from", "holds_for_existing_from"]],
+  ["InsuranceRequirementUpdate", ["holds_from", "holds_for_existing_from"]],
+  ["ComplianceRequestInput", ["due_by"]],
+  ["ComplianceRequestBatchInput", ["due_by"]],
+];
+test.each(asked)("%s takes days, and times and names of before", (owner, names, former) => {
+  for (const name of names) expect(all).toContainEqual([owner, name, ["string", "integer"]]);
+  if (former) expect(all).toContainEqual([owner, former, ["integer"]]);
+});
+
 test("the earlier names of days are accepted in requests", () => {
   const taken = all.filter(([owner]) => /^Engagement(?:Input|Update)$/.test(owner)).map(([, name, types]) => [name, types.join()]);
   expect(taken).toEqual(

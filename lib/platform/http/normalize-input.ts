@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import { fieldCodes, numericTexts, references } from "#lib/contract/core/common.ts";
+import { fieldCodes, numericTexts, quantities, references } from "#lib/contract/core/common.ts";
 import { type ErrorCode, type FieldError, referenceCodes } from "#lib/contract/core/errors.ts";
 import { expandableOf } from "#lib/contract/core/expand.ts";
 import { describeIssue, REQUIRED } from "#lib/contract/core/messages.ts";
 import { entry, unwrap } from "#lib/contract/core/schema.ts";
+import { instantOf, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
 import { BodyNames, shownElements, shownIn } from "./body-names.ts";
 import { farFrom, isLimitedHere } from "./dates-near.ts";
@@ -24,7 +25,8 @@ function coerce(schema: z.ZodType, value: unknown, names: BodyNames, shown: read
   const inner = entry(schema);
   const { type } = inner.def;
   if (value === "" && names.isForm && schema.safeParse(null).success) return null;
-  if (typeof value === "string" && (type === "number" || type === "int") && /^\s*-?\d{1,15}\s*$/.test(value)) return Number(value);
+  const isNumber = type === "number" || type === "int" || (type === "union" && quantities.get(inner) !== undefined);
+  if (typeof value === "string" && isNumber && /^\s*-?\d{1,15}\s*$/.test(value)) return Number(value);
   if (typeof value === "string" && type === "boolean" && (value === "true" || value === "false")) return value === "true";
   if (typeof value === "number" && Number.isFinite(value) && (numericTexts.get(unwrap(schema)) ?? numericTexts.get(inner)))
     return String(value);
@@ -124,7 +126,8 @@ function farDates(schema: z.ZodObject, data: Record<string, unknown>, now: Date 
   if (!now) return [];
   return Object.entries(schema.shape).flatMap(([name, field]) => {
     const time = data[name];
-    const message = typeof time === "number" && isLimitedHere(unwrap(field as z.ZodType)) ? farFrom(now, time) : null;
+    const isTime = (typeof time === "number" || typeof time === "string") && isLimitedHere(unwrap(field as z.ZodType));
+    const message = isTime ? farFrom(now, toEpoch(instantOf(time))) : null;
     return message ? [{ code: "custom" as const, path: [name], message, input: time }] : [];
   });
 }

@@ -1,10 +1,12 @@
 import { getTableName, SQL, StringChunk, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import { isWrittenDay } from "#lib/contract/core/days.ts";
 import type { ResourceShape } from "#lib/contract/core/resource.ts";
 import type { EventType } from "#lib/contract/desk/event-types.ts";
 import type { InboxKind } from "#lib/contract/desk/inbox-kinds.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
+import { dateOf } from "#lib/rules/cover/day.ts";
 import { notFound } from "../base/errors.ts";
 import type { Ctx, Scope } from "../context/context.ts";
 import { findRow } from "./find.ts";
@@ -57,6 +59,7 @@ export function defineStore<S extends ResourceShape, T extends ObjectTable>(
   extend?: (ctx: Ctx, rows: T["$inferSelect"][]) => Promise<object[]> | object[],
 ): Store<S, T> {
   const keys = Object.keys(resource.read.shape);
+  const days = new Set(keys.filter((key) => isWrittenDay(resource.read.shape[key] as z.ZodType)));
   return {
     resource,
     table,
@@ -64,17 +67,17 @@ export function defineStore<S extends ResourceShape, T extends ObjectTable>(
     async view(ctx, rows) {
       const extra = extend ? await extend(ctx, rows) : [];
       // The shared test matrix parses every response of every operation with `read`, which justifies this cast.
-      return rows.map((row, i) => present(keys, { ...row, ...extra[i] })) as z.output<S["read"]>[];
+      return rows.map((row, i) => present(keys, { ...row, ...extra[i] }, days)) as z.output<S["read"]>[];
     },
   };
 }
 
-/** Picks the contract's keys and converts instants to epoch seconds. */
-export function present(keys: string[], source: Record<string, unknown>): Record<string, unknown> {
+/** Picks the contract's keys and converts instants to epoch seconds, or to their UTC days. */
+export function present(keys: string[], source: Record<string, unknown>, days?: ReadonlySet<string>): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const key of keys) {
     const value = source[key];
-    out[key] = value instanceof Date ? toEpoch(value) : (value ?? null);
+    out[key] = value instanceof Date ? (days?.has(key) ? dateOf(value) : toEpoch(value)) : (value ?? null);
   }
   return out;
 }

@@ -3,7 +3,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Address } from "#lib/contract/core/common.ts";
 import { METADATA_KEYS, type Metadata } from "#lib/contract/core/metadata.ts";
-import { fromEpoch } from "#lib/kit/dates.ts";
+import { instantOf } from "#lib/kit/dates.ts";
 import { addressFault, completed } from "#lib/rules/people/address/address.ts";
 import { fieldError } from "../base/errors.ts";
 
@@ -34,8 +34,8 @@ function mergeMetadata(before: Metadata, patch: Record<string, unknown>): Metada
 }
 
 /**
- * A validated body as column values. Absent fields are unchanged, addresses and metadata are merged with `before`, epoch seconds become
- * instants. The verb handles fields that are not columns.
+ * A validated body as column values. Absent fields are unchanged, addresses and metadata are merged with `before`, epoch seconds and
+ * days become instants. The verb handles fields that are not columns.
  */
 export function columnValues(table: PgTable, body: object, before: object = {}): Record<string, unknown> {
   const old = before as { address?: Address | null; custom_metadata?: Metadata };
@@ -46,7 +46,7 @@ export function columnValues(table: PgTable, body: object, before: object = {}):
     if (!column || value === undefined) continue;
     if (key === "address" && value) values[key] = changedAddress(old.address ?? null, value);
     else if (key === "custom_metadata" && value) values[key] = mergeMetadata(old.custom_metadata ?? {}, value);
-    else values[key] = column.dataType === "date" && typeof value === "number" ? fromEpoch(value) : value;
+    else values[key] = column.dataType === "date" && (typeof value === "number" || typeof value === "string") ? instantOf(value) : value;
   }
   return values;
 }

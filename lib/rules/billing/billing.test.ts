@@ -107,7 +107,7 @@ describe("return premium", () => {
     );
   });
 
-  it("before the start keeps only a flat stamping fee", () => {
+  it("before the start keeps only what is fully earned", () => {
     const one = { premium_due: 1000, kept: 2000, lines: [fee(1000, true)], cycle: cycle(0, 7) };
     expect(unearned([one], at(-1), at(0))).toEqual([1000]);
     expect(unearned([{ ...one, lines: [fee(1000)] }], at(-1), at(0))).toEqual([2000]);

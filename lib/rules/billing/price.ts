@@ -8,6 +8,8 @@ export interface CoverRates {
   tax_e6: number;
   /** The coverages that bear the tax. */
   taxed: readonly Coverage[];
+  /** Whether the state keeps the tax in returned premium. */
+  keeps_tax?: boolean;
   /** In a cycle in which rates change: the rates of all its days added up. `by_coverage` are those of its last day. */
   daily?: { days: number; by_coverage: NetRates };
 }

@@ -61,3 +61,18 @@ test("cancelling before cover begins returns everything except what the state's 
   const paid = { kept: 7500, premium_due: 6000, lines, cycle: { start, end: addDays(start, 30) } };
   expect([unearned([paid], start, begins), unearned([paid], begins, begins)]).toEqual([[6500], [6500]]);
 });
+
+test("returned premium returns its surplus lines tax, except where the state keeps it; nothing is returned twice", () => {
+  const general = (amount: number) => ({ kind: "premium", coverage: "general", amount, fully_earned: false }) as const;
+  const cycle = { start, end: addDays(start, 30) };
+  const paid = { kept: 10_300, premium_due: 10_300, lines: [general(10_300)], cycle };
+  const kept_tax = { tax_e6: 30_000, taxed: ["general"] as const };
+  expect(unearned([paid], start, begins)).toEqual([10_300]);
+  expect(unearned([{ ...paid, kept_tax }], start, begins)).toEqual([10_000]);
+  expect(unearned([{ ...paid, kept_tax: { ...kept_tax, taxed: [] } }], start, begins)).toEqual([10_300]);
+  const half = addDays(start, 15);
+  const [whole = 0] = unearned([paid], half, begins);
+  const [part = 0] = unearned([{ ...paid, kept_tax }], half, begins);
+  expect(whole - part).toBe(Math.floor((300 * whole) / 10_300));
+  expect(unearned([{ ...paid, kept: paid.kept - part, kept_tax }], half, begins)).toEqual([0]);
+});

@@ -1,7 +1,8 @@
 import type { InvoiceLine } from "#lib/contract/billing/invoice.ts";
-import { flatCancellation, payAsYouGoRefund } from "#lib/rules/quotes/rating/refund.ts";
+import { taxIn } from "#lib/rules/policies/bordereau/held-lines.ts";
+import { payAsYouGoRefund } from "#lib/rules/quotes/rating/refund.ts";
 import { type Cycle, earnedBy } from "./cycle.ts";
-import { feesOf } from "./price.ts";
+import { type CoverRates, feeLines, feesOf } from "./price.ts";
 
 /** The amount held for one invoice in cents, with its lines. */
 export interface HeldInvoice {
@@ -11,20 +12,29 @@ export interface HeldInvoice {
   cycle: Cycle;
   /** The premium earned until cover ended, where it is not the part of `premium_due` by days. */
   earned?: number;
+  /** The tax and the coverages that bear it, where the state keeps the tax in returned premium. */
+  kept_tax?: Pick<CoverRates, "tax_e6" | "taxed">;
 }
 
-const lineOf = (lines: InvoiceLine[], kind: InvoiceLine["kind"]) => lines.find((line) => line.kind === kind) ?? null;
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Cover that never started: the full amount is refunded, except fees that are never refunded. */
-function flat({ kept, lines }: HeldInvoice): number {
-  const stamping = lineOf(lines, "stamping_fee");
-  const { total } = flatCancellation(Math.max(0, kept - feesOf(lines)), {
-    risk_purchasing_group_fee: lineOf(lines, "risk_purchasing_group_fee")?.amount ?? null,
-    stamping_fee: stamping?.amount ?? null,
-    stamping_kind: stamping?.fully_earned ? "flat" : "percent",
-  });
-  const endorsements = lines.reduce((sum, line) => sum + (line.kind === "endorsement" ? line.amount : 0), 0);
-  return Math.min(kept, total + endorsements);
+/** The tax in lines of these kinds that the state keeps, however much premium is returned. */
+const keptTax = ({ lines, kept_tax }: HeldInvoice, ...kinds: InvoiceLine["kind"][]): number =>
+  kept_tax ? sum(lines.map((line) => (kinds.includes(line.kind) ? taxIn(line, line.amount, kept_tax) : 0))) : 0;
+
+/** Cover that never started: the full amount is refunded, except fees that are fully earned and tax that the state keeps. */
+function flat(invoice: HeldInvoice): number {
+  const { kept, lines } = invoice;
+  const returned = feeLines(invoice).flatMap(({ fully_earned, amount }) => (fully_earned ? [] : [amount]));
+  const whole = Math.min(kept, Math.max(0, kept - feesOf(lines)) + sum(returned));
+  return Math.max(0, whole - keptTax(invoice, "premium", "endorsement"));
+}
+
+/** The premium that stays: what is earned, and the tax on the rest where the state keeps it. */
+function staying(invoice: HeldInvoice, cancelledAt: Date): number {
+  const { premium_due, cycle, earned = earnedBy(premium_due, cycle, cancelledAt) } = invoice;
+  const rest = Math.max(0, premium_due - earned);
+  return rest === 0 ? earned : earned + Math.floor((keptTax(invoice, "premium") * rest) / premium_due);
 }
 
 /**
@@ -34,8 +44,7 @@ function flat({ kept, lines }: HeldInvoice): number {
 export function unearned(invoices: HeldInvoice[], cancelledAt: Date, startedAt: Date): number[] {
   if (cancelledAt <= startedAt) return invoices.map(flat);
   const premium = invoices.map(({ kept, lines }) => Math.max(0, kept - feesOf(lines)));
-  const earnedOf = invoices.map(({ premium_due, cycle, earned }) => earned ?? earnedBy(premium_due, cycle, cancelledAt));
-  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const earnedOf = invoices.map((invoice) => staying(invoice, cancelledAt));
   const surplus = premium.map((amount, i) => Math.max(0, amount - (earnedOf[i] ?? 0)));
   let left = Math.min(payAsYouGoRefund(sum(premium), sum(earnedOf)), sum(surplus));
   // Refund the latest pay first, because it is the least earned.

@@ -8,16 +8,16 @@ import type { CallOutput } from "#lib/contract/core/operation.ts";
 type Result = CallOutput<typeof compliance.operations.get>["evidence"][number]["results"][number];
 export type Approval = NonNullable<Result["approval"]>;
 
-/** Who waived a failed rule, when, until when, and why. */
-export function WaivedBy({ approval: { name, at, until, reason } }: { approval: Approval }) {
+/** Who waived a failed rule, when, through which day, and why. */
+export function WaivedBy({ approval: { name, at, through, reason } }: { approval: Approval }) {
   return (
     <>
       Waived by {name}, <ExactTime seconds={at} />,{" "}
-      {until === null ? (
+      {through === null ? (
         "without an end"
       ) : (
         <>
-          until <ExactTime seconds={until} />
+          through <ExactDate seconds={epochOf(through)} />
         </>
       )}
       : {reason}

@@ -15,15 +15,12 @@ export interface RequestableScope {
 export const scopeBody = (chosen: Pick<RequestableScope, "scope" | "id"> | undefined) =>
   chosen?.scope === "entity" ? { entity: chosen.id } : chosen?.scope === "job" ? { job: chosen.id } : {};
 
-const DAY_SECONDS = 86_400;
-
 /** The values of `RequestTerms` as the API takes them. */
 export function termsOf(form: FormData) {
-  const day = Date.parse(String(form.get("due_by") ?? "")) / 1000;
+  const due_by = String(form.get("due_by") ?? "");
   return {
     ...(form.get("send") === null ? {} : { send: "email" as const }),
-    // To the end of that day in UTC.
-    ...(Number.isFinite(day) ? { due_by: day + DAY_SECONDS - 1 } : {}),
+    ...(due_by ? { due_by } : {}),
   };
 }
 

@@ -8,8 +8,8 @@ export const combinationNames = {
 };
 
 export const termFields = [
-  { kind: "date", name: "holds_from", label: "Applies from" },
-  { kind: "date", name: "holds_for_existing_from", label: "Applies to existing engagements from" },
+  { kind: "day", name: "holds_from", label: "Applies from" },
+  { kind: "day", name: "holds_for_existing_from", label: "Applies to existing engagements from" },
   { kind: "integer", name: "grace_days", label: "Grace period" },
   { kind: "select", name: "combine", label: "How it applies", options: optionsOf(combinationNames) },
 ] as const satisfies readonly FieldSpec[];
@@ -17,10 +17,7 @@ export const termFields = [
 type ApiObject = Readonly<Record<string, unknown>>;
 
 /** A future date; a past one is not shown again. */
-function dayAhead(value: unknown): string {
-  if (typeof value !== "number" || value * 1000 <= Date.now()) return "";
-  return new Date(value * 1000).toISOString().slice(0, 10);
-}
+const dayAhead = (value: unknown): string => (typeof value === "string" && value > new Date().toISOString().slice(0, 10) ? value : "");
 
 export const newTerms = { holds_from: "", holds_for_existing_from: "", grace_days: "0", combine: "replace" };
 
@@ -31,13 +28,11 @@ export const toTermValues = ({ holds_from, holds_for_existing_from, grace_days, 
   combine: String(combine ?? "replace"),
 });
 
-const epochOf = (day: string): number | null => (day === "" ? null : Date.parse(`${day}T00:00:00Z`) / 1000);
-
 /** Parses the form's terms for the service; `errors` has the invalid ones. */
 export function toTerms(values: RuleValues): { terms: object; errors: RuleErrors } {
   const textOf = (name: keyof typeof newTerms) => String(values[name] ?? newTerms[name]).trim();
   const grace = textOf("grace_days") === "" ? 0 : Number(textOf("grace_days"));
   const errors: RuleErrors = Number.isSafeInteger(grace) ? {} : { grace_days: "must be a whole number" };
-  const [holds_from, holds_for_existing_from] = [epochOf(textOf("holds_from")), epochOf(textOf("holds_for_existing_from"))];
+  const [holds_from, holds_for_existing_from] = [textOf("holds_from") || null, textOf("holds_for_existing_from") || null];
   return { terms: { holds_from, holds_for_existing_from, grace_days: grace, combine: textOf("combine") }, errors };
 }

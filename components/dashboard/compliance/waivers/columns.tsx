@@ -1,7 +1,7 @@
+import { CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
 import { waiverStatusNames, waiverTones } from "#components/dashboard/compliance/waivers/waiver-labels.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { type Row, related } from "#components/resource/view.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { ruleTable } from "#lib/contract/compliance/rules.ts";
@@ -24,7 +24,7 @@ export function Scope({ entity, job }: Waiver) {
   return "Wherever the default requirement applies";
 }
 
-export const until = ({ until: end }: Waiver) => (end === null ? <NoValue label="No end" /> : <ExactDate seconds={end} />);
+export const through = ({ through: last }: Waiver) => (last === null ? <NoValue label="No end" /> : <CoverDay day={last} />);
 
 /** The waivers on the page of their contractor. */
 export const waiversOfContractor = related({
@@ -39,6 +39,6 @@ export const waiversOfContractor = related({
     { label: "Reason", key: "reason", minor: true },
     { label: "Approved by", minor: true, cell: ({ approved_by }) => approved_by?.name ?? <NoValue label="Not yet" /> },
     { label: "Status", cell: (waiver) => <WaiverStatus waiver={waiver} plain /> },
-    { label: "Until", numeric: true, cell: until },
+    { label: "Through", numeric: true, cell: through },
   ],
 });

@@ -20,8 +20,8 @@ export interface RequirementContent {
   name: string;
   rules: RequirementRules;
   combine: string;
-  holds_from: number | null;
-  holds_for_existing_from: number | null;
+  holds_from: string | null;
+  holds_for_existing_from: string | null;
   grace_days: number;
 }
 

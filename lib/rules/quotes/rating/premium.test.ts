@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { coverages } from "#lib/contract/core/coverages.ts";
 import { hup } from "#lib/kit/money.ts";
 import { estimatePremium, type NetRates, premiumDue, splitPremium, sumRates, taxShare } from "./premium.ts";
-import { flatCancellation, payAsYouGoRefund, proRata, shortRate } from "./refund.ts";
+import { payAsYouGoRefund, proRata, shortRate } from "./refund.ts";
 
 const pay = fc.integer({ min: 100, max: 100_000_000 });
 const rates = fc
@@ -91,11 +91,6 @@ describe("return premium", () => {
       }),
     );
     expect(() => proRata(100, 366, 365)).toThrow(RangeError);
-  });
-
-  it("refunds everything before the start, except a flat stamping fee", () => {
-    expect(flatCancellation(1725, { risk_purchasing_group_fee: 500, stamping_fee: 3, stamping_kind: "percent" }).total).toBe(2228);
-    expect(flatCancellation(1725, { risk_purchasing_group_fee: null, stamping_fee: 1000, stamping_kind: "flat" }).total).toBe(1725);
   });
 
   it("keeps the earned pay-as-you-go premium, at least a dollar", () => {

@@ -12,25 +12,6 @@ export function shortRate(collected: number, unearnedDays: number, termDays: num
   return Number(hup(BigInt(proRata(collected, unearnedDays, termDays)) * 9n, 10n));
 }
 
-export type CollectedFees = {
-  risk_purchasing_group_fee: number | null;
-  stamping_fee: number | null;
-  stamping_kind: "none" | "percent" | "flat";
-};
-export type FlatRefund = { premium: number; risk_purchasing_group_fee: number; stamping_fee: number; total: number };
-
-/** Cancellation before cover starts: everything is refunded, except a flat stamping fee, which is fully earned. */
-export function flatCancellation(collectedPremium: number, fees: CollectedFees): FlatRefund {
-  const group = fees.risk_purchasing_group_fee ?? 0;
-  const stamping = fees.stamping_kind === "flat" ? 0 : (fees.stamping_fee ?? 0);
-  return {
-    premium: collectedPremium,
-    risk_purchasing_group_fee: group,
-    stamping_fee: stamping,
-    total: collectedPremium + group + stamping,
-  };
-}
-
 /** Pay-as-you-go return premium: the amount collected above the premium on pay reported so far. At least 100 cents are kept. */
 export function payAsYouGoRefund(collected: number, earned: number): number {
   return Math.max(0, collected - Math.max(earned, minimumPremiumCents));

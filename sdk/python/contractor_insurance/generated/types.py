@@ -925,7 +925,7 @@ class _JobInput(TypedDict):
     category_code: str
     # Id of the entity.
     entity: str
-    # What the contractor is paid, in cents.
+    # What the contractor is expected to be paid for the whole job, in cents, also where `wage_type` says that it is paid by the hour or the unit: prices are estimated from it, and reported pay is compared with it.
     wage: int
     # What the wage is for: the whole job, an hour, a unit, or a mixture.
     wage_type: Literal["flatfee", "hourly", "unit", "blended"]
@@ -951,7 +951,7 @@ class JobUpdate(TypedDict, total=False):
     entity: str
     # Where the work is done.
     address: Union["AddressInput", None]
-    # What the contractor is paid, in cents.
+    # What the contractor is expected to be paid for the whole job, in cents, also where `wage_type` says that it is paid by the hour or the unit: prices are estimated from it, and reported pay is compared with it.
     wage: int
     # What the wage is for: the whole job, an hour, a unit, or a mixture.
     wage_type: Literal["flatfee", "hourly", "unit", "blended"]
@@ -2104,10 +2104,10 @@ class InsuranceRequirement(TypedDict):
     rules: "RequirementRules"
     # How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts.
     combine: Literal["replace", "strictest"]
-    # The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies.
-    holds_from: Union[int, None]
+    # The first day of these rules. Null or past: from when they were saved. Until then the previous version applies.
+    holds_from: Union[str, None]
     # The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation.
-    holds_for_existing_from: Union[int, None]
+    holds_for_existing_from: Union[str, None]
     # For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail.
     grace_days: int
     # Until when the newest version can be taken back (`revert`): an hour after it was made. Null: it is the first.
@@ -2431,10 +2431,10 @@ class _InsuranceRequirementInput(TypedDict):
 class InsuranceRequirementInput(_InsuranceRequirementInput, total=False):
     # How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts.
     combine: Literal["replace", "strictest"]
-    # The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies.
-    holds_from: Union[int, None]
-    # The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation.
-    holds_for_existing_from: Union[int, None]
+    # The first day of these rules. Null or past: from when they were saved. Until then the previous version applies. Days such as `2026-07-01`; times in epoch seconds are accepted.
+    holds_from: Union[str, int, None]
+    # The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation. Days such as `2026-07-01`; times in epoch seconds are accepted.
+    holds_for_existing_from: Union[str, int, None]
     # For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail.
     grace_days: int
     # Id of the entity.
@@ -2450,10 +2450,10 @@ class InsuranceRequirementUpdate(TypedDict, total=False):
     rules: "RequirementRules"
     # How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts.
     combine: Literal["replace", "strictest"]
-    # The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies.
-    holds_from: Union[int, None]
-    # The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation.
-    holds_for_existing_from: Union[int, None]
+    # The first day of these rules. Null or past: from when they were saved. Until then the previous version applies. Days such as `2026-07-01`; times in epoch seconds are accepted.
+    holds_from: Union[str, int, None]
+    # The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation. Days such as `2026-07-01`; times in epoch seconds are accepted.
+    holds_for_existing_from: Union[str, int, None]
     # For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail.
     grace_days: int
 
@@ -2595,10 +2595,10 @@ class InsuranceRequirementVersion(TypedDict):
     rules: "RequirementRules"
     # How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts.
     combine: Literal["replace", "strictest"]
-    # The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies.
-    holds_from: Union[int, None]
+    # The first day of these rules. Null or past: from when they were saved. Until then the previous version applies.
+    holds_from: Union[str, None]
     # The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation.
-    holds_for_existing_from: Union[int, None]
+    holds_for_existing_from: Union[str, None]
     # For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail.
     grace_days: int
     # Who made this version.
@@ -2650,8 +2650,8 @@ class Certificate(TypedDict):
     verification: Union["CertificateVerification", None]
     # When that was.
     verified_at: Union[int, None]
-    # When its cover must be verified again, by the requirement it was audited against (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends.
-    verify_by: Union[int, None]
+    # The day by which its cover must be verified again, by the requirement it was audited against (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends.
+    verify_by: Union[str, None]
     # Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules.
     sampled: bool
     # The agent or broker who issued it, as far as that was read with confidence or entered by a person; null until read. Reminded too where the organization's `remind_producers` is on.
@@ -3204,8 +3204,8 @@ class RuleApproval(TypedDict):
     at: int
     # Why it was waived.
     reason: str
-    # When the waiver expires and the rule counts as failed again.
-    until: Union[int, None]
+    # The last day on which the waiver counts; then the rule counts as failed again. Null: no end.
+    through: Union[str, None]
 
 
 class _CertificateCorrection(TypedDict):
@@ -3445,7 +3445,9 @@ class _RuleApprovalInput(TypedDict):
 
 
 class RuleApprovalInput(_RuleApprovalInput, total=False):
-    # When the waiver expires, in epoch seconds. Null or omitted: it does not expire while the certificate is unchanged.
+    # The last day on which the waiver counts. Null or omitted: it counts as long as the certificate is unchanged. Days such as `2026-07-01`; times in epoch seconds are accepted.
+    through: Union[str, int, None]
+    # The earlier name of the end: the first day on which the rule counts as failed again.
     until: Union[int, None]
 
 
@@ -3870,6 +3872,8 @@ class ComplianceStatus(TypedDict):
     covered: Union[bool, None]
     # `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required.
     status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]
+    # Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself.
+    decided_by: Union[str, None]
     # The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known.
     work_from: Union[str, None]
     # The last day of the work. Null: not known, or without an end.
@@ -3880,6 +3884,8 @@ class ComplianceStatus(TypedDict):
     covered_through: Union[str, None]
     # Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required.
     covers_work: Union[Literal["yes", "from_later", "ends_before", "no", "unknown"], None]
+    # The first day of the work on which something required is not met. Null: there is none, or it is not known.
+    uncovered_from: Union[str, None]
     # Each required coverage and document.
     coverages: List["ComplianceStatusCoverages"]
     # The required coverages and documents that are not met.
@@ -4131,8 +4137,8 @@ class ComplianceRequest(TypedDict):
     reminded: int
     # The delivery of the newest email about it. Null when none was written in the last 30 days.
     mail_delivery: Union["MailDelivery", None]
-    # The day by which proof is due, as the page and the letter say: the UTC day of this time.
-    due_by: Union[int, None]
+    # The day by which proof is due, as the page and the letter say. Null: none is stated.
+    due_by: Union[str, None]
     # From then on nothing more can be done with the link.
     expires_at: int
     # When the link was first opened.
@@ -4165,8 +4171,8 @@ class ComplianceRequestInput(_ComplianceRequestInput, total=False):
     remind: List[int]
     # The language of its emails, unless the contractor has chosen another on a hosted page.
     language: Literal["en", "es"]
-    # The day by which proof is due: the UTC day of this time.
-    due_by: Union[int, None]
+    # The day by which proof is due. Days such as `2026-07-01`; times in epoch seconds are accepted.
+    due_by: Union[str, int, None]
     # When the link ends: at most 90 days from now. Default: 30 days.
     expires_at: int
 
@@ -4228,8 +4234,8 @@ class ComplianceRequestBatchInput(TypedDict, total=False):
     remind: List[int]
     # The language of its emails, unless the contractor has chosen another on a hosted page.
     language: Literal["en", "es"]
-    # The day by which proof is due: the UTC day of this time.
-    due_by: Union[int, None]
+    # The day by which proof is due. Days such as `2026-07-01`; times in epoch seconds are accepted.
+    due_by: Union[str, int, None]
     # When the link ends: at most 90 days from now. Default: 30 days.
     expires_at: int
 
@@ -4373,10 +4379,10 @@ ComplianceWaiver = TypedDict(
         "accepts": Union[int, None],
         # Why, in the words of the person who did it.
         "reason": str,
-        # When it begins.
-        "from": int,
-        # From then on the rule counts as failed again; null: no end.
-        "until": Union[int, None],
+        # The first day.
+        "from": str,
+        # The last day on which it counts; then the rule counts as failed again. Null: no end.
+        "through": Union[str, None],
         # `requested` waits for a second person; `to_approve_again` does because the requirement changed.
         "status": Literal["requested", "approved", "to_approve_again"],
         # What the requirement asked for when it was approved. It counts for nothing else.
@@ -4424,9 +4430,11 @@ ComplianceWaiverInput = TypedDict(
         "reason": str,
         # For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows.
         "accepts": Union[int, None],
-        # When it begins; now unless given.
-        "from": int,
-        # From then on the rule counts as failed again.
+        # The first day. Absent: it begins now. Days such as `2026-07-01`; times in epoch seconds are accepted.
+        "from": Union[str, int],
+        # The last day on which it counts. Absent or null: no end. Days such as `2026-07-01`; times in epoch seconds are accepted.
+        "through": Union[str, int, None],
+        # The earlier name of the end: the first day on which the rule counts as failed again.
         "until": Union[int, None],
     },
     total=True,
@@ -4440,9 +4448,11 @@ ComplianceWaiverUpdate = TypedDict(
         "reason": str,
         # For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows.
         "accepts": Union[int, None],
-        # When it begins; now unless given.
-        "from": int,
-        # From then on the rule counts as failed again.
+        # The first day. Absent: it begins now. Days such as `2026-07-01`; times in epoch seconds are accepted.
+        "from": Union[str, int],
+        # The last day on which it counts. Absent or null: no end. Days such as `2026-07-01`; times in epoch seconds are accepted.
+        "through": Union[str, int, None],
+        # The earlier name of the end: the first day on which the rule counts as failed again.
         "until": Union[int, None],
     },
     total=False,
@@ -6067,8 +6077,8 @@ class CertificateInEvents(TypedDict):
     verification: Union["CertificateVerification", None]
     # When that was.
     verified_at: Union[int, None]
-    # When its cover must be verified again, by the requirement it was audited against (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends.
-    verify_by: Union[int, None]
+    # The day by which its cover must be verified again, by the requirement it was audited against (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends.
+    verify_by: Union[str, None]
     # Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules.
     sampled: bool
     # The agent or broker who issued it, as far as that was read with confidence or entered by a person; null until read. Reminded too where the organization's `remind_producers` is on.
@@ -6132,8 +6142,8 @@ class ComplianceRequestInEvents(TypedDict):
     reminded: int
     # The delivery of the newest email about it. Null when none was written in the last 30 days.
     mail_delivery: Union["MailDelivery", None]
-    # The day by which proof is due, as the page and the letter say: the UTC day of this time.
-    due_by: Union[int, None]
+    # The day by which proof is due, as the page and the letter say. Null: none is stated.
+    due_by: Union[str, None]
     # From then on nothing more can be done with the link.
     expires_at: int
     # When the link was first opened.
@@ -6612,10 +6622,10 @@ class RequirementChangedEventData(TypedDict):
     rules: "RequirementRules"
     # How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts.
     combine: Literal["replace", "strictest"]
-    # The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies.
-    holds_from: Union[int, None]
+    # The first day of these rules. Null or past: from when they were saved. Until then the previous version applies.
+    holds_from: Union[str, None]
     # The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation.
-    holds_for_existing_from: Union[int, None]
+    holds_for_existing_from: Union[str, None]
     # For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail.
     grace_days: int
     # Until when the newest version can be taken back (`revert`): an hour after it was made. Null: it is the first.

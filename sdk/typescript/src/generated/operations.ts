@@ -1140,8 +1140,8 @@ export const operations: Operations = {
           "name": "text",
           "rules": "json",
           "combine": "text",
-          "holds_from": "number",
-          "holds_for_existing_from": "number",
+          "holds_from": "json",
+          "holds_for_existing_from": "json",
           "grace_days": "number",
           "entity": "text",
           "category_code": "text"
@@ -1167,8 +1167,8 @@ export const operations: Operations = {
           "name": "text",
           "rules": "json",
           "combine": "text",
-          "holds_from": "number",
-          "holds_for_existing_from": "number",
+          "holds_from": "json",
+          "holds_for_existing_from": "json",
           "grace_days": "number"
         }
       },
@@ -1190,8 +1190,8 @@ export const operations: Operations = {
           "name": "text",
           "rules": "json",
           "combine": "text",
-          "holds_from": "number",
-          "holds_for_existing_from": "number",
+          "holds_from": "json",
+          "holds_for_existing_from": "json",
           "grace_days": "number"
         }
       },
@@ -1247,7 +1247,7 @@ export const operations: Operations = {
           "newer_reading": "boolean",
           "sampled": "boolean",
           "ends_before": "number",
-          "verify_before": "number",
+          "verify_before": "json",
           "cover_ends_since": "number",
           "cover_ends_until": "number",
           "cover_ends_is_empty": "boolean",
@@ -1364,6 +1364,7 @@ export const operations: Operations = {
         "takes": "body",
         "parameters": {
           "reason": "text",
+          "through": "json",
           "until": "number"
         }
       },
@@ -1741,7 +1742,7 @@ export const operations: Operations = {
           "send": "text",
           "remind": "json",
           "language": "text",
-          "due_by": "number",
+          "due_by": "json",
           "expires_at": "number"
         }
       },
@@ -1828,7 +1829,7 @@ export const operations: Operations = {
           "send": "text",
           "remind": "json",
           "language": "text",
-          "due_by": "number",
+          "due_by": "json",
           "expires_at": "number"
         }
       },
@@ -2001,7 +2002,8 @@ export const operations: Operations = {
           "rule": "text",
           "reason": "text",
           "accepts": "number",
-          "from": "number",
+          "from": "json",
+          "through": "json",
           "until": "number"
         }
       },
@@ -2024,7 +2026,8 @@ export const operations: Operations = {
         "parameters": {
           "reason": "text",
           "accepts": "number",
-          "from": "number",
+          "from": "json",
+          "through": "json",
           "until": "number"
         }
       },

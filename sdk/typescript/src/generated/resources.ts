@@ -493,8 +493,8 @@ export interface CertificatesListQuery {
   sampled?: boolean;
   /** Only certificates whose cover ends before this time, in epoch seconds, in any order. Kept for integrations that use it: new ones use `cover_ends_until`, the same bound in the order of `cover_ends`. */
   ends_before?: number;
-  /** Only approved certificates that must be verified again before this time, in epoch seconds, or should have been (`verify_by`). */
-  verify_before?: number;
+  /** Only approved certificates that must be verified again before this day, or should have been (`verify_by`). Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  verify_before?: string | number;
   /** Only objects whose `cover_ends` is at or after this time, in epoch seconds. The list is then in the order of `cover_ends`. */
   cover_ends_since?: number;
   /** Only objects whose `cover_ends` is before this time, in epoch seconds. The list is then in the order of `cover_ends`. */

@@ -878,7 +878,7 @@ export interface JobInput {
   entity: string;
   /** Where the work is done. Determines the workers' compensation rate. */
   address?: AddressInput | null;
-  /** What the contractor is paid, in cents. */
+  /** What the contractor is expected to be paid for the whole job, in cents, also where `wage_type` says that it is paid by the hour or the unit: prices are estimated from it, and reported pay is compared with it. */
   wage: number;
   /** What the wage is for: the whole job, an hour, a unit, or a mixture. */
   wage_type: "flatfee" | "hourly" | "unit" | "blended";
@@ -899,7 +899,7 @@ export interface JobUpdate {
   entity?: string;
   /** Where the work is done. */
   address?: AddressInput | null;
-  /** What the contractor is paid, in cents. */
+  /** What the contractor is expected to be paid for the whole job, in cents, also where `wage_type` says that it is paid by the hour or the unit: prices are estimated from it, and reported pay is compared with it. */
   wage?: number;
   /** What the wage is for: the whole job, an hour, a unit, or a mixture. */
   wage_type?: "flatfee" | "hourly" | "unit" | "blended";
@@ -1931,10 +1931,10 @@ export interface InsuranceRequirement {
   rules: RequirementRules;
   /** How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts. */
   combine: "replace" | "strictest";
-  /** The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies. */
-  holds_from: number | null;
+  /** The first day of these rules. Null or past: from when they were saved. Until then the previous version applies. */
+  holds_from: string | null;
   /** The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation. */
-  holds_for_existing_from: number | null;
+  holds_for_existing_from: string | null;
   /** For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail. */
   grace_days: number;
   /** Until when the newest version can be taken back (`revert`): an hour after it was made. Null: it is the first. */
@@ -2243,10 +2243,10 @@ export interface InsuranceRequirementInput {
   rules: RequirementRules;
   /** How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts. */
   combine?: "replace" | "strictest";
-  /** The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies. */
-  holds_from?: number | null;
-  /** The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation. */
-  holds_for_existing_from?: number | null;
+  /** The first day of these rules. Null or past: from when they were saved. Until then the previous version applies. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  holds_from?: string | number | null;
+  /** The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  holds_for_existing_from?: string | number | null;
   /** For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail. */
   grace_days?: number;
   /** Id of the entity. */
@@ -2262,10 +2262,10 @@ export interface InsuranceRequirementUpdate {
   rules?: RequirementRules;
   /** How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts. */
   combine?: "replace" | "strictest";
-  /** The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies. */
-  holds_from?: number | null;
-  /** The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation. */
-  holds_for_existing_from?: number | null;
+  /** The first day of these rules. Null or past: from when they were saved. Until then the previous version applies. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  holds_from?: string | number | null;
+  /** The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  holds_for_existing_from?: string | number | null;
   /** For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail. */
   grace_days?: number;
 }
@@ -2402,10 +2402,10 @@ export interface InsuranceRequirementVersion {
   rules: RequirementRules;
   /** How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts. */
   combine: "replace" | "strictest";
-  /** The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies. */
-  holds_from: number | null;
+  /** The first day of these rules. Null or past: from when they were saved. Until then the previous version applies. */
+  holds_from: string | null;
   /** The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation. */
-  holds_for_existing_from: number | null;
+  holds_for_existing_from: string | null;
   /** For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail. */
   grace_days: number;
   /** Who made this version. */
@@ -2462,8 +2462,8 @@ export interface Certificate {
   verification: CertificateVerification | null;
   /** When that was. */
   verified_at: number | null;
-  /** When its cover must be verified again, by the requirement it was audited against (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends. */
-  verify_by: number | null;
+  /** The day by which its cover must be verified again, by the requirement it was audited against (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends. */
+  verify_by: string | null;
   /** Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules. */
   sampled: boolean;
   /** The agent or broker who issued it, as far as that was read with confidence or entered by a person; null until read. Reminded too where the organization's `remind_producers` is on. */
@@ -2917,8 +2917,8 @@ export interface RuleApproval {
   at: number;
   /** Why it was waived. */
   reason: string;
-  /** When the waiver expires and the rule counts as failed again. */
-  until: number | null;
+  /** The last day on which the waiver counts; then the rule counts as failed again. Null: no end. */
+  through: string | null;
 }
 
 export interface CertificateCorrection {
@@ -3133,7 +3133,9 @@ export interface CertificateDecision {
 export interface RuleApprovalInput {
   /** Why the rule is waived. */
   reason: string;
-  /** When the waiver expires, in epoch seconds. Null or omitted: it does not expire while the certificate is unchanged. */
+  /** The last day on which the waiver counts. Null or omitted: it counts as long as the certificate is unchanged. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  through?: string | number | null;
+  /** The earlier name of the end: the first day on which the rule counts as failed again. */
   until?: number | null;
 }
 
@@ -3515,6 +3517,8 @@ export interface ComplianceStatus {
   covered: boolean | null;
   /** `covered`: met, by cover. `met`: met, in part by an exemption, a waiver or documents alone. `expiring`: met, but cover ends before the work does and within the organization's notice (`expiring_notice_days`), or only the grace period of a changed requirement helps. `upcoming`: not met today, and cover in hand starts by the day on which the work does. `pending`: not met, and a certificate waits to be read or reviewed, or an application is open. `not_required`: nothing is required. */
   status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
+  /** Id of the job or entity whose answer this is, being the worst. Null: it is the answer of the scope itself. */
+  decided_by: string | null;
   /** The first day of the work: of the engagement, else of the cover bound or quoted for the job. Null: not known. */
   work_from: string | null;
   /** The last day of the work. Null: not known, or without an end. */
@@ -3525,6 +3529,8 @@ export interface ComplianceStatus {
   covered_through: string | null;
   /** Whether everything is met on every day of the work. `from_later`: not on its first days. `ends_before`: from its first day, but not to its last. `no`: on none. `unknown`: the work has no dates, or no end. Null when nothing is required. */
   covers_work: "yes" | "from_later" | "ends_before" | "no" | "unknown" | null;
+  /** The first day of the work on which something required is not met. Null: there is none, or it is not known. */
+  uncovered_from: string | null;
   /** Each required coverage and document. */
   coverages: {
     /** A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof. */
@@ -3774,8 +3780,8 @@ export interface ComplianceRequest {
   reminded: number;
   /** The delivery of the newest email about it. Null when none was written in the last 30 days. */
   mail_delivery: MailDelivery | null;
-  /** The day by which proof is due, as the page and the letter say: the UTC day of this time. */
-  due_by: number | null;
+  /** The day by which proof is due, as the page and the letter say. Null: none is stated. */
+  due_by: string | null;
   /** From then on nothing more can be done with the link. */
   expires_at: number;
   /** When the link was first opened. */
@@ -3805,8 +3811,8 @@ export interface ComplianceRequestInput {
   remind?: number[];
   /** The language of its emails, unless the contractor has chosen another on a hosted page. */
   language?: "en" | "es";
-  /** The day by which proof is due: the UTC day of this time. */
-  due_by?: number | null;
+  /** The day by which proof is due. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  due_by?: string | number | null;
   /** When the link ends: at most 90 days from now. Default: 30 days. */
   expires_at?: number;
 }
@@ -3868,8 +3874,8 @@ export interface ComplianceRequestBatchInput {
   remind?: number[];
   /** The language of its emails, unless the contractor has chosen another on a hosted page. */
   language?: "en" | "es";
-  /** The day by which proof is due: the UTC day of this time. */
-  due_by?: number | null;
+  /** The day by which proof is due. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  due_by?: string | number | null;
   /** When the link ends: at most 90 days from now. Default: 30 days. */
   expires_at?: number;
 }
@@ -4006,10 +4012,10 @@ export interface ComplianceWaiver {
   accepts: number | null;
   /** Why, in the words of the person who did it. */
   reason: string;
-  /** When it begins. */
-  from: number;
-  /** From then on the rule counts as failed again; null: no end. */
-  until: number | null;
+  /** The first day. */
+  from: string;
+  /** The last day on which it counts; then the rule counts as failed again. Null: no end. */
+  through: string | null;
   /** `requested` waits for a second person; `to_approve_again` does because the requirement changed. */
   status: "requested" | "approved" | "to_approve_again";
   /** What the requirement asked for when it was approved. It counts for nothing else. */
@@ -4047,9 +4053,11 @@ export interface ComplianceWaiverInput {
   reason: string;
   /** For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows. */
   accepts?: number | null;
-  /** When it begins; now unless given. */
-  from?: number;
-  /** From then on the rule counts as failed again. */
+  /** The first day. Absent: it begins now. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  from?: string | number;
+  /** The last day on which it counts. Absent or null: no end. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  through?: string | number | null;
+  /** The earlier name of the end: the first day on which the rule counts as failed again. */
   until?: number | null;
 }
 
@@ -4058,9 +4066,11 @@ export interface ComplianceWaiverUpdate {
   reason?: string;
   /** For a limit in cents: the least that is still accepted, for a deductible the most. Null: whatever the certificate shows. */
   accepts?: number | null;
-  /** When it begins; now unless given. */
-  from?: number;
-  /** From then on the rule counts as failed again. */
+  /** The first day. Absent: it begins now. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  from?: string | number;
+  /** The last day on which it counts. Absent or null: no end. Days such as `2026-07-01`; times in epoch seconds are accepted. */
+  through?: string | number | null;
+  /** The earlier name of the end: the first day on which the rule counts as failed again. */
   until?: number | null;
 }
 
@@ -5606,8 +5616,8 @@ export interface CertificateInEvents {
   verification: CertificateVerification | null;
   /** When that was. */
   verified_at: number | null;
-  /** When its cover must be verified again, by the requirement it was audited against (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends. */
-  verify_by: number | null;
+  /** The day by which its cover must be verified again, by the requirement it was audited against (`verified_every_days`). The contractor, and the producer where `remind_producers` is on, are reminded before, as before cover ends. */
+  verify_by: string | null;
   /** Whether its automatic approval was drawn for a check by a person and is not decided yet. It stays approved meanwhile. Until then, members who can decide on certificates are shown it as flagged, without the results of the rules. */
   sampled: boolean;
   /** The agent or broker who issued it, as far as that was read with confidence or entered by a person; null until read. Reminded too where the organization's `remind_producers` is on. */
@@ -5664,8 +5674,8 @@ export interface ComplianceRequestInEvents {
   reminded: number;
   /** The delivery of the newest email about it. Null when none was written in the last 30 days. */
   mail_delivery: MailDelivery | null;
-  /** The day by which proof is due, as the page and the letter say: the UTC day of this time. */
-  due_by: number | null;
+  /** The day by which proof is due, as the page and the letter say. Null: none is stated. */
+  due_by: string | null;
   /** From then on nothing more can be done with the link. */
   expires_at: number;
   /** When the link was first opened. */
@@ -5980,10 +5990,10 @@ export interface EventData {
     rules: RequirementRules;
     /** How an entity's or a job category's requirement combines with the one that would apply without it. `replace`: instead of it. `strictest`: together with it; every coverage that either requires is required, and the stricter of each rule counts. */
     combine: "replace" | "strictest";
-    /** The first day of these rules: the UTC day of this time. Null or past: from when they were saved. Until then the previous version applies. */
-    holds_from: number | null;
+    /** The first day of these rules. Null or past: from when they were saved. Until then the previous version applies. */
+    holds_from: string | null;
     /** The same for contractors who were engaged before these rules apply to new engagements. Null: the same day. For the default, a contractor is engaged from their creation. */
-    holds_for_existing_from: number | null;
+    holds_for_existing_from: string | null;
     /** For this many days after these rules apply to existing engagements, contractors who meet the previous version stay covered; their positions are `expiring` and say what will fail. */
     grace_days: number;
     /** Until when the newest version can be taken back (`revert`): an hour after it was made. Null: it is the first. */

@@ -83,7 +83,7 @@ export function About({ certificate, audit, decisions, session }: AboutProps) {
               )}
               {certificate.verify_by === null ? null : (
                 <>
-                  . Again by <ExactDate seconds={certificate.verify_by} />
+                  . Again by <ExactDate seconds={Date.parse(certificate.verify_by) / 1000} />
                 </>
               )}
               {session.can("certificates:write") && certificate.can.includes("verify") ? (

@@ -15,8 +15,6 @@ import type { AuditResult } from "#lib/contract/compliance/certificate-audit.ts"
 import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 const reasonOf = (form: FormData) => String(form.get("reason") ?? "");
-/** The end of a day, `2026-12-31`, in epoch seconds. */
-const endOf = (day: string) => Math.floor(Date.parse(`${day}T23:59:59Z`) / 1000);
 
 interface OfCertificate {
   /** The certificate's id. */
@@ -26,15 +24,15 @@ interface OfCertificate {
 
 /** Waives a failed rule with an optimistic update. If the update fails, the reason is kept. */
 export function ApproveRuleDialog({ id, rule, trigger }: OfCertificate & { rule: AuditResult }) {
-  const [draft, setDraft] = useState({ reason: "", until: "" });
+  const [draft, setDraft] = useState({ reason: "", through: "" });
   const { mutate, isPending } = useChange<RuleState>(stateOf(rule), ruleState(rule), `The rule "${ruleTitle(rule)}"`);
   const submit = (form: FormData, key: string): Promise<WriteResult> => {
-    const given = { reason: reasonOf(form), until: String(form.get("until") ?? "") };
+    const given = { reason: reasonOf(form), through: String(form.get("through") ?? "") };
     setDraft(given);
     if (given.reason.trim() === "") {
       return Promise.resolve(failure("The reason is kept.", { fields: [{ field: "reason", message: "Enter a reason." }] }));
     }
-    const body = { reason: given.reason, until: given.until ? endOf(given.until) : null };
+    const body = { reason: given.reason, through: given.through || null };
     const save = () => send("certificates.approveResult", { certificate: id, result: rule.id, body }, { key });
     mutate({ to: "approved", save, done: "Rule waived." });
     return Promise.resolve({ ok: true, value: null });
@@ -56,8 +54,8 @@ export function ApproveRuleDialog({ id, rule, trigger }: OfCertificate & { rule:
           <Field label="Reason" required error={errorAt("reason", "The reason")} hint="Kept with your name; auditors read it.">
             <Textarea name="reason" rows={3} maxLength={2000} defaultValue={draft.reason} />
           </Field>
-          <Field label="Until" optional error={errorAt("until", "The date")} hint="The rule counts as failed again after this day.">
-            <Input name="until" type="date" defaultValue={draft.until} />
+          <Field label="Through" optional error={errorAt("through", "The day")} hint="The rule counts as failed again after this day.">
+            <Input name="through" type="date" defaultValue={draft.through} />
           </Field>
         </>
       )}
