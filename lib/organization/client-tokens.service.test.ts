@@ -51,9 +51,11 @@ test("a browser prices cover and reads the status of its contractor, and a page 
     "covered_from",
     "covered_through",
     "covers_work",
+    "decided_by",
     "lacking",
     "met",
     "status",
+    "uncovered_from",
     "work_from",
     "work_through",
   ]);
