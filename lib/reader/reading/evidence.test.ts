@@ -49,3 +49,15 @@ it("does not know whether a box of its own is ticked if it could not be read", (
   const ticks = [ticked, empty, unclear].map((occurrence) => collector(boxes({ occurrence }), 1).tick("marked", "Occurrence"));
   expect(ticks).toEqual([true, false, null]);
 });
+
+it("takes a recognised date that the cell's edge cut off for none, and a typed one as it stands", () => {
+  const dayOf = (source: "ocr" | "text") => {
+    const read = new Map<string, Reading>([["Expiration", { raw: "03/04/20", confidence: SURE[source], box: [10, 20, 40, 8], source }]]);
+    const { day, fields } = collector(read, 1);
+    return [day("expires", "Expiration"), (fields.expires?.confidence ?? 0) > 0.8];
+  };
+  expect([dayOf("ocr"), dayOf("text")]).toEqual([
+    [null, false],
+    ["2020-03-04", true],
+  ]);
+});
