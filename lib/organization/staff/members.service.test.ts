@@ -136,6 +136,22 @@ test("nobody assigns a role above their own or changes a user above them", async
   }
 });
 
+test("an administrator neither resends nor revokes the invitation of an owner, which stays open for an owner", async () => {
+  const { body } = await as("owner")("POST", "/invitations", { email: "owner.to.be@example.com", role: "owner" });
+  const page = await opened(body.url);
+  const manage = async (role: Role) => {
+    const answers = [await as(role)("POST", `/invitations/${body.id}/resend`), await as(role)("DELETE", `/invitations/${body.id}`)];
+    return answers.map((answer) => [answer.status, answer.body.error_code]);
+  };
+  const refused = [403, "insufficient_permissions"];
+  expect(await manage("admin")).toEqual([refused, refused]);
+  expect((await harness.call(page, "GET", "/hosted/account")).status).toBe(200);
+  expect(await manage("owner")).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
+});
+
 test("a changed role takes effect in an open session", async () => {
   const { id, email } = await org.member("staff", PASSWORD);
   const { token } = (await signIn(email)).body;
