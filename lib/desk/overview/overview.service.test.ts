@@ -151,3 +151,13 @@ test("first steps are completed by existing objects, and are hidden without the 
     [{ kind: "quote", done: true }],
   ]);
 });
+
+test("figures of cover in force are those of one environment", async () => {
+  const org = await organization(harness);
+  const make = factories(harness, org.keys.sandbox.full);
+  await make.assignment();
+  harness.clock.advance(3 * 24 * 60 * 60);
+  const newest = async (token: string) => (await harness.call(token, "GET", "/overview/series?span=30d")).body.points.at(-1);
+  expect(await newest(org.keys.sandbox.full)).toMatchObject({ active_policies: 1, active_assignments: 1 });
+  expect(await newest(org.keys.production.full)).toMatchObject({ active_policies: 0, active_assignments: 0 });
+});
