@@ -82,6 +82,16 @@ test("a renewal has the same contractor, job, coverages and limits, from the end
   expect(waiting.map(({ subject }) => subject)).not.toContain(policy.id);
 });
 
+test("a policy in its last 30 days waits for a person until it is renewed", async () => {
+  const policy = await policyOf(40);
+  await money.passes(20 * DAY);
+  const waiting = async () => ((await harness.call(key, "GET", "/inbox?kind=policy_ending")).body as Wire[]).map(({ subject }) => subject);
+  expect(await waiting()).toEqual([policy.id]);
+  const { body: quote } = await on(policy, "renew");
+  expect((await harness.call(key, "POST", "/policies", { quote: quote.id })).status).toBe(201);
+  expect(await waiting()).toEqual([]);
+});
+
 test("a second open renewal is refused with the name of the first, also at the same moment, and a repeated request makes none", async () => {
   const policy = await policyOf(60);
   const answers = await Promise.all([on(policy, "renew"), on(policy, "renew")]);
