@@ -53,6 +53,18 @@ test("going back keeps the answers: before they are sent as the draft, after it 
   expect(body).toMatchObject({ answers: { business_form: "llc" }, draft: { $at: "$review" } });
 });
 
+test("an answer that was sent can be changed again and again, by who saw the last change", async () => {
+  const { browser } = await atQuestions();
+  await browser.answer({ business_form: "llc" });
+  await browser.back(QUESTIONS);
+  const change = async (business_form: string, seen: string) =>
+    (await browser.draft(QUESTIONS, { business_form }, { business_form: seen })).status;
+  expect([await change("corporation", "llc"), await change("partnership", "llc"), await change("partnership", "corporation")]).toEqual([
+    ...[200, 412, 200],
+  ]);
+  expect((await browser.get()).draft).toMatchObject({ business_form: "partnership" });
+});
+
 furtherTest("the job's years and the answers of an earlier application are filled in, until the applicant gives another", async () => {
   const { browser, quote } = await atQuestions();
   await browser.answer({ years_in_trade: 9, business_form: "llc", vulnerable_people: true, background_check: true });
