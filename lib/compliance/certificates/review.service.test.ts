@@ -177,6 +177,17 @@ test("the queue shows the longest waiting first, page by page, and the soonest e
   expect(filtered).toEqual([]);
 });
 
+test("certificates whose cover ends at the same time page in both directions without a gap or duplicate", async () => {
+  for (let n = 0; n < 4; n++) await audited();
+  const queue = async (query = ""): Promise<Wire[]> => (await harness.call(key, "GET", `${files}/queue?view=expiring${query}`)).body;
+  const all = await queue();
+  expect([all.length, new Set(all.map(({ cover_ends }) => cover_ends)).size]).toEqual([4, 1]);
+  const [first, ...rest] = all.map(({ id }) => id);
+  const ids = async (query: string) => (await queue(`&limit=2&${query}`)).map(({ id }) => id);
+  expect(await ids(`starting_after=${first}`)).toEqual(rest.slice(0, 2));
+  expect(await ids(`ending_before=${rest[2]}`)).toEqual(rest.slice(0, 2));
+});
+
 test("two viewers of one certificate see each other while they view it", async () => {
   const { id } = await audited(lowAggregate);
   expect((await post(`${id}/presence`)).body.others).toEqual([]);
