@@ -92,11 +92,12 @@ test("who has general liability sends the certificate, buys workers' compensatio
   await expectStep(page, "final_review");
   await page.getByRole("button", { name: "Confirm and start my policy" }).click();
   await expectStep(page, "application_complete");
-  // Cover starts a minute after it was priced, or at 12:01 a.m. in Texas, which is six hours behind UTC.
-  await passTime(client, 6 * 3600 + 120);
   // Both pages go on by themselves: the application to the request, and the request to the platform.
   const done = `${e2e.baseUrl}/return/complete?compliance_request=${created.id}&status=satisfied`;
   await page.waitForURL(done, { timeout: 60_000 });
+  // Cover starts at the next 12:01 a.m. in Texas, which is six hours behind UTC.
+  const { now } = await client.testClock.get();
+  await passTime(client, 86_400 - ((now - 6 * 3600) % 86_400) + 120);
 
   // Who opens the link again is not sent on.
   await followLink(page, created.url ?? "");
