@@ -38,7 +38,7 @@ test("a key is created, shown once, used, found in the log, rolled and revoked",
   const refused = page.getByRole("row", { name: /POST \/contractors/ }).filter({ hasText: "duplicate_email" });
   await expect(async () => {
     await page.reload();
-    await expect(refused.first()).toContainText(`Payroll ${stamp}`, { timeout: 1000 });
+    await expect(refused.first()).toContainText(`Payroll ${stamp}`, { timeout: 5000 });
   }).toPass();
   await refused.first().getByRole("link").click();
   await page.waitForURL(/\/request-log\/req_/);
