@@ -111,9 +111,9 @@ it("says where on its page stands what a further page says", async () => {
   const read = await readCertificate(await joined(await certificate(), letter, await remarksPage(remarks)), { pages: 10 });
   if (read.state !== "read") throw new Error(read.state);
   const { findings = [], fields } = read.certificate;
-  const told = findings.find(({ text }) => text?.startsWith("Roofs"));
+  const finding = findings.find(({ text }) => text?.startsWith("Roofs"));
   // The third line of the letter: 10 points high, 16 points apart, from 62 points below the top.
-  expect([told?.page, told?.box?.map(Math.round)]).toEqual([2, [54, expect.closeTo(86, -1), expect.any(Number), expect.any(Number)]]);
+  expect([finding?.page, finding?.box?.map(Math.round)]).toEqual([2, [54, expect.closeTo(86, -1), expect.any(Number), expect.any(Number)]]);
   const continued = fields["description_of_operations.continued"];
   expect([continued?.page, (continued?.box[1] ?? 0) > 100, (continued?.box[2] ?? 0) > 100]).toEqual([3, true, true]);
 });

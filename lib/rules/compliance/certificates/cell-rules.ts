@@ -103,9 +103,7 @@ function freeRowCells(values: Values, relied: ReadonlySet<string>, reliesOnOther
   const numbers = [...relied].map((row) => numberOf(`coverages.${row}`)).filter(isText);
   const known = knownIn(values);
   return rowsIn(values.parsed)
-    .filter(
-      (row) => !PRINTED.has(row) && !relied.has(row.slice("coverages.".length)) && !(reliesOnOthers && row.startsWith("coverages.other.")),
-    )
+    .filter((row) => !PRINTED.has(row) && !relied.has(row.slice("coverages.".length)))
     .flatMap((row) => {
       const entries = valueAt(values.parsed, `${row}.limits.entries`);
       const labels = Array.isArray(entries) ? entries.map((_, at) => `${row}.limits.entries.${at}.label`) : [];
@@ -143,8 +141,7 @@ export function cellRules(values: Values, rules: RequirementRules): RuleResult[]
     const value = valueAt(parsed, path);
     const raw = fields[path]?.raw;
     // What is no value is there as printed.
-    const isLetter = path.endsWith(".insurer_letter");
-    const text = isLetter ? raw : isText(value) ? value : value === null || value === undefined ? raw : null;
+    const text = isText(value) ? value : value === null || value === undefined ? raw : null;
     if (!isText(text) || !says(text)) return [];
     return [asked(path, values, what, text)];
   });

@@ -53,6 +53,7 @@ export function spelledOut(text: string, isWord: (word: string) => boolean): str
   const whole = SHORT.reduce((read, [short, long]) => read.replace(short, long), text);
   return whole.replace(/\b[a-z]{6,}\b/gi, (word) => {
     const lower = word.toLowerCase();
-    return keys.has(lower) || isWord(lower) ? word : rightWord(lower) === lower ? word : rightWord(lower);
+    const right = keys.has(lower) || isWord(lower) ? lower : rightWord(lower);
+    return right === lower ? word : right;
   });
 }
