@@ -76,7 +76,7 @@ test("a flagged certificate that meets every rule is approved with at most three
   const certificate = { bytes: new Uint8Array(await goodLimits("Ruth Haddad")), filename: "coi.pdf" };
   const { id } = await client.certificates.create({ body: { certificate, contractor } });
   const read = async () => (await client.certificates.get({ certificate: id })).status;
-  await expect.poll(read, { timeout: 60_000 }).toBe("flagged");
+  await expect.poll(read).toBe("flagged");
   const acts = await counting(page);
   await signIn(page, undefined, site);
   await page.goto(`${site}/certificates/review`);
@@ -104,7 +104,7 @@ test("after a declined charge another card is requested in at most three clicks"
   const cycle = { paycycle_startdate: from, paycycle_enddate: from + 7 * DAY };
   const { id: invoice } = await client.invoices.create({ body: { contractor, job, gross_pay: 250_000, ...cycle } });
   await passTime(client, DAY + 120);
-  await expect.poll(async () => (await client.invoices.get({ invoice })).status, { timeout: 60_000 }).toBe("failed");
+  await expect.poll(async () => (await client.invoices.get({ invoice })).status).toBe("failed");
   const acts = await counting(page);
   await signIn(page, undefined, site);
   await page.goto(`${site}/invoices/${invoice}`);

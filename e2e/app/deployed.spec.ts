@@ -24,7 +24,7 @@ test("the build of `npm run build`, served by `npm run dashboard`, is compressed
   };
   const dashboard = spawn("npm", ["run", "dashboard"], { cwd: ROOT, env, stdio: "inherit", detached: true });
   try {
-    await expect(async () => expect((await request.get(`${site}/login`)).status()).toBe(200)).toPass({ timeout: 60_000 });
+    await expect(async () => expect((await request.get(`${site}/login`)).status()).toBe(200)).toPass();
     const page = await (await request.get(`${site}/login`)).text();
     const script = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? "";
     for (const encoding of ["br", "gzip"]) {

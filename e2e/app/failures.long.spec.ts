@@ -80,7 +80,7 @@ test("open pages survive failures: live updates, a decision, and uploads of whic
 
   // A failed decision is shown as such, and the typed text is kept.
   const flagged = async () => (await platform.certificates.list({ query: { status: "flagged" } })).items[0]?.id;
-  await expect.poll(flagged, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(flagged).toBeDefined();
   await page.goto(`${failing.url}/certificates/${await flagged()}`);
   const dialog = page.getByRole("dialog", { name: "Deny certificate" });
   await expect(async () => {

@@ -60,9 +60,7 @@ test("a charge that the bank wants confirmed is confirmed by the link, once, and
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your card is added");
   const { invoice } = await insuredAndInvoiced(client, contractor);
   await passTime(client, DAY + 120);
-  await expect
-    .poll(async () => (await client.invoices.get({ invoice })).last_decline?.code, { timeout: 60_000 })
-    .toBe("authentication_required");
+  await expect.poll(async () => (await client.invoices.get({ invoice })).last_decline?.code).toBe("authentication_required");
 
   await followLink(page, await link());
   const { total } = await client.invoices.get({ invoice });
@@ -71,7 +69,7 @@ test("a charge that the bank wants confirmed is confirmed by the link, once, and
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Confirm the payment" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The payment is confirmed");
-  await expect.poll(async () => (await client.invoices.get({ invoice })).status, { timeout: 60_000 }).toBe("paid");
+  await expect.poll(async () => (await client.invoices.get({ invoice })).status).toBe("paid");
   expect(stripe.state.all("charge")).toHaveLength(1);
   expect(stripe.refusals).toEqual([]);
 });

@@ -18,7 +18,7 @@ test("a reviewer confirms, corrects in place, reassigns and undoes with the keyb
     body: { certificate: { bytes, filename: "coi.pdf" }, contractor: wrong.id },
   });
   const read = () => platform.certificates.get({ certificate: id });
-  await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe("flagged");
+  await expect.poll(async () => (await read()).status).toBe("flagged");
   await signIn(page);
   await page.goto(`/certificates/${id}`);
   await expect(page.getByRole("tab", { name: /^Rules/ })).toBeVisible();
@@ -32,7 +32,7 @@ test("a reviewer confirms, corrects in place, reassigns and undoes with the keyb
     await expect(page.getByRole("heading", { name: "Low confidence (2)" })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(aggregate.getByText("This is not a usual value of this field.")).toBeVisible();
-  await expect(aggregate.getByRole("img", { name: /The page around/ })).toBeVisible({ timeout: 30_000 });
+  await expect(aggregate.getByRole("img", { name: /The page around/ })).toBeVisible();
   await page.keyboard.press("j");
   await page.keyboard.press("k");
   await expectAccessible(page);

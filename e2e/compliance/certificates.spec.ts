@@ -32,14 +32,14 @@ test("a flagged certificate is reviewed with the keyboard alone", async ({ page 
   const contractor = await contractorOf(company);
   const file = { bytes: new Uint8Array(await lowLimits(company)), filename: "coi.pdf" };
   const { id } = await platform.certificates.create({ body: { certificate: file, contractor: contractor.id } });
-  await expect.poll(async () => (await platform.certificates.get({ certificate: id })).status, { timeout: 60_000 }).toBe("flagged");
+  await expect.poll(async () => (await platform.certificates.get({ certificate: id })).status).toBe("flagged");
   await signIn(page);
   await page.goto(`/certificates/${id}`);
   const rule = page.getByRole("list", { name: "Rules" }).getByRole("button", { name: /CGL each occurrence/ });
   await expect(rule).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText("Each occurrence is $300,000; $1,000,000 is required.").first()).toBeVisible();
   // The position of the rule's evidence on the page.
-  await expect(page.locator("[data-highlight]")).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator("[data-highlight]")).toBeVisible();
   await expectAccessible(page);
 
   await press(page, "?");
@@ -100,7 +100,7 @@ test("a contractor uploads the requested certificate with the emailed link, and 
   const contractor = await contractorOf(company);
   const bytes = new Uint8Array(await lowLimits(company));
   const { id } = await platform.certificates.create({ body: { certificate: { bytes, filename: "first.pdf" }, contractor: contractor.id } });
-  await expect.poll(async () => (await platform.certificates.get({ certificate: id })).status, { timeout: 60_000 }).toBe("flagged");
+  await expect.poll(async () => (await platform.certificates.get({ certificate: id })).status).toBe("flagged");
   await signIn(page);
   await page.goto(`/certificates/${id}`);
   await page.getByRole("button", { name: /^Request new certificate/ }).click();
@@ -121,7 +121,7 @@ test("a contractor uploads the requested certificate with the emailed link, and 
   const large = padded(await lowLimits(`${company} II`), 13_000_000);
   await file.setInputFiles({ name: "second.pdf", mimeType: "application/pdf", buffer: large });
   await page.getByRole("button", { name: "Send certificate" }).click();
-  await expect(page.getByText("Your certificate does not show everything yet")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Your certificate does not show everything yet")).toBeVisible();
   await expectAccessible(page);
   const [sent] = (await platform.certificates.list({ query: { contractor: contractor.id, limit: 1 } })).items;
   expect(sent).toMatchObject({ filename: "second.pdf", source: "contractor", status: "flagged" });

@@ -41,7 +41,7 @@ test("who has general liability sends the certificate, buys workers' compensatio
   await page.getByLabel("Your certificate").setInputFiles({ name: "certificate.pdf", mimeType: "application/pdf", buffer });
   await page.getByRole("button", { name: "Send certificate" }).click();
   // The page follows by itself.
-  await expect(page.getByText("You have shown general liability.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("You have shown general liability.")).toBeVisible();
   await expect(coverage(page, "general")).toHaveAttribute("data-covered", "true");
   await expect(coverage(page, "workers-comp")).toContainText("A certificate that shows workers' compensation.");
   await page.getByRole("button", { name: "Show it as text to send on" }).click();
@@ -94,7 +94,7 @@ test("who has general liability sends the certificate, buys workers' compensatio
   await expectStep(page, "application_complete");
   // Both pages go on by themselves: the application to the request, and the request to the platform.
   const done = `${e2e.baseUrl}/return/complete?compliance_request=${created.id}&status=satisfied`;
-  await page.waitForURL(done, { timeout: 60_000 });
+  await page.waitForURL(done);
   // Cover starts at the next 12:01 a.m. in Texas, which is six hours behind UTC.
   const { now } = await client.testClock.get();
   await passTime(client, 86_400 - ((now - 6 * 3600) % 86_400) + 120);

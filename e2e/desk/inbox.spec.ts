@@ -17,7 +17,7 @@ test("waiting certificates are assigned, postponed and decided one after the oth
   for (const filename of names)
     ids.push((await platform.certificates.create({ body: { certificate: { bytes, filename }, contractor } })).id);
   const items = async () => (await platform.inboxItems.list({ query: { contractor } })).items;
-  await expect.poll(async () => (await items()).length, { timeout: 60_000 }).toBe(3);
+  await expect.poll(async () => (await items()).length).toBe(3);
 
   await signIn(page);
   await page.goto(inSandbox(`/inbox?contractor=${contractor}&can_act=true`));

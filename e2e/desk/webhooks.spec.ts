@@ -85,6 +85,6 @@ test("the deliveries of a period are recovered", async ({ page }) => {
   await page.getByRole("button", { name: "Recover" }).click();
   await expect(page.getByRole("dialog")).toContainText("1 delivery is sent: 1 held while it was disabled.");
   await page.getByRole("dialog").getByRole("button", { name: "Recover deliveries" }).click();
-  await expect.poll(() => receiver.requests.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => receiver.requests.length).toBe(1);
   expect(JSON.parse(receiver.requests[0]?.body ?? "{}")).toMatchObject({ type: "application.expired", data: { id: session.id } });
 });

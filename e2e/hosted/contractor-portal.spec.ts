@@ -24,7 +24,7 @@ async function waitForCertificate(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("button", { name: /Share by a link/ })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 async function expectFits(page: Page): Promise<void> {
@@ -93,7 +93,7 @@ test("a contractor sends a certificate in the portal and reads its state, in the
   await page.unroute("**/contractor/send");
   await send.click();
   const sent = page.locator("#certificates");
-  await expect(sent.getByText("En revisión")).toBeVisible({ timeout: 60_000 });
+  await expect(sent.getByText("En revisión")).toBeVisible();
   await expect(sent.getByText("seguro.pdf")).toBeVisible();
   await expectSpanish(page, names);
   await expectAccessibleInBothThemes(page);

@@ -86,7 +86,7 @@ test("a login link opens the contractor portal once; the contractor reads, repla
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("link", { name: /Certificate of liability/ })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expectAccessibleOnPhone(page);
   await page.getByRole("button", { name: "Add a card" }).click();
   await fillCard(page, "4242424242424242");
@@ -106,7 +106,7 @@ test("a login link opens the contractor portal once; the contractor reads, repla
   await expect(async () => {
     const { items } = await platform.mails.list({ query: { contractor: contractor.id, kind: "portal_link" } });
     await followLink(stranger, /https?:\S+/.exec(items[0]?.text ?? "")?.[0] ?? "");
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Su seguro");
   await other.close();
   await page.getByRole("button", { name: "Sign out" }).click();

@@ -46,9 +46,9 @@ test("after a declined card the overview, the invoice and the assignment show th
   await expect(page.getByText("Charge scheduled for").first()).toBeVisible();
 
   await passTime(client, DAY + 120);
-  await expect.poll(async () => (await client.invoices.get({ invoice })).status, { timeout: 60_000 }).toBe("failed");
+  await expect.poll(async () => (await client.invoices.get({ invoice })).status).toBe("failed");
   const declined = async () => (await client.assignments.get({ assignment })).last_decline !== null;
-  await expect.poll(declined, { timeout: 60_000 }).toBe(true);
+  await expect.poll(declined).toBe(true);
 
   await page.goto(own.at("/"));
   await expect(failed(page)).toContainText("2");
@@ -78,7 +78,7 @@ test("after a declined card the overview, the invoice and the assignment show th
   await addCard(contractor, "tok_test_visa_4242_122035_succeeds");
   await passTime(client, 120);
   const settled = async () => [(await client.invoices.get({ invoice })).status, (await client.assignments.get({ assignment })).status];
-  await expect.poll(settled, { timeout: 60_000 }).toEqual(["paid", "active"]);
+  await expect.poll(settled).toEqual(["paid", "active"]);
   await page.goto(own.at("/"));
   await expect.soft(failed(page)).toContainText("0");
   await page.goto(own.at(`/assignments/${assignment}`));

@@ -61,7 +61,7 @@ test("a policy is cancelled at a date after a preview of notice, refund and reci
 
   const notice = async () => (await own.client.policies.get({ policy: policy.id })).cancellation_notice?.reason;
   await expect.poll(notice).toBe("nonpayment");
-  await expect(page.getByText(/Cover ends on .* by cancellation/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Cover ends on .* by cancellation/)).toBeVisible();
   await expect(page.getByText("To be cancelled").first()).toBeVisible();
   await expect(page.getByRole("link", { name: /Notice of cancellation/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "Change dates" })).toBeHidden();

@@ -20,7 +20,7 @@ test("staff take a contractor from nothing to an active policy", async ({ page, 
   await page.waitForURL(/\/policies\/pl_/);
   await expect(page.getByText("Not started").first()).toBeVisible();
   const certificate = page.getByRole("link", { name: /liability insurance/ });
-  await expect(certificate).toBeVisible({ timeout: 30_000 });
+  await expect(certificate).toBeVisible();
   const pdf = await page.request.get((await certificate.getAttribute("href")) ?? "");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
   await expect(page.getByText(/Rosa Delgado .* bound the policy/)).toBeVisible();

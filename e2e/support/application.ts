@@ -44,11 +44,11 @@ export interface CompleteOptions {
 export const frame = (page: Page): Locator => page.locator("[data-step]");
 
 export async function expectStep(page: Page, step: string): Promise<void> {
-  await expect(frame(page)).toHaveAttribute("data-step", step, { timeout: 20_000 });
+  await expect(frame(page)).toHaveAttribute("data-step", step);
 }
 
 export async function expectStatus(page: Page, status: string): Promise<void> {
-  await expect(frame(page)).toHaveAttribute("data-status", status, { timeout: 20_000 });
+  await expect(frame(page)).toHaveAttribute("data-status", status);
 }
 
 /** A message's text on a page in English or in Spanish. */
@@ -167,7 +167,7 @@ export async function completeApplication(page: Page, url: string, options: Comp
   await expectStep(page, "esignature_document");
   await onStep("esignature_document");
   await signApplication(page, options);
-  await expect(frame(page)).toHaveAttribute("data-step", /add_card_details|final_review/, { timeout: 20_000 });
+  await expect(frame(page)).toHaveAttribute("data-step", /add_card_details|final_review/);
   if ((await frame(page).getAttribute("data-step")) === "add_card_details") {
     await onStep("add_card_details");
     await addCard(page, options.card);

@@ -85,5 +85,5 @@ export async function doMainJob(page: Page, browser: Browser, job: MainJob): Pro
   await applicant.waitForURL(/\/return\/complete\?session=ias_\w+&status=complete/);
   await phone.close();
 
-  await expect(page.getByText("Complete").first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Complete").first()).toBeVisible();
 }
