@@ -15,6 +15,5 @@ test("a missing name and a pale text are found, each only where it is asked for"
 test.describe.configure({ mode: "parallel" });
 for (const [part, look] of LOOKS.entries())
   test(`every screen is accessible and fits: ${look.name}`, async ({ page }) => {
-    test.setTimeout(360_000);
     await expectScreens(page, look, (index) => index % LOOKS.length === part);
   });

@@ -15,7 +15,6 @@ test.describe.configure({ timeout: 240_000 });
 
 let platform: Awaited<ReturnType<typeof ownPlatform>>;
 test.beforeAll(async () => {
-  test.setTimeout(480_000);
   platform = await ownPlatform({ insured: ROWS });
 });
 test.afterAll(() => platform?.stop());

@@ -7,7 +7,6 @@ import { freePort } from "#lib/testing/free-port.ts";
 import { ROOT } from "#scripts/next-build.ts";
 
 test("the build of `npm run build`, served by `npm run dashboard`, is compressed as the deployment docs say", async ({ request }) => {
-  test.setTimeout(600_000);
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;
   // The other tests already built with this command, so it only verifies that nothing is to be done.

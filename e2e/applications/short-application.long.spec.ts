@@ -84,7 +84,6 @@ test("two windows do not overwrite each other: the second sees what was saved, a
 });
 
 test("a second application asks only what may have changed, and shows what it knows", async ({ page }) => {
-  test.setTimeout(180_000);
   const first = await newApplication({ withhold: true });
   await completeApplication(page, first.session.url, { answers: { business_form: "llc" } });
   const start = Math.floor(Date.now() / 1000) + 300 * 86_400;

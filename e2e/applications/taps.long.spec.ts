@@ -21,7 +21,6 @@ async function atQuestions(page: Page, options: Parameters<typeof newApplication
 }
 
 test(`three coverages take at most ${MAX_TAPS} taps from the link to the success URL`, async ({ page }) => {
-  test.setTimeout(180_000);
   let taps = 0;
   await page.exposeFunction("noteTap", () => {
     taps += 1;

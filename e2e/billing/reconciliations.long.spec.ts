@@ -5,7 +5,6 @@ import { signIn } from "#e2e/support/staff.ts";
 
 let platform: Awaited<ReturnType<typeof ownPlatform>>;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   platform = await ownPlatform({ strayCharge: 1250 });
 });
 test.afterAll(() => platform?.stop());
@@ -13,7 +12,6 @@ test.afterAll(() => platform?.stop());
 test("a charge that only the processor has is found, explained on a phone too, and resolved with a note; its payout shows it", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await signIn(page, undefined, platform.site);
   await page.goto(`${platform.site}/reconciliations`);
   // While there is nothing, the list offers it a second time.

@@ -15,7 +15,6 @@ const DAY = 86_400;
 let stripe: StripeDouble;
 let platform: Awaited<ReturnType<typeof ownPlatform>>;
 test.beforeAll(async () => {
-  test.setTimeout(480_000);
   stripe = await startStripeDouble();
   platform = await ownPlatform({ settings: { ...doubleSettings(stripe.url), STRIPE_SCRIPT_URL: `${stripe.url}/stripe.js` } });
 });
@@ -50,7 +49,6 @@ test("a contractor adds a card in Stripe's form, and confirms it with the bank",
 });
 
 test("a charge that the bank wants confirmed is confirmed by the link, once, and the invoice is paid", async ({ page }) => {
-  test.setTimeout(300_000);
   const { client, site } = platform;
   const contractor = await newContractor(client, "amal");
   const link = async () => (await client.paymentSessions.create({ body: { contractor, return_url: `${site}/return/card` } })).url;

@@ -22,7 +22,6 @@ async function contractorWithLink(company: string) {
 }
 
 // OCR reads two photographs.
-test.setTimeout(600_000);
 
 test("a contractor's photographs are checked before upload, sorted, and reviewed while the page waits", async ({ page, browser }) => {
   const company = `Ames Scaffolding ${stamp}`;

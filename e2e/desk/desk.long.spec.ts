@@ -28,7 +28,6 @@ function counter(task: string) {
 }
 
 test("a pay cycle is invoiced from a file in at most six clicks, repeated, and undone", async ({ page }) => {
-  test.setTimeout(240_000);
   const people = [await newInsured(), await newInsured()];
   const day = (at: number) => new Date(at * 1000).toISOString().slice(0, 10);
   const lines = people.map(({ contractor, policy }, i) => {

@@ -19,7 +19,6 @@ async function problems(page: Page, look: string): Promise<string[]> {
 }
 
 test("the pages for developers are accessible and fit, light and dark, on desktop and phone", async ({ page }) => {
-  test.setTimeout(600_000);
   const found: string[] = [];
   for (const path of process.env.DOCS_PAGES === "all" ? await everyPage(page) : usual) {
     await page.setViewportSize({ width: 1440, height: 900 });

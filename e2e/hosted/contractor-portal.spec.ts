@@ -32,7 +32,6 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 test("a contractor shares a certificate, another browser opens it, and sees nothing more once it is ended", async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const { policy } = await openPortal(page);
   await waitForCertificate(page);
   await page.getByRole("button", { name: /Share by a link/ }).click();
@@ -77,7 +76,6 @@ test("a contractor shares a certificate, another browser opens it, and sees noth
 });
 
 test("a contractor sends a certificate in the portal and reads its state, in the chosen language", async ({ page }) => {
-  test.setTimeout(240_000);
   const { contractor, session } = await openPortal(page);
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("What to do now");
   await page.getByRole("button", { name: "Español" }).click();

@@ -11,7 +11,6 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 const names = ["Harbor & Vale Events LLC", "Spring gala photography", "Ortega Pictures", "Maya", "Ortega", "Contractor insurance"];
 
 test("a contractor applies in Spanish, and sees the cover in the portal", async ({ page }) => {
-  test.setTimeout(240_000);
   const { contractor, session } = await newApplication({ coverage: ["general", "workers-comp"] });
   await completeApplication(page, session.url, {
     onStep: async (step) => {

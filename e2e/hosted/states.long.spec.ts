@@ -107,7 +107,6 @@ async function fits(page: Page): Promise<void> {
 test("each page of a contractor says what it waits for or why it cannot be shown, and is there when it is asked for again", async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   await page.setViewportSize({ width: 390, height: 844 });
   service.set("none");
   const { contractor, session } = await newApplication();

@@ -8,7 +8,6 @@ import { e2e } from "#e2e/support/settings.ts";
 import { type Client, createClient } from "#lib/client/client.ts";
 
 test("two organizations made by the operator work side by side, and see nothing of each other", async ({ browser }) => {
-  test.setTimeout(300_000);
   const made = [await makeOrganization("harbor"), await makeOrganization("summit")];
   await operator("limits", "--slug", "harbor", "--contractors", "1200");
   const pages = await Promise.all(made.map((one, i) => acceptInvitation(browser, one, `10.78.0.${i + 1}`)));

@@ -14,7 +14,6 @@ import { inSandbox } from "#e2e/support/settings.ts";
 import { signIn, signInByForm } from "#e2e/support/staff.ts";
 
 test("an approved general opt-in continues from its email, and insures nobody yet", async ({ page }) => {
-  test.setTimeout(300_000);
   const { session, contractor } = await newOptIn();
   await followLink(page, session.url);
   await expect(page.getByText("jobs in Texas", { exact: false }).first()).toBeVisible();

@@ -18,7 +18,6 @@ const dayIn = (days: number) => new Date(Date.now() + days * DAY * 1000).toISOSt
 test("a policy is cancelled at a date after a preview of notice, refund and recipients, and the cancellation is withdrawn", async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   const policy = await newPolicy(own.client, "Ortega");
   await signIn(page, own.owner);
   await open(page, policy);

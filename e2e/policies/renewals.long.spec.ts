@@ -16,7 +16,6 @@ test.beforeAll(async () => {
 const open = (page: Page, policy: { id: string }) => page.goto(own.at(`/policies/${policy.id}`));
 
 test("one policy is offered for renewal and quoted again, another is not renewed and its contractor gets notice", async ({ page }) => {
-  test.setTimeout(300_000);
   const { client } = own;
   const [renewed, ending] = [await newPolicy(client, "Osei"), await newPolicy(client, "Lindqvist")];
   await signIn(page, own.owner);

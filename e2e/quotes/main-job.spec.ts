@@ -6,7 +6,6 @@ import { signInByForm, trySignIn } from "#e2e/support/staff.ts";
 const stamp = Date.now().toString(36);
 
 test("staff take a contractor from nothing to an active policy", async ({ page, browser }) => {
-  test.setTimeout(360_000);
   await signInByForm(page);
   const cookies = await page.context().cookies();
   expect(cookies.some(({ name, httpOnly }) => name.startsWith("dashboard-device-") && httpOnly)).toBe(true);

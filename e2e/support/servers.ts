@@ -25,6 +25,8 @@ export default async function startServers(): Promise<() => Promise<void>> {
   const operators = {
     DATA_DIR,
     DATABASE_URL: postgres.url,
+    // A machine many times slower than an ordinary one is no reason to answer that the database is not available.
+    DATABASE_TIMEOUT_SECONDS: "120",
     ENCRYPTION_KEY: randomBytes(32).toString("base64"),
     DASHBOARD_PUBLIC_URL: e2e.baseUrl,
   };
