@@ -7,6 +7,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { endLinks, issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { holdLimit } from "#lib/platform/organizations/limits.ts";
 import { changeRow, crud, deleteRow, insertRow, listObjects, lockRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
+import { also } from "#lib/platform/resource/list.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { beforeContractorDeletion, listedByCompliance, onContractorChanged, onContractorDeletion } from "./hooks.ts";
@@ -73,12 +74,10 @@ export const contractorVerbs: Omit<Verbs<typeof contractors.operations>, "polici
   ...ordinary,
   list: async (ctx, { query }) => {
     const { email, home_state } = query;
-    const conditions = [
-      ...(email === undefined ? [] : [eq(sql`lower(${table.email})`, email.toLowerCase())]),
-      ...(home_state === undefined ? [] : [eq(regionOf(table.address), home_state)]),
-    ];
+    const all = email === undefined ? [] : [eq(sql`lower(${table.email})`, email.toLowerCase())];
     const narrowed = withMetadata(ctx, contractorStore, query, await listedByCompliance(ctx, query));
-    return await listObjects(ctx, contractorStore, query, [...conditions, ...narrowed.conditions], narrowed.through);
+    const filters = { home_state: home_state === undefined ? undefined : eq(regionOf(table.address), home_state), ...narrowed.filters };
+    return await listObjects(ctx, contractorStore, query, also({ all, filters: [] }, filters), narrowed.through);
   },
   create: (ctx, input) =>
     uniquely(() =>

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { jobs } from "#lib/contract/people/job.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import { changeRow, crud, deleteRow, listObjects, lockRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
-import { equalities } from "#lib/platform/resource/list.ts";
+import { also, equalities } from "#lib/platform/resource/list.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { onJobDeletion, onJobTermsChanged } from "./hooks.ts";
@@ -35,9 +35,9 @@ const terms = ["category_code", "entity", "address", "wage", "wage_type", "years
 export const jobVerbs: Verbs<typeof jobs.operations> = {
   ...ordinary,
   list: (ctx, { query }) => {
-    const { conditions, through } = withMetadata(ctx, jobStore, query);
-    const place = query.work_state === undefined ? [] : [eq(regionOf(table.address), query.work_state)];
-    return listObjects(ctx, jobStore, query, [...equalities(table, query), ...place, ...conditions], through);
+    const { filters, through } = withMetadata(ctx, jobStore, query);
+    const work_state = query.work_state === undefined ? undefined : eq(regionOf(table.address), query.work_state);
+    return listObjects(ctx, jobStore, query, also(equalities(table, query), { work_state, ...filters }), through);
   },
   create: (ctx, input) =>
     write(ctx, async (w) => {

@@ -16,9 +16,9 @@ interface MetadataQuery {
 
 const another = alias(metadataEntries, "another");
 
-/** A list's conditions, and the table through which it is read. */
+/** A list's filters by their parameters, and the table through which it is read. */
 interface Narrowing {
-  conditions: SQL[];
+  filters: { custom_metadata?: SQL | undefined; compliance?: SQL | undefined };
   through: Through | null;
 }
 
@@ -36,7 +36,7 @@ export function withMetadata(
 ): Narrowing {
   const pairs = Object.entries(asked.custom_metadata ?? {});
   const [first, ...others] = pairs;
-  if (!first) return { conditions: [], through: other };
+  if (!first) return { filters: {}, through: other };
   const { table } = store;
   const { sort } = narrow(store, asked);
   if (sort !== undefined && sort.replace("-", "") !== "created")
@@ -56,7 +56,7 @@ export function withMetadata(
     const here = and(eq(another.created, table.created), eq(another.id, table.id));
     return sql`(${one.from(another).where(and(inScope(another, ctx), eq(another.entry, entryOf(pair)), here))}) is not null`;
   };
-  if (asked.search !== undefined) return { conditions: pairs.map(has), through: other };
-  const alsoThrough = other ? [exists(one.from(other.table).where(and(...other.conditions, other.isSame)))] : [];
-  return { conditions: [...others.map(has), ...alsoThrough], through };
+  if (asked.search !== undefined) return { filters: { custom_metadata: and(...pairs.map(has)) }, through: other };
+  const compliance = other ? exists(one.from(other.table).where(and(...other.conditions, other.isSame))) : undefined;
+  return { filters: { custom_metadata: and(...others.map(has)), compliance }, through };
 }

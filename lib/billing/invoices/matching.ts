@@ -1,9 +1,10 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { invoices } from "#lib/contract/billing/invoice.ts";
 import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { equalities } from "#lib/platform/resource/list.ts";
+import { also, equalities } from "#lib/platform/resource/list.ts";
+import type { ListConditions } from "#lib/platform/resource/page-rows.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { ledger, invoices as table } from "../schema/money.ts";
 
@@ -20,17 +21,20 @@ export const lastDecline = (ctx: Ctx, part: SQL): SQL =>
  * The conditions of the list of invoices. What the ledger says of an invoice is looked up for the invoices of one run of pay only, which has
  * at most as many as a file has rows. @throws ApiError invalid_input
  */
-export function invoicesMatching(ctx: Ctx, { refunded, decline_code, import: run, ...query }: Query): SQL[] {
+export function invoicesMatching(ctx: Ctx, { refunded, decline_code, import: run, ...query }: Query): ListConditions {
   for (const [field, value] of Object.entries({ refunded, decline_code }))
     if (value !== undefined && run === undefined) throw fieldError("invalid_input", field, "can only be combined with import");
   // `offset 0`: looked up for each invoice; otherwise PostgreSQL may read the whole ledger once.
   const isRefunded = sql`exists (select from ${entries(ctx)} and ${ledger.kind} in ('refunded', 'credited') offset 0)`;
   // Looked up first, because the invoices of a run are next to each other in every order, and their place there is not known.
   const ofRun = sql`array(select ${table.id} from ${table} where ${inScope(table, ctx)} and ${table.import} = ${run})`;
-  return [
-    ...equalities(table, query),
-    ...(run === undefined ? [] : [sql`${table.id} = any(${ofRun})`]),
-    ...(refunded === undefined ? [] : [refunded ? isRefunded : sql`not ${isRefunded}`]),
-    ...(decline_code === undefined ? [] : [eq(table.status, "failed"), sql`${lastDecline(ctx, sql`${ledger.code}`)} = ${decline_code}`]),
-  ];
+  const { all, filters } = equalities(table, query);
+  const isDeclined = sql`${table.status} = 'failed' and ${lastDecline(ctx, sql`${ledger.code}`)} = ${decline_code}`;
+  return also(
+    { all: run === undefined ? all : [...all, sql`${table.id} = any(${ofRun})`], filters },
+    {
+      refunded: refunded === undefined ? undefined : refunded ? isRefunded : sql`not ${isRefunded}`,
+      decline_code: decline_code === undefined ? undefined : isDeclined,
+    },
+  );
 }

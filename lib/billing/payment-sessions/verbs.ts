@@ -7,7 +7,7 @@ import { assertInvite, invitedAt } from "#lib/platform/mail/reminders.ts";
 import { assertReturnUrls } from "#lib/platform/organizations/return-urls.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, insertRow, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
-import { equalities } from "#lib/platform/resource/list.ts";
+import { also, equalities } from "#lib/platform/resource/list.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -28,8 +28,10 @@ const { body: createSchema } = paymentSessions.operations.create;
 export const paymentSessionVerbs: Verbs<typeof paymentSessions.operations> = {
   list: (ctx, { query: { import: run, bounced, ...query } }) => {
     // Expired sessions are not pending, even if the sweep has not marked them yet.
-    const running = query.status === "pending" ? [gt(table.expires_at, ctx.now)] : [];
-    return listObjects(ctx, paymentSessionStore, query, [...equalities(table, query), ...running, ...ofRun(ctx, { import: run, bounced })]);
+    const running = query.status === "pending" ? gt(table.expires_at, ctx.now) : undefined;
+    const { all, filters } = equalities(table, query);
+    const asked = { all: [...all, ...ofRun(ctx, { import: run, bounced })], filters };
+    return listObjects(ctx, paymentSessionStore, query, also(asked, { status: running }));
   },
   get,
 

@@ -1,15 +1,13 @@
-import { noticeKinds, noticeStatuses, notices } from "#lib/contract/compliance/notice.ts";
+import { notices } from "#lib/contract/compliance/notice.ts";
 import { startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { actorOf } from "#lib/platform/organizations/actor.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { changeRow, crud, insertRow, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
-import { sharingIndex } from "#lib/platform/resource/list.ts";
+import { changeRow, crud, insertRow, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { lockReferences } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { notices as table } from "../schema/notices.ts";
 import { certificateShowing, type NoticeRow, noticeStore } from "./store.ts";
 
 const ordinary = crud(noticeStore, notices.operations);
@@ -35,7 +33,6 @@ const decide = (ctx: Ctx, id: string, from: readonly NoticeRow["status"][], stat
 
 export const noticeVerbs: Verbs<typeof notices.operations> = {
   ...ordinary,
-  list: (ctx, { query }) => listObjects(ctx, noticeStore, query, sharingIndex(table, query, { status: noticeStatuses, kind: noticeKinds })),
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
       await lockReferences(w, notices.operations.create.body, body);

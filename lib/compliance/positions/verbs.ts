@@ -1,11 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { compliance } from "#lib/contract/compliance/compliance.ts";
-import {
-  type compliancePositions,
-  type PositionStatus,
-  positionScopes,
-  positionStatuses,
-} from "#lib/contract/compliance/compliance-position.ts";
+import { type compliancePositions, type PositionStatus, positionStatuses } from "#lib/contract/compliance/compliance-position.ts";
 import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { placeOf } from "#lib/contract/core/region-names.ts";
@@ -13,11 +8,10 @@ import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { dateKey } from "#lib/platform/db/schema/columns.ts";
 import { withTable } from "#lib/platform/http/csv-table.ts";
 import { crud, listObjects, type Verbs } from "#lib/platform/resource/crud.ts";
-import { equalities } from "#lib/platform/resource/list.ts";
-import type { ListConditions, OneOf } from "#lib/platform/resource/page-rows.ts";
+import { also, equalities } from "#lib/platform/resource/list.ts";
+import type { ListConditions } from "#lib/platform/resource/page-rows.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Work } from "#lib/rules/compliance/positions/walk.ts";
 import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
@@ -54,47 +48,29 @@ const statusesOf = ({ status, met, covered, lacking, ends_before, in_grace }: Po
     );
   });
 
-/** Filters with an index of their own in each order. The index is read, and the other filters are checked row by row. */
-const hasOwnIndex = ({ in_grace, verify_before, job, contractor, contractors, entity }: PositionQuery, isByChange: boolean) =>
-  in_grace === true ||
-  // Most positions at an entity may lack nothing, and what lacks something is seldom verified, which the index of all that lack it does not tell.
-  (verify_before !== undefined && (entity !== undefined || isByChange)) ||
-  [job, contractor, contractors].some((one) => one !== undefined);
-
-/**
- * A list's filters. Positions are indexed by scope and status together; a list that leaves one of them open, or narrows it to several values,
- * reads a page for each, so that no filter reads what it excludes.
- */
+/** The conditions of a list with these filters: by its contractor, job, entity or status, in the order of preference. */
 function positionsMatching(query: PositionQuery): ListConditions {
-  const { lacking, ends_before, verify_before, in_grace, contractors, met, status, scope, on, from, through, ...plain } = query;
+  const { contractor, contractors, job, entity, scope, lacking, ends_before, verify_before, in_grace } = query;
   const statuses = statusesOf(query);
-  const scopes = scope === undefined ? positionScopes.filter((one) => one !== "default" || plain.entity === undefined) : [scope];
-  const isByChange = query.sort?.endsWith("next_change_at") ?? false;
-  const all = [
-    ...equalities(table, plain),
+  const [only] = statuses.length === 1 ? statuses : [];
+  const named = [
+    ...(contractor === undefined ? [] : [eq(table.contractor, contractor)]),
     ...(contractors === undefined ? [] : [inArray(table.contractor, contractors)]),
-    ...(lacking === undefined ? [] : [sql`${lacking} = any(${table.lacking})`]),
-    ...(in_grace === undefined ? [] : [in_grace ? isNotNull(table.grace_through) : isNull(table.grace_through)]),
-    ...(ends_before === undefined ? [] : [lt(table.covered_through, ends_before)]),
-    ...(verify_before === undefined ? [] : [lt(table.verify_by, verify_before)]),
-    ...coveringDays(askedDays(query)),
-    // The first change is at the latest when cover ends, which lets the order of changes find it. In another order PostgreSQL would take
-    // the two for independent, and what ends for rarer than it is.
-    ...(ends_before !== undefined && isByChange ? [changingBefore(ends_before)] : []),
+    ...(job === undefined ? [] : [eq(table.subject, job)]),
   ];
-  const byScope = { column: table.scope, values: scopes };
-  const byStatus = { column: table.status, values: statuses };
-  const narrowed = [scopes.length < positionScopes.length ? byScope : [], statuses.length < positionStatuses.length ? byStatus : []].flat();
-  const isOfEach = isByChange || narrowed.length > 0 || verify_before !== undefined;
-  if (hasOwnIndex(query, isByChange) || !isOfEach) return { all: [...all, ...narrowed.map(isOneOf)], each: [] };
-  // The index of an entity's positions by their next change has no status.
-  if (isByChange && plain.entity !== undefined) return { all: [...all, isOneOf(byStatus)], each: [byScope] };
-  return { all, each: [byScope, byStatus] };
+  const { all, filters } = equalities(table, { entity, scope, status: only });
+  return also(
+    { all: [...all, ...named], filters },
+    {
+      status: only || statuses.length === positionStatuses.length ? undefined : inArray(table.status, statuses),
+      lacking: lacking === undefined ? undefined : sql`${lacking} = any(${table.lacking})`,
+      in_grace: in_grace === undefined ? undefined : in_grace ? isNotNull(table.grace_through) : isNull(table.grace_through),
+      ends_before: ends_before === undefined ? undefined : lt(table.covered_through, ends_before),
+      verify_before: verify_before === undefined ? undefined : lt(table.verify_by, verify_before),
+      on: and(...coveringDays(askedDays(query))),
+    },
+  );
 }
-
-const isOneOf = ({ column, values }: OneOf) => inArray(column, [...values]);
-
-const changingBefore = (day: string) => sql`${dateKey(table.next_change_at)} < ${addDays(new Date(day), 1).toISOString()}::timestamptz`;
 
 const { get } = crud(positionStore, {});
 

@@ -1,9 +1,9 @@
-import { eq, gte, lt, notInArray, sql } from "drizzle-orm";
+import { eq, notInArray, sql } from "drizzle-orm";
 import { auditLog, routineActions } from "#lib/contract/desk/audit-log.ts";
-import { fromEpoch } from "#lib/kit/dates.ts";
 import { auditLog as table } from "#lib/platform/db/schema/records.ts";
 import { crud, listObjects, type Verbs } from "#lib/platform/resource/crud.ts";
-import { equalities } from "#lib/platform/resource/list.ts";
+import { also, equalities } from "#lib/platform/resource/list.ts";
+import { createdIn } from "#lib/platform/resource/narrow.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { actorsOf, storedActor } from "./actors.ts";
 import { shownChanges } from "./changes.ts";
@@ -20,7 +20,7 @@ export const auditStore = defineStore(auditLog, table, {}, async (ctx, rows) => 
   }));
 });
 
-/** The part of an action before the dot, as in the index. */
+/** The part of an action before the dot. */
 const kindOf = sql`split_part(${table.action}, '.', 1)`;
 
 const { get } = crud(auditStore, {});
@@ -28,14 +28,20 @@ const { get } = crud(auditStore, {});
 export const auditVerbs: Verbs<typeof auditLog.operations> = {
   list: (ctx, { query }) => {
     const { actor, kind, object, routine, since, until } = query;
-    return listObjects(ctx, auditStore, query, [
-      ...equalities(table, { actor: actor && storedActor(actor), object_id: object }),
-      ...(kind === undefined ? [] : [eq(kindOf, kind)]),
-      // Filtered while scanning: such rows are few, and an index without them would be nearly as large as the list's own.
-      ...(routine === "hide" ? [notInArray(table.action, [...routineActions])] : []),
-      ...(since === undefined ? [] : [gte(table.created, fromEpoch(since))]),
-      ...(until === undefined ? [] : [lt(table.created, fromEpoch(until))]),
-    ]);
+    const { all, filters } = equalities(table, { actor: actor && storedActor(actor), object_id: object });
+    const between = createdIn({ created_since: since, created_until: until }, table.created);
+    return listObjects(
+      ctx,
+      auditStore,
+      query,
+      also(
+        { all: [...all, ...between], filters },
+        {
+          kind: kind === undefined ? undefined : eq(kindOf, kind),
+          routine: routine === "hide" ? notInArray(table.action, [...routineActions]) : undefined,
+        },
+      ),
+    );
   },
   get,
 };

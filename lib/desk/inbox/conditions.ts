@@ -5,6 +5,7 @@ import { fromEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { dateKey } from "#lib/platform/db/schema/columns.ts";
+import { also, conditionsOf } from "#lib/platform/resource/list.ts";
 import type { ListConditions } from "#lib/platform/resource/page-rows.ts";
 import { inboxItems as table } from "../schema/inbox.ts";
 
@@ -34,52 +35,38 @@ export function memberAsked({ principal }: Who, assignee: string): string {
   return principal.id;
 }
 
-const states = ({ now }: Pick<Ctx, "now">): Readonly<Record<InboxState, SQL[]>> => ({
-  open: [isNull(table.done_at), or(isNull(table.snoozed_until), lte(table.snoozed_until, now)) as SQL],
-  snoozed: [isNull(table.done_at), isNotNull(table.snoozed_until), gt(table.snoozed_until, now)],
-  done: [isNotNull(table.done_at)],
+const snoozing = ({ now }: Pick<Ctx, "now">): Readonly<Record<InboxState, SQL | undefined>> => ({
+  open: or(isNull(table.snoozed_until), lte(table.snoozed_until, now)),
+  snoozed: gt(table.snoozed_until, now),
+  done: undefined,
 });
 
 const assignedTo = (ctx: Ctx, assignee: string): SQL =>
   assignee === "nobody" ? isNull(table.assignee) : eq(table.assignee, memberAsked(ctx, assignee));
 
-/** The conditions of the list for these filters, and the kinds among them. @throws ApiError invalid_input */
-function matching(ctx: Ctx, { kind, state = "open", assignee, contractor, due_before, can_act }: InboxFilters) {
+/** The conditions of a list with these filters. @throws ApiError invalid_input */
+export function inboxConditions(
+  ctx: Ctx,
+  { kind, state = "open", assignee, contractor, due_before, can_act }: InboxFilters,
+): ListConditions {
   const own = ownKindsOf(ctx);
   const kinds = kindsOf(ctx).filter((one) => (kind ?? one) === one && (can_act !== true || own.includes(one)));
-  const all = [
-    // Cover that ends later, and applications left only just now, do not wait yet.
-    lte(table.created, ctx.now),
-    ...states(ctx)[state],
-    ...(assignee === undefined ? [] : [assignedTo(ctx, assignee)]),
-    ...(contractor === undefined ? [] : [eq(table.contractor, contractor)]),
-    ...(due_before === undefined ? [] : [sql`${dateKey(table.due_at)} < ${sql.param(fromEpoch(due_before), table.due_at)}`]),
-  ];
-  return { all, kinds };
+  const ofKinds = kinds.length ? inArray(table.kind, kinds) : sql`false`;
+  // Cover that ends later, and applications left only just now, do not wait yet.
+  const all = [lte(table.created, ctx.now), state === "done" ? isNotNull(table.done_at) : isNull(table.done_at)];
+  return also(
+    { all: contractor === undefined ? all : [...all, eq(table.contractor, contractor)], filters: [] },
+    {
+      kind: kinds.length === inboxKinds.length ? undefined : ofKinds,
+      state: snoozing(ctx)[state],
+      assignee: assignee === undefined ? undefined : assignedTo(ctx, assignee),
+      due_before: due_before === undefined ? undefined : sql`${dateKey(table.due_at)} < ${sql.param(fromEpoch(due_before), table.due_at)}`,
+    },
+  );
 }
-
-const ofKinds = (kinds: readonly InboxKind[]): SQL[] => {
-  if (kinds.length === inboxKinds.length) return [];
-  return [kinds.length ? inArray(table.kind, [...kinds]) : sql`false`];
-};
 
 /** The same as one condition. */
-export function inboxCondition(ctx: Ctx, asked: InboxFilters): SQL {
-  const { all, kinds } = matching(ctx, asked);
-  return and(...all, ...ofKinds(kinds)) as SQL;
-}
-
-/**
- * The same for a list. Open items of some kinds are read each by its kind's index; other filters have an index of their own, in which kinds
- * are compared.
- */
-export function inboxConditions(ctx: Ctx, asked: InboxFilters): ListConditions {
-  const { all, kinds } = matching(ctx, asked);
-  const { state = "open", assignee = "nobody", contractor } = asked;
-  const isByKind = state === "open" && assignee === "nobody" && contractor === undefined;
-  const isSome = kinds.length > 0 && kinds.length < inboxKinds.length;
-  return isByKind && isSome ? { all, each: [{ column: table.kind, values: kinds }] } : { all: [...all, ...ofKinds(kinds)], each: [] };
-}
+export const inboxCondition = (ctx: Ctx, asked: InboxFilters): SQL => and(...conditionsOf(inboxConditions(ctx, asked))) as SQL;
 
 /** Whether an item waits for the caller: it is assigned to the caller or to nobody. */
 export function isForCaller({ principal }: Who): SQL {

@@ -1,4 +1,3 @@
-import type { SQL } from "drizzle-orm";
 import { and, sql } from "drizzle-orm";
 import { applySessionStore } from "#lib/applications/apply-sessions/store.ts";
 import { invoiceStore } from "#lib/billing/invoices/store.ts";
@@ -12,7 +11,8 @@ import { EXPIRING_DAYS, WAITING_LIMIT, type Waiting, type WaitingKind } from "#l
 import { addDays, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { allows } from "#lib/platform/context/context.ts";
-import { equalities } from "#lib/platform/resource/list.ts";
+import { conditionsOf, equalities } from "#lib/platform/resource/list.ts";
+import type { ListConditions } from "#lib/platform/resource/page-rows.ts";
 import type { Store } from "#lib/platform/resource/store.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { webhookEndpointStore } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
@@ -26,7 +26,7 @@ interface Work {
   store: Store;
   filter(ctx: Ctx): Filter;
   /** The conditions of the resource's own list for this filter, so that the count equals the number of its rows. */
-  conditions(filter: Filter): SQL[];
+  conditions(filter: Filter): ListConditions;
 }
 
 function work<S extends Store<never, never> | Store>(one: Omit<Work, "store"> & { store: S }): Work {
@@ -122,7 +122,7 @@ async function count(ctx: Ctx, { store: { table }, ...one }: Work, filter: Filte
   const found = ctx.db
     .select({ one: sql<number>`1`.as("one") })
     .from(table)
-    .where(and(inScope(table, ctx), ...one.conditions(filter)))
+    .where(and(inScope(table, ctx), ...conditionsOf(one.conditions(filter))))
     .limit(WAITING_LIMIT + 1)
     .as("found");
   const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(found);

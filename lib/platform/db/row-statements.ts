@@ -97,6 +97,8 @@ interface Selection<T extends PgTable> {
   value?: SQL | undefined;
   /** What precedes `select`. */
   before?: SQL | undefined;
+  /** What is read in place of the table, under its name. */
+  from?: SQL | undefined;
   /** Reads no other columns. */
   only?: readonly (keyof T["$inferSelect"] & string)[] | undefined;
   /** Columns by which rows count as equal. Only the first of equal rows is returned, in the order of the statement. */
@@ -111,11 +113,11 @@ export function selectRows<T extends PgTable>(
   db: ReadDb | Tx,
   table: T,
   tail: SQL,
-  { value, before, only, distinctOn }: Selection<T> = {},
+  { value, before, from, only, distinctOn }: Selection<T> = {},
 ): Promise<SelectedRow<T["$inferSelect"]>[]> {
   const shape = only ? partOf(table, only) : shapeOf(table);
   const head = sql`${before ?? sql``}select ${distinctOn ? sql`distinct on (${distinctOn}) ` : sql``}${sql.raw(shape.selected)}`;
-  const statement = sql`${head}${value ? sql`, ${value}` : sql``} from ${sql.raw(shape.name)} ${tail}`;
+  const statement = sql`${head}${value ? sql`, ${value}` : sql``} from ${from ?? sql.raw(shape.name)} ${tail}`;
   const { sql: text, params } = dialect.sqlToQuery(statement);
   const at = shape.names.length;
   return run(db, text, params, (rows) => rows.map((values) => ({ row: readRow(shape, values), value: values[at] ?? null })));

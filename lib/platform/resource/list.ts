@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
-import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { getTableConfig, type PgColumn, PgDialect, type PgTable } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/core/resource.ts";
 import { MAX_SEARCH_MATCHES } from "#lib/contract/core/search-filter.ts";
 import { ApiError } from "../base/errors.ts";
@@ -38,31 +38,52 @@ export interface Page<T> {
 
 export const DEFAULT_LIMIT = 10;
 
-/** Equality on every query parameter that is also a column. */
-export function equalities(table: ObjectTable, query: object): SQL[] {
-  const columns: Record<string, PgColumn> = getTableColumns(table);
-  return Object.entries(query).flatMap(([name, value]) => {
-    const column = columns[name];
-    return column && value !== undefined && typeof value !== "object" ? [eq(column, value)] : [];
+const leading = new WeakMap<ObjectTable, string[]>();
+
+/** The columns by which a table has an index in the order of creation, in the order of the schema. */
+function leadingColumns(table: ObjectTable): string[] {
+  const known = leading.get(table);
+  if (known) return known;
+  const order = ["org_id", "environment", null, "created", "id"];
+  const found = getTableConfig(table as PgTable).indexes.flatMap(({ config }) => {
+    const names = config.columns.map((column) => ("name" in column ? String(column.name) : ""));
+    const isOfOrder = names.length === order.length && order.every((name, at) => name === null || name === names[at]);
+    const [, , lead = ""] = names;
+    const isWhole = !config.where || dialect.sqlToQuery(config.where).sql.endsWith(`${lead} is not null`);
+    return isOfOrder && isWhole && lead ? [lead] : [];
   });
+  leading.set(table, found);
+  return found;
 }
+const dialect = new PgDialect();
 
 /**
- * Equality on every query parameter that is also a column, where the columns of `shared` have one index in this order: the values that a list
- * leaves open are read one by one. A list that is also filtered otherwise is read by the index of that filter.
+ * Equality on every query parameter that is also a column: by the index of one of them, while the others are compared with what it finds.
  */
-export function sharingIndex(table: ObjectTable, query: object, shared: Readonly<Record<string, readonly string[]>>): ListConditions {
-  const asked = equalities(table, query);
-  const given = (name: string): unknown => (query as Record<string, unknown>)[name];
-  const among = Object.keys(shared).filter((name) => given(name) !== undefined);
-  if (!among.length || among.length < asked.length) return { all: asked, each: [] };
+export function equalities(table: ObjectTable, query: object): ListConditions {
   const columns: Record<string, PgColumn> = getTableColumns(table);
-  const each = Object.entries(shared).map(([name, values]) => ({
-    column: columns[name] as PgColumn,
-    values: given(name) === undefined ? values : [String(given(name))],
-  }));
-  return { all: [], each };
+  const equal = Object.entries(query).flatMap(([parameter, value]) => {
+    const column = columns[parameter];
+    return column && value !== undefined && typeof value !== "object" ? [{ parameter, condition: eq(column, value) }] : [];
+  });
+  const lead = leadingColumns(table).find((name) => equal.some(({ parameter }) => parameter === name));
+  return {
+    all: equal.flatMap(({ parameter, condition }) => (parameter === lead ? [condition] : [])),
+    filters: equal.filter(({ parameter }) => parameter !== lead),
+  };
 }
+
+/** Conditions with further filters by their parameters; those without a condition are left out. */
+export const also = (conditions: ListConditions, filters: Readonly<Record<string, SQL | undefined>>): ListConditions => ({
+  ...conditions,
+  filters: [
+    ...conditions.filters,
+    ...Object.entries(filters).flatMap(([parameter, condition]) => (condition ? [{ parameter, condition }] : [])),
+  ],
+});
+
+/** The same as conditions of a statement that is no list. */
+export const conditionsOf = ({ all, filters }: ListConditions): SQL[] => [...all, ...filters.map(({ condition }) => condition)];
 
 /**
  * A page of rows by keyset pagination: the row comparison `(key, created, id) <= (cursor)` on the order's index, which costs the same on
@@ -77,17 +98,20 @@ export async function listRows<T extends ObjectTable>(
   through: Through | null = null,
 ): Promise<Page<T["$inferSelect"]>> {
   const { table } = store;
-  const { all, each } = Array.isArray(conditions) ? { all: conditions, each: [] } : conditions;
+  const { all, filters } = Array.isArray(conditions) ? { all: conditions, filters: [] } : conditions;
   const { starting_after, ending_before, limit = DEFAULT_LIMIT } = query;
   if (starting_after && ending_before) {
     throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
   }
   const narrowed = narrow(store, query);
   const order = orderOf(store, narrowed.sort);
-  const own = [...all, ...narrowed.conditions];
   const range = createdIn(query, through && !order.key ? through.created : table.created);
   const searched = await matching(ctx, store, query.search, through?.id ?? table.id);
-  const listed = { table, through, all: [...own, ...range, ...searched], each, isNamed: searched.length > 0 };
+  const isNamed = searched.length > 0;
+  const asked = { all: [...all, ...narrowed.all], filters: [...filters, ...narrowed.filters] };
+  // Of named objects there are few: each filter is compared at once.
+  const own = isNamed ? { all: conditionsOf(asked), filters: [] } : asked;
+  const listed = { table, through, all: [...own.all, ...range, ...searched], filters: own.filters, isNamed };
   const cursor = starting_after ?? ending_before;
   const forward = ending_before === undefined;
   const read = (from: Start | null, onward: boolean, max: number) => readFrom(ctx, listed, order, from, onward, max);
@@ -112,7 +136,7 @@ export async function listRows<T extends ObjectTable>(
   const cursorAt = (one: PlacedRow<Row> | undefined) => (one ? cursorOf(order, { ...one.row, value: one.value }) : null);
   const [first, last] = [cursorAt(shown[0]), cursorAt(shown.at(-1))];
   const items = shown.map(({ row }) => row);
-  const total = ctx.counts ? { total: await countListed(ctx, query, listed, own, searched) } : {};
+  const total = ctx.counts ? { total: await countListed(ctx, query, listed, conditionsOf(own), searched) } : {};
   return { items, next: (forward ? more : isBehind) ? last : null, prev: (forward ? isBehind : more) ? first : null, ...total };
 }
 
@@ -127,9 +151,7 @@ async function matching(ctx: Ctx, { resource }: ListedResource, text: string | u
  * How many rows a list has. Without a condition on the objects themselves, only the rows of the table that leads to them are counted: one
  * range of its index.
  */
-function countListed(ctx: Ctx, query: ListQuery, { table, through, each }: From, conditions: SQL[], searched: SQL[]): Promise<number> {
-  const values = each.map(({ column, values }) => inArray(column, [...values]));
-  const own = [...conditions, ...values];
+function countListed(ctx: Ctx, query: ListQuery, { table, through }: From, own: SQL[], searched: SQL[]): Promise<number> {
   if (!through) return countRows(ctx, table, [inScope(table, ctx), ...own, ...createdIn(query, table.created), ...searched]);
   const leading = [...through.conditions, ...createdIn(query, through.created), ...searched];
   if (!own.length) return countRows(ctx, through.table, leading);

@@ -55,15 +55,25 @@ test("what is empty is listed, also with other filters, and the state of an addr
   expect(await listed("/contractors?home_state=CA", "id")).toEqual([]);
 });
 
-test("what no index can read is refused with the name of the parameter", async () => {
-  expect(await refused("/jobs?wage_min=5&sort=name")).toMatch(/^400 sort: .*only be in the order wage, -wage\.$/);
-  expect(await refused("/jobs?wage_min=5&custom_metadata[crew]=north")).toMatch(/^400 sort: /);
+test("filters combine freely, in any order, and each page is as long as the limit", async () => {
+  const { id: entity } = await tenant.make.entity();
+  for (const [name, wage] of Object.entries({ Dune: 500, Cliff: 100, Bay: 300, Atoll: 200 })) await tenant.make.job({ entity, wage, name });
+  expect(await listed(`/jobs?entity=${entity}&wage_min=200&sort=name`, "name")).toEqual(["Atoll", "Bay", "Dune"]);
+  expect(await listed(`/jobs?entity=${entity}&wage_min=200&sort=created`, "name")).toEqual(["Dune", "Bay", "Atoll"]);
+  const first = await get(`/jobs?entity=${entity}&wage_min=200&sort=-name&limit=2`);
+  expect(first.body.map(({ name }: Wire) => name)).toEqual(["Dune", "Bay"]);
+  const next = /starting_after=([^>&]+)/.exec(first.headers.get("link") ?? "")?.[1];
+  expect(await listed(`/jobs?entity=${entity}&wage_min=200&sort=-name&limit=2&starting_after=${next}`, "name")).toEqual(["Atoll"]);
+  const policy = await tenant.make.policy();
+  expect(await listed(`/policies?effective_date_since=1&expiration_date_since=9&contractor=${policy.contractor}`, "id")).toEqual([policy.id]);
+  expect(await listed(`/policies?effective_date_since=1&expiration_date_until=9&contractor=${policy.contractor}`, "id")).toEqual([]);
+});
+
+test("a range that ends before it begins, and what is no value, are refused with the name of the parameter", async () => {
   expect(await refused("/jobs?wage_min=5&wage_max=4")).toBe("400 wage_max: must be wage_min or more");
-  expect(await refused("/policies?effective_date_since=1&expiration_date_until=9")).toMatch(/^400 expiration_date_until: .*one range/);
-  expect(await refused("/policies?effective_date_since=9&effective_date_until=9")).toBe(
+  expect(await refused("/policies?expiration_date_since=1&effective_date_since=9&effective_date_until=9")).toBe(
     "400 effective_date_until: must be after effective_date_since",
   );
-  expect(await refused("/contractors?phone_is_empty=true&sort=last_name")).toMatch(/^400 sort: /);
   expect(await refused("/contractors?phone_is_empty=maybe")).toMatch(/^400 phone_is_empty: /);
   expect(await refused("/policies?expiration_date_since=soon")).toMatch(/^400 expiration_date_since: /);
 });
@@ -71,5 +81,5 @@ test("what no index can read is refused with the name of the parameter", async (
 test("a certificate without an end is in no period, and is found by it", async () => {
   expect(await listed("/files/certificates?cover_ends_is_empty=true", "id")).toEqual([]);
   expect(await listed("/files/certificates?cover_ends_since=1&cover_ends_is_empty=false", "id")).toEqual([]);
-  expect(await refused("/files/certificates?cover_ends_is_empty=true&sort=status")).toMatch(/^400 sort: /);
+  expect(await listed("/files/certificates?cover_ends_is_empty=true&sort=status", "id")).toEqual([]);
 });

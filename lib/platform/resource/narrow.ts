@@ -3,7 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/core/resource.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "../base/errors.ts";
-import { emptyKey, NO_DATE } from "../db/schema/columns.ts";
+import { NO_DATE } from "../db/schema/columns.ts";
+import type { Filter, ListConditions } from "./page-rows.ts";
 import { keyOf } from "./sort.ts";
 import type { ObjectTable } from "./store.ts";
 
@@ -11,8 +12,7 @@ type ListedResource = { table: ObjectTable; resource: ResourceShape };
 type QueryValues = Readonly<Record<string, unknown>>;
 
 /** What a list's range and "is empty" filters ask for. */
-interface Narrowing {
-  conditions: SQL[];
+interface Narrowing extends ListConditions {
   /** The order in which the list is read. Undefined: newest first. */
   sort: string | undefined;
 }
@@ -50,39 +50,23 @@ function boundsOf({ declared }: ResourceShape, asked: QueryValues): Bound[] {
   ];
 }
 
-/** Refuses what no index can read. @throws ApiError invalid_input at the parameter */
-function assertReadable(bounds: Bound[]): void {
-  const [first] = bounds;
-  const other = bounds.find(({ field }) => field !== first?.field);
-  if (first && other)
-    throw fieldError(
-      "invalid_input",
-      other.parameter,
-      `A list has one range at a time, besides that of creation. Leave out ${first.parameter}.`,
-    );
-  const [from, to] = [bounds.find(({ operator }) => operator === ">="), bounds.find(({ operator }) => operator !== ">=")];
-  if (!from || !to) return;
-  if (to.operator === "<" ? to.value <= from.value : to.value < from.value)
-    throw fieldError(
-      "invalid_input",
-      to.parameter,
-      to.operator === "<" ? `must be after ${from.parameter}` : `must be ${from.parameter} or more`,
-    );
-}
-
-/** The order in which a list must be read, of those that an index serves. @throws ApiError invalid_input at `sort` */
-function orderedBy(asked: QueryValues, orders: readonly string[], why: string): string | undefined {
-  const { sort } = asked;
-  if (typeof sort !== "string") return orders[0] === "created" ? undefined : orders[0];
-  if (orders.includes(sort.replace("-", ""))) return sort;
-  const allowed = orders.flatMap((order) => [order, `-${order}`]).join(", ");
-  throw fieldError("invalid_input", "sort", `A list filtered by ${why} can only be in the order ${allowed}.`);
+/** @throws ApiError invalid_input at the later bound of a range that ends before it begins */
+function assertRanges(bounds: Bound[]): void {
+  for (const to of bounds.filter(({ operator }) => operator !== ">=")) {
+    const from = bounds.find(({ field, operator }) => field === to.field && operator === ">=");
+    if (from && (to.operator === "<" ? to.value <= from.value : to.value < from.value))
+      throw fieldError(
+        "invalid_input",
+        to.parameter,
+        to.operator === "<" ? `must be after ${from.parameter}` : `must be ${from.parameter} or more`,
+      );
+  }
 }
 
 /**
- * The conditions of a list's declared ranges and "is empty" filters. A range is read by the index of its property, so the list is in that
- * order; "is empty" has an index of its own, in the orders that the contract names.
- * @throws ApiError invalid_input for combinations that no index can read
+ * The conditions of a list's declared ranges and "is empty" filters. Without `sort` a list with a range is in the order of that property,
+ * whose index begins and ends there; in any other order rows are compared with it.
+ * @throws ApiError invalid_input for a range that ends before it begins
  */
 export function narrow({ table, resource }: ListedResource, query: object): Narrowing {
   const asked = query as QueryValues;
@@ -93,31 +77,34 @@ export function narrow({ table, resource }: ListedResource, query: object): Narr
     return column;
   };
   const bounds = boundsOf(resource, asked);
-  assertReadable(bounds);
-  const [range] = bounds;
-  let sort = range ? orderedBy(asked, [range.field], range.parameter) : (asked.sort as string | undefined);
-  const conditions = bounds.map(({ field, operator, value }) => {
+  assertRanges(bounds);
+  const { periods = [], optionals = {} } = resource.declared ?? {};
+  const emptiness = Object.keys(optionals).filter((field) => asked[`${field}_is_empty`] !== undefined);
+  const ranged = [...bounds.map(({ field }) => field), ...emptiness.filter((field) => periods.includes(field))];
+  const sort = typeof asked.sort === "string" ? asked.sort : ranged[0];
+  const filters: (Filter & { field: string })[] = [];
+  for (const { parameter, field, operator, value } of bounds) {
     const column = columnOf(field);
-    return sql`${keyOf(column, resource.read.shape[field])} ${sql.raw(operator)} ${sql.param(value, column)}`;
-  });
-  // Rows without a date come last in its order, and are in no period.
-  if (range && isOptionalDate(columnOf(range.field))) conditions.push(sql`${keyOf(columnOf(range.field), undefined)} < ${NO_DATE}`);
-  for (const [field, orders] of Object.entries(resource.declared?.optionals ?? {})) {
-    const parameter = `${field}_is_empty`;
-    const given = asked[parameter];
-    if (given === undefined) continue;
-    const isEmpty = String(given) === "true";
-    const column = columnOf(field);
-    if (resource.declared?.periods.includes(field)) {
-      // A date's own index has the rows without it at its end.
-      sort = orderedBy({ ...asked, sort }, [field], parameter);
-      conditions.push(sql`${keyOf(column, undefined)} ${sql.raw(isEmpty ? "=" : "<")} ${NO_DATE}`);
-    } else {
-      sort = orderedBy({ ...asked, sort }, ["created", ...orders], parameter);
-      conditions.push(sql`${emptyKey(column)} = ${sql.raw(isEmpty ? "1" : "0")}`);
-    }
+    const bound = sql`${keyOf(column, resource.read.shape[field])} ${sql.raw(operator)} ${sql.param(value, column)}`;
+    filters.push({ parameter, field, condition: bound });
+    // Rows without a date come last in its order, and are in no period.
+    if (isOptionalDate(column)) filters.push({ parameter, field, condition: sql`${keyOf(column, undefined)} < ${NO_DATE}` });
   }
-  return { conditions, sort };
+  for (const field of emptiness) {
+    const parameter = `${field}_is_empty`;
+    const isEmpty = String(asked[parameter]) === "true";
+    const column = columnOf(field);
+    const condition = periods.includes(field)
+      ? sql`${keyOf(column, undefined)} ${sql.raw(isEmpty ? "=" : "<")} ${NO_DATE}`
+      : sql`${column} is ${sql.raw(isEmpty ? "null" : "not null")}`;
+    filters.push({ parameter, field, condition });
+  }
+  const inOrder = ({ field }: { field: string }) => field === sort?.replace("-", "");
+  return {
+    all: filters.filter(inOrder).map(({ condition }) => condition),
+    filters: filters.filter((one) => !inOrder(one)),
+    sort,
+  };
 }
 
 const isOptionalDate = (column: PgColumn): boolean => column.dataType === "date" && !column.notNull;

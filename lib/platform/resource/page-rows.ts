@@ -1,5 +1,6 @@
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { fieldError } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import { selectRows } from "../db/row-statements.ts";
 import { PLANNED_FOR_VALUES } from "../db/statement-names.ts";
@@ -20,20 +21,20 @@ export interface Through {
   conditions: SQL[];
 }
 
-/** A column with few values, and those of them that a list shows. */
-export interface OneOf {
-  column: PgColumn;
-  values: readonly string[];
+/** A filter of a list by its parameter, which rows read in the list's order are compared with. */
+export interface Filter {
+  parameter: string;
+  condition: SQL;
 }
 
-/**
- * The conditions of a list. `each`: for each combination of values an ordered page is read and the pages are merged, so that one index
- * `(<these columns>, <order>)` serves each column alone, all of them and none.
- */
+/** The conditions of a list: those that an index serves, and filters beside them. */
 export interface ListConditions {
   all: SQL[];
-  each: OneOf[];
+  filters: Filter[];
 }
+
+/** How many rows a list passes at most while it looks for a page of those that meet its filters. */
+export const MAX_PASSED = 200_000;
 
 /** The objects of a list, and how they are found. */
 export interface From<T extends ObjectTable = ObjectTable> extends ListConditions {
@@ -55,7 +56,11 @@ export interface Start {
   row?: SQL;
 }
 
-/** The rows from a position (inclusive), forward or backward; without a position, from the beginning. */
+/**
+ * The rows from a position (inclusive), forward or backward; without a position, from the beginning. With filters it reads on in this order
+ * until there are `max` rows.
+ * @throws ApiError invalid_input at the first filter when MAX_PASSED rows were passed before that
+ */
 export async function readFrom<T extends ObjectTable>(
   ctx: Ctx,
   listed: From<T>,
@@ -64,7 +69,7 @@ export async function readFrom<T extends ObjectTable>(
   onward: boolean,
   max: number,
 ): Promise<PlacedRow<T["$inferSelect"]>[]> {
-  const { table, through, each, isNamed } = listed;
+  const { table, through, filters, isNamed } = listed;
   const placed = through && !key ? through : table;
   const indexed = [...(key ? [key] : []), sql`${placed.created}`, sql`${placed.id}`];
   // As expressions that no index has: PostgreSQL would look for the named objects in an index in which the order comes first, and read all of it.
@@ -74,28 +79,33 @@ export async function readFrom<T extends ObjectTable>(
   // It comes first, because of two conditions of the same kind on the same column PostgreSQL begins at the first: in a list with a first day it
   // would go through all entries from that day to the page.
   const beyond = from ? (down ? sql`${place} <= ${from.place}` : sql`${place} >= ${from.place}`) : undefined;
-  // Pages for each value are read by the index of these columns, whatever the values are.
-  const isFiltered = through !== null || listed.all.length > 0;
   const direction = down ? desc : asc;
-  const ordered = parts.map(direction);
-  if (isFiltered) ordered.push(sql`${ordered.pop()} ${sql.raw(PLANNED_FOR_VALUES)}`);
-  const order = sql.join(ordered, sql`, `);
-  const pageOfEach = (): SQL => {
-    const matching = and(beyond, ...inList(ctx, listed), ...each.map(({ column }, at) => sql`${column} = ${oneOf(at)}`));
-    const named = parts.map((part, at) => sql`${part} as ${partNamed(at)}`);
-    const page = sql`(select ${table.id} as "id", ${sql.join(named, sql`, `)} from ${table} where ${matching} order by ${order} limit ${max})`;
-    const merged = parts.map((_, at) => direction(sql`"page".${partNamed(at)}`));
-    const first = sql`select "page"."id" from ${combined(each)} cross join lateral ${page} as "page" order by ${sql.join(merged, sql`, `)} limit ${max}`;
-    return sql`${table.id} = any(array(${first}))`;
-  };
+  const isNarrowed = through !== null || listed.all.length > 0;
+  const planned = isNarrowed || filters.length > 0 ? sql.raw(` ${PLANNED_FOR_VALUES}`) : sql``;
+  const order = sql`${sql.join(parts.map(direction), sql`, `)}${planned}`;
   const join = through ? sql`inner join ${through.table} on ${through.isSame}` : sql``;
-  const matching = each.length
-    ? and(inScope(table, ctx), pageOfEach())
-    : and(beyond, ...(isFiltered ? inList(ctx, listed) : [allInScope(table, ctx)]));
-  const count = isFiltered || !USUAL_COUNTS.has(max) ? sql`${max}` : sql.raw(String(max));
-  const tail = sql`${join} where ${matching} order by ${order} limit ${count}`;
+  const matching = and(beyond, ...(isNarrowed ? inList(ctx, listed) : [allInScope(table, ctx)]));
+  const within = sql`${join} where ${matching} order by ${order}`;
   const before = from?.row && sql`with cursor_row as (${from.row}) `;
-  const rows = await selectRows(ctx.db, table, tail, { value: key ?? undefined, before });
+  const value = key ?? undefined;
+  const read = async () => {
+    if (!filters.length) {
+      const count = isNarrowed || !USUAL_COUNTS.has(max) ? sql`${max}` : sql.raw(String(max));
+      return await selectRows(ctx.db, table, sql`${within} limit ${count}`, { value, before });
+    }
+    const named = parts.map((part, at) => sql`${part} as ${partNamed(at)}`);
+    // The number is a subquery: PostgreSQL would otherwise plan to read all of these rows, and sort them.
+    const passed = sql`(select ${table}.*, ${sql.join(named, sql`, `)} from ${table} ${within} limit (select ${sql.raw(String(MAX_PASSED))})) as ${table}`;
+    const again = sql.join(
+      parts.map((_, at) => direction(partNamed(at))),
+      sql`, `,
+    );
+    const tail = sql`where ${and(...filters.map(({ condition }) => condition))} order by ${again} limit ${max}`;
+    const found = await selectRows(ctx.db, table, tail, { value, before, from: passed });
+    if (found.length < max && (await hasMore(ctx, sql`${before ?? sql``}select 1 from ${table} ${within}`))) throw tooFew(filters);
+    return found;
+  };
+  const rows = await read();
   return key
     ? (rows.map(({ row, value }) => ({ row, value: value === null ? null : column.mapFromDriverValue(value) })) as PlacedRow<
         T["$inferSelect"]
@@ -103,18 +113,23 @@ export async function readFrom<T extends ObjectTable>(
     : (rows as PlacedRow<T["$inferSelect"]>[]);
 }
 
+/** Whether a statement has more rows than a list passes. */
+async function hasMore({ db }: Ctx, rows: SQL): Promise<boolean> {
+  return (await db.select({ one: sql`1` }).from(sql`(${rows} offset ${MAX_PASSED} limit 1) as "more"`)).length > 0;
+}
+
+const tooFew = ([filter]: Filter[]) =>
+  fieldError(
+    "invalid_input",
+    filter?.parameter ?? "limit",
+    `meets fewer objects than a page has among the ${MAX_PASSED} that were looked at: narrow the list, for example by created_since and created_until`,
+  );
+
 /**
  * How many rows a page of a usual size reads: one more than it shows, and the cursor's. These are part of a statement's text. Where the
  * number is a parameter, PostgreSQL expects a tenth of all rows of a prepared statement, and so plans it anew for each page.
  */
 const USUAL_COUNTS: ReadonlySet<number> = new Set([2, ...[10, 20, 25, 50, 100].flatMap((limit) => [limit + 1, limit + 2])]);
-
-/** Every combination of the values, as a table expression. A page for each is then planned once, however many there are. */
-const combined = (each: OneOf[]): SQL =>
-  sql.join(
-    each.map(({ values }, at) => sql`unnest(${sql.param(values)}::text[]) as ${sql.identifier(`of_${at}`)}("value")`),
-    sql` cross join `,
-  );
 
 /**
  * Every object of an organization and environment. PostgreSQL does not see the organization while it plans, so it plans a list without
@@ -124,5 +139,3 @@ const allInScope = ({ org_id, environment }: ObjectTable, scope: Pick<Ctx, "orgI
   sql`${org_id} = (select ${scope.orgId}::text) and ${environment} = ${scope.environment}`;
 
 const partNamed = (at: number) => sql.identifier(`part_${at}`);
-
-const oneOf = (at: number): SQL => sql`${sql.identifier(`of_${at}`)}."value"`;
