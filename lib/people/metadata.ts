@@ -1,7 +1,6 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/core/resource.ts";
-import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { narrow } from "#lib/platform/resource/narrow.ts";
 import type { Through } from "#lib/platform/resource/page-rows.ts";
@@ -24,9 +23,8 @@ interface Narrowing {
 
 /**
  * Narrows a list to the objects with these metadata values: it is read through the entries of the first pair, which are in order of
- * creation. If a search has found few objects, each of these is looked up in the entries instead. `other`: the table through which the list
- * would be read otherwise.
- * @throws ApiError invalid_input for another order
+ * creation. In another order, or if a search has found few objects, each object is looked up in the entries instead. `other`: the table
+ * through which the list would be read otherwise.
  */
 export function withMetadata(
   ctx: Ctx,
@@ -38,9 +36,6 @@ export function withMetadata(
   const [first, ...others] = pairs;
   if (!first) return { filters: {}, through: other };
   const { table } = store;
-  const { sort } = narrow(store, asked);
-  if (sort !== undefined && sort.replace("-", "") !== "created")
-    throw fieldError("invalid_input", "sort", "A list filtered by custom_metadata is in order of creation: use created or -created.");
   const entryOf = ([key, value]: [string, string]) => sql`metadata_entry(${store.resource.name}::text, ${key}::text, ${value}::text)`;
   const through: Through = {
     table: metadataEntries,
@@ -56,7 +51,9 @@ export function withMetadata(
     const here = and(eq(another.created, table.created), eq(another.id, table.id));
     return sql`(${one.from(another).where(and(inScope(another, ctx), eq(another.entry, entryOf(pair)), here))}) is not null`;
   };
-  if (asked.search !== undefined) return { filters: { custom_metadata: and(...pairs.map(has)) }, through: other };
+  const { sort } = narrow(store, asked);
+  const isByCreation = sort === undefined || sort.replace("-", "") === "created";
+  if (asked.search !== undefined || !isByCreation) return { filters: { custom_metadata: and(...pairs.map(has)) }, through: other };
   const compliance = other ? exists(one.from(other.table).where(and(...other.conditions, other.isSame))) : undefined;
   return { filters: { custom_metadata: and(...others.map(has)), compliance }, through };
 }

@@ -20,7 +20,7 @@ const { toBody } = await import("#components/resource/form/form-body.ts");
 const { toFormValues } = await import("#components/resource/form/form-shape.ts");
 const { readFields, textsOf } = await import("#components/resource/list/filter-fields.ts");
 const { filtersOf } = await import("#components/resource/list/filter-params.ts");
-const { choicesOf, filterOrders, shapeOf, shownColumns } = await import("#components/resource/list/list-columns.ts");
+const { choicesOf, shapeOf, shownColumns } = await import("#components/resource/list/list-columns.ts");
 const { fieldLines } = await import("#components/resource/timeline/field-lines.ts");
 const { contractors } = await import("#lib/contract/people/contractor.ts");
 const { jobs } = await import("#lib/contract/people/job.ts");
@@ -77,7 +77,7 @@ test("a list's address names columns, filters and orders by their fields", () =>
   expect(choicesOf(jobsView).map(({ id }) => id)).toEqual(["entity", "category_code", "wage", "state", "created"]);
   const filters = filtersOf(jobsView);
   const texts = { ...Object.assign({}, ...filters.map((filter) => textsOf(filter, {}, {}))), wage_max: "500" };
-  expect(readFields({ filters, texts, state, orders: filterOrders("jobs"), off: {} })).toMatchObject({
+  expect(readFields({ filters, texts, state, off: {} })).toMatchObject({
     state: { filters: { wage_max: "50000" }, sort: "-wage" },
   });
 });

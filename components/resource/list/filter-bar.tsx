@@ -32,7 +32,7 @@ export function FilterBar<K extends ResourceKey>({ view, state, session, end }: 
   return (
     <Toolbar end={end}>
       {isSearchable(view.key) ? <SearchField view={view} state={state} action={session.addressOf(view.path)} /> : null}
-      <FilterSheet {...{ filters, state, off }} path={view.path} shape={{ orders: shape.orders ?? {}, usual: shape.usual ?? {} }} />
+      <FilterSheet {...{ filters, state, off }} path={view.path} shape={{ usual: shape.usual ?? {} }} />
       {/* On a phone they are in the sheet. */}
       <div className="hidden flex-wrap items-center gap-2 md:contents">
         {filters.map((filter) => {

@@ -1,6 +1,6 @@
 import { dayOf, parseDay } from "#components/resource/day.ts";
 import { boundsOf, paramsOf } from "#components/resource/list/filter-names.ts";
-import { firstPage, type ListShape, type ListState, ordersWith } from "#lib/dashboard/lists/search-params.ts";
+import { firstPage, type ListState } from "#lib/dashboard/lists/search-params.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { parseDollars } from "#lib/kit/money.ts";
 
@@ -64,7 +64,6 @@ interface FilterForm {
   /** The texts of all fields, by parameter. */
   texts: Texts;
   state: ListState;
-  orders: ListShape["orders"];
   /** The values that turn off the filters that are on by default. */
   off: Texts;
 }
@@ -83,10 +82,10 @@ function readFilter(filter: FilterFields, text: (name: string) => string): { fil
 }
 
 /**
- * The list as all its filters' fields say, from the first page and in an order that the filters allow; or the errors, by parameter. Filters
+ * The list as all its filters' fields say, from the first page; or the errors, by parameter. Filters
  * without a field, such as the searched words, are kept, and so is the exact value behind an unchanged text.
  */
-export function readFields({ filters, texts, state, orders, off }: FilterForm): { state: ListState } | { errors: Record<string, string> } {
+export function readFields({ filters, texts, state, off }: FilterForm): { state: ListState } | { errors: Record<string, string> } {
   const errors: Record<string, string> = {};
   const text = (name: string) => texts[name]?.trim() ?? "";
   const names = new Set(filters.flatMap(paramsOf));
@@ -102,18 +101,7 @@ export function readFields({ filters, texts, state, orders, off }: FilterForm): 
       const value = isKept ? state.filters[name] : values[name] || off[name];
       if (value) read[name] = value;
     }
-    // The service reads a list in one order, so that not all filters go together.
-    const given = params.find((name) => read[name] && orders?.[name]);
-    if (given && ordersWith(read, orders)?.length === 0)
-      errors[given] ??= `${filter.label} cannot be combined with the filters above. Clear one of them.`;
   }
   if (Object.keys(errors).length > 0) return { errors };
-  return { state: firstPage(state, { filters: read, sort: sortWith(read, state.sort, orders) }) };
-}
-
-/** This order if the filters allow it, otherwise their usual one. */
-function sortWith(filters: Texts, sort: string | null, orders: ListShape["orders"]): string | null {
-  const allowed = ordersWith(filters, orders);
-  if (!allowed || allowed.includes((sort ?? "created").replace(/^-/, ""))) return sort;
-  return allowed[0] === "created" ? null : (allowed[0] ?? null);
+  return { state: firstPage(state, { filters: read }) };
 }

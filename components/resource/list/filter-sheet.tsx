@@ -16,7 +16,7 @@ interface FilterSheetProps {
   filters: readonly FilterFields[];
   path: string;
   state: ListState;
-  shape: Pick<ListShape, "orders" | "usual">;
+  shape: Pick<ListShape, "usual">;
   /** The values that turn off the filters that are on by default. */
   off: Readonly<Record<string, string>>;
 }
@@ -41,7 +41,7 @@ export function FilterSheet({ filters, path, state, shape, off }: FilterSheetPro
   };
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const read = readFields({ filters, texts, state, orders: shape.orders, off });
+    const read = readFields({ filters, texts, state, off });
     if ("errors" in read) setErrors(read.errors);
     else show(read.state);
   };

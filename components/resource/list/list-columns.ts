@@ -3,7 +3,7 @@ import { filtersOf } from "#components/resource/list/filter-params.ts";
 import { columnId } from "#components/resource/resolve-view.ts";
 import type { DisplayField, View } from "#components/resource/view.ts";
 import { resources } from "#lib/contract/api/index.ts";
-import type { FilterOrders, ListShape, ListState } from "#lib/dashboard/lists/search-params.ts";
+import type { ListShape, ListState } from "#lib/dashboard/lists/search-params.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
@@ -16,34 +16,11 @@ export interface ColumnChoice {
 /** Whether the list can be narrowed by words. */
 export const isSearchable = (key: ResourceKey): boolean => "search" in (operationOf(key, "list")?.query?.shape ?? {});
 
-/** The orders that the service keeps with the filters by range and by being empty. */
-export function filterOrders(key: ResourceKey): FilterOrders {
-  const { declared } = resources[key];
-  if (!declared) return {};
-  const { periods, amounts, optionals } = declared;
-  const ofEmpty = Object.entries(optionals).map(([name, orders]) => [
-    `${name}_is_empty`,
-    periods.includes(name) ? [name] : ["created", ...orders],
-  ]);
-  return Object.fromEntries([
-    ...periods.flatMap((name) => [
-      [`${name}_since`, [name]],
-      [`${name}_until`, [name]],
-    ]),
-    ...amounts.flatMap((name) => [
-      [`${name}_min`, [name]],
-      [`${name}_max`, [name]],
-    ]),
-    ...ofEmpty,
-  ]);
-}
-
 /** The options of this list. */
 export function shapeOf<K extends ResourceKey>(view: View<K>): ListShape {
   return {
     filters: [...(isSearchable(view.key) ? ["search"] : []), ...filtersOf(view).flatMap(paramsOf)],
     sorts: resources[view.key].sort,
-    orders: filterOrders(view.key),
     former: Object.assign({}, ...view.filters.map((filter) => (filter.kind === "period" ? filter.formerly : undefined))),
     columns: view.columns.map(({ id }) => id),
     formerColumns: Object.fromEntries(view.columns.map(({ id, label }) => [columnId(label), id])),

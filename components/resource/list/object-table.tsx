@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { SelectAll, SelectRow } from "#components/resource/bulk/selection.tsx";
 import { cellOf } from "#components/resource/list/cells.tsx";
-import { filterOrders, sortOf } from "#components/resource/list/list-columns.ts";
+import { sortOf } from "#components/resource/list/list-columns.ts";
 import { displayOf } from "#components/resource/resolve-view.ts";
 import type { DisplayField, Row } from "#components/resource/view.ts";
 import type { DisplayInput } from "#components/resource/view-input.ts";
@@ -12,7 +12,7 @@ import { Link } from "#components/ui/link.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { resources } from "#lib/contract/api/index.ts";
-import { type ListState, listStateQuery, orderOf, ordersWith, sortedBy } from "#lib/dashboard/lists/search-params.ts";
+import { type ListState, listStateQuery, orderOf, sortedBy } from "#lib/dashboard/lists/search-params.ts";
 import { objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 
 interface ColumnHeaderProps {
@@ -73,12 +73,10 @@ const minor = "max-md:hidden";
 
 export function ObjectTable<K extends ResourceKey>({ resource, label, rows, state, path = "", choosable, ...given }: ObjectTableProps<K>) {
   const columns = given.columns.map((column) => displayOf(resource, column));
-  const orders = state ? ordersWith(state.filters, filterOrders(resource)) : null;
-  const [usual] = orders ?? [];
-  const order = state && (usual && usual !== "created" && !state.sort ? { field: usual, descending: false } : orderOf(state));
+  const order = state && orderOf(state);
   const sortingOf = (column: DisplayField<K>) => {
     const field = sortOf(resource, column);
-    if (!state || !order || !field || (orders && !orders.includes(field))) return undefined;
+    if (!state || !order || !field) return undefined;
     const now = order.field === field ? (order.descending ? ("descending" as const) : ("ascending" as const)) : null;
     return { href: path + listStateQuery(sortedBy(state, field, column.numeric ?? false)), now };
   };

@@ -72,7 +72,7 @@ export const certificates = defineResource({
   expand: reviewResults,
   sort: ["cover_ends", "status"],
   periods: ["cover_ends"],
-  optionals: { cover_ends: [] },
+  optionals: ["cover_ends"],
   credentials: ["pdf_url"],
   verbs: ["list", "get", "create", "delete"],
   errors: {

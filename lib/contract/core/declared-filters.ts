@@ -3,16 +3,15 @@ import { epoch, regions } from "./common.ts";
 import { type Place, placeNames } from "./region-names.ts";
 
 /**
- * The properties of a resource that its list can be filtered by range and by being empty. The service reads the list by the index of that
- * property: see `lib/platform/resource/narrow.ts`.
+ * The properties of a resource that its list can be filtered by range and by being empty. See `lib/platform/resource/narrow.ts`.
  */
 export interface DeclaredFilters {
   /** Times, with the parameters `<name>_since` and `<name>_until`. */
   readonly periods: readonly string[];
   /** Whole numbers, with the parameters `<name>_min` and `<name>_max`. */
   readonly amounts: readonly string[];
-  /** Properties that may be null, with the parameter `<name>_is_empty`; each with the orders, besides `created`, that have an index for it. */
-  readonly optionals: Readonly<Record<string, readonly string[]>>;
+  /** Properties that may be null, with the parameter `<name>_is_empty`. */
+  readonly optionals: readonly string[];
 }
 
 /** The period of creation, on the lists of objects. */
@@ -34,7 +33,7 @@ export type DeclaredQuery<P extends string, A extends string, E extends string> 
 
 /** The parameters of a list with these declarations, in the form of `created_since` and `created_until`. */
 export function declaredQuery({ periods, amounts, optionals }: DeclaredFilters): z.ZodRawShape {
-  const order = (name: string) => `The list is then in the order of \`${name}\``;
+  const order = (name: string) => `Without \`sort\` the list is then in the order of \`${name}\``;
   return {
     ...Object.fromEntries(
       periods.flatMap((name) => [
@@ -59,7 +58,7 @@ export function declaredQuery({ periods, amounts, optionals }: DeclaredFilters):
       ]),
     ),
     ...Object.fromEntries(
-      Object.keys(optionals).map((name) => [
+      optionals.map((name) => [
         `${name}_is_empty`,
         z
           .boolean()

@@ -100,8 +100,8 @@ type Definition<N, P, R, C, U, F, V, A, PE, AM, EM extends string> = {
   periods?: readonly PE[];
   /** Whole numbers of `sort` that a list can be filtered by: `<name>_min` and `<name>_max`. */
   amounts?: readonly AM[];
-  /** Properties that a list can be filtered by being empty, `<name>_is_empty`, each with the orders besides `created` that its index serves. */
-  optionals?: { readonly [K in EM]: readonly string[] };
+  /** Properties that a list can be filtered by being empty: `<name>_is_empty`. */
+  optionals?: readonly EM[];
   /** Properties that give access; see `ResourceShape`. */
   credentials?: readonly (keyof z.output<R> & string)[];
   verbs: readonly V[];
@@ -157,7 +157,7 @@ export function defineResource<
   const expand = expandable.length ? { expand: expandQuery(wire.name) } : {};
   const sort = ["created", ...(definition.sort ?? [])];
   const reads: Access = `${wire.scope}:read`;
-  const { periods = [], amounts = [], optionals = {} } = definition;
+  const { periods = [], amounts = [], optionals = [] } = definition;
   const declared: DeclaredFilters = { periods, amounts, optionals };
   registerExpandable(wire.name, { refers, parts, reads, key: of.key ?? "id" });
   const writes: Access = `${wire.scope}:write`;

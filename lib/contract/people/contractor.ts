@@ -79,7 +79,7 @@ export const contractors = defineResource({
     }),
   },
   sort: ["last_name"],
-  optionals: { address: [], phone: [], company_name: [] },
+  optionals: ["address", "phone", "company_name"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: { create: ["duplicate_email", "limit_reached"], update: ["duplicate_email"] },
   actions: {

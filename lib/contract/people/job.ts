@@ -70,7 +70,7 @@ export const jobs = defineResource({
   },
   sort: ["name", "wage"],
   amounts: ["wage"],
-  optionals: { address: [] },
+  optionals: ["address"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
     create: ["invalid_entity_id", "invalid_job_category_code", "missing_job_category_code", "job_category_not_approved"],

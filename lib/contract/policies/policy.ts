@@ -134,7 +134,7 @@ export const policies = defineResource({
   },
   sort: ["effective_date", "expiration_date", "status"],
   periods: ["effective_date", "expiration_date"],
-  optionals: { renewed_by: ["expiration_date"] },
+  optionals: ["renewed_by"],
   verbs: ["list", "get", "create", "update", "delete"],
   errors: {
     create: bindRefusals,

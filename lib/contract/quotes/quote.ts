@@ -135,7 +135,7 @@ export const quotes = defineResource({
   },
   sort: ["effective_date"],
   periods: ["effective_date"],
-  optionals: { policy: [] },
+  optionals: ["policy"],
   verbs: ["list", "get", "create", "update"],
   errors: {
     create: [...quoteRefusals, "production_not_ready"],

@@ -4,7 +4,6 @@ import {
   isUsual,
   type ListState,
   listStateQuery,
-  ordersWith,
   readListState,
   savedQuery,
   serviceQuery,
@@ -101,12 +100,15 @@ test("uses the service's parameter names", () => {
   });
 });
 
-test("an order that the filters exclude is dropped", () => {
-  const limited = { ...shape, orders: { created_min: ["created"], name_min: ["name"], email_is_empty: ["created", "name"] } };
-  const sortWith = (filter: string) => readListState({ [filter]: "1", sort: "name" }, { ...limited, filters: [filter] }).sort;
-  expect(["status", "email_is_empty", "name_min", "created_min"].map(sortWith)).toEqual(["name", "name", "name", null]);
-  expect(ordersWith({ status: "1" }, limited.orders)).toBeNull();
-  expect(ordersWith({ email_is_empty: "true", name_min: "1" }, limited.orders)).toEqual(["name"]);
+test("a list with a range is newest first until it is sorted, as the screen says", () => {
+  const sortWith = (filter: string, sort: string | null = null) => serviceQuery(list({ filters: { [filter]: "1" }, sort })).sort;
+  expect(["status", "created_since", "wage_min", "phone_is_empty"].map((filter) => sortWith(filter))).toEqual([
+    undefined,
+    undefined,
+    "-created",
+    "-created",
+  ]);
+  expect(sortWith("wage_min", "name")).toBe("name");
 });
 
 test("an address from before, which named columns by their labels, opens the same columns", () => {

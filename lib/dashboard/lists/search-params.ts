@@ -15,11 +15,7 @@ export interface ListShape {
   former?: Readonly<Record<string, string>>;
   /** Earlier names of columns in the same way: the words of their labels. */
   formerColumns?: Readonly<Record<string, string>>;
-  /** Filters with which the service lists in some orders only, with those orders, the usual one first. */
-  orders?: FilterOrders;
 }
-
-export type FilterOrders = Readonly<Record<string, readonly string[]>>;
 
 export interface UsualFilter {
   on: string;
@@ -59,15 +55,8 @@ const NEWEST_FIRST = "-created";
 const NO_COLUMNS = "none";
 const single = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
 
-/** The only orders of a list with these filters, the usual one first. Null: every order. */
-export function ordersWith(filters: Readonly<Record<string, string>>, orders: FilterOrders = {}): readonly string[] | null {
-  const limited = Object.keys(filters).flatMap((name) => (orders[name] ? [orders[name]] : []));
-  return limited.length ? limited.reduce((all, some) => all.filter((order) => some.includes(order))) : null;
-}
-
 /**
- * Parses the list state from an address. Unknown parts and an order that the filters exclude are dropped, an invalid page size becomes the default, and `after` wins over
- * `before`.
+ * Parses the list state from an address. Unknown parts are dropped, an invalid page size becomes the default, and `after` wins over `before`.
  */
 export function readListState(params: SearchParams, shape: ListShape): ListState {
   const given = renamed(params, shape);
@@ -76,18 +65,14 @@ export function readListState(params: SearchParams, shape: ListShape): ListState
   const limit = PAGE_SIZES.find((size) => size === asked) ?? DEFAULT_PAGE_SIZE;
   const sort = single(params.sort);
   const filters = named.length ? Object.fromEntries(named) : usualFilters(shape, "on");
-  const allowed = ordersWith(filters, shape.orders);
-  const sorts = allowed ?? shape.sorts;
-  // The service lists in this order then, so the screen says so.
-  const forced = allowed && !allowed.includes("created") ? (allowed[0] ?? null) : null;
-  const isSort = shape.sorts.includes(sort.replace(/^-/, "")) && sorts.includes(sort.replace(/^-/, "")) && sort !== NEWEST_FIRST;
+  const isSort = shape.sorts.includes(sort.replace(/^-/, "")) && sort !== NEWEST_FIRST;
   const chosen = single(params.columns);
   const present = (name: string) => (shape.columns.includes(name) ? name : (shape.formerColumns?.[name] ?? name));
   const columns = [...new Set(chosen.split(",").map(present))].filter((name) => shape.columns.includes(name));
   const after = single(params.after) || null;
   return {
     filters,
-    sort: isSort ? sort : forced,
+    sort: isSort ? sort : null,
     columns: columns.length || chosen === NO_COLUMNS ? columns : null,
     compact: single(params.density) === "compact",
     limit,
@@ -162,11 +147,14 @@ export function sortedBy(state: ListState, field: string, descendingFirst: boole
   return firstPage(state, { sort: next === NEWEST_FIRST ? null : next });
 }
 
+/** Filters with which the service lists in the order of what they are about, unless told otherwise. */
+const ORDERING = /^(?!created_).+_(since|until|min|max|is_empty)$/;
+
 /** The query of the service's list operation for this state. */
 export function serviceQuery({ filters, sort, limit, after, before }: ListState): Record<string, string | number> {
   return {
     ...filters,
-    ...(sort ? { sort } : {}),
+    ...(sort || Object.keys(filters).some((name) => ORDERING.test(name)) ? { sort: sort ?? NEWEST_FIRST } : {}),
     limit,
     ...(after ? { starting_after: after } : {}),
     ...(before ? { ending_before: before } : {}),

@@ -78,8 +78,8 @@ export function narrow({ table, resource }: ListedResource, query: object): Narr
   };
   const bounds = boundsOf(resource, asked);
   assertRanges(bounds);
-  const { periods = [], optionals = {} } = resource.declared ?? {};
-  const emptiness = Object.keys(optionals).filter((field) => asked[`${field}_is_empty`] !== undefined);
+  const { periods = [], optionals = [] } = resource.declared ?? {};
+  const emptiness = optionals.filter((field) => asked[`${field}_is_empty`] !== undefined);
   const ranged = [...bounds.map(({ field }) => field), ...emptiness.filter((field) => periods.includes(field))];
   const sort = typeof asked.sort === "string" ? asked.sort : ranged[0];
   const filters: (Filter & { field: string })[] = [];
