@@ -60,13 +60,10 @@ export const invoices = pgTable(
     index("invoices_voided").on(table.org_id, table.environment, table.voided_at).where(sql`voided_at is not null`),
     index("invoices_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     // Most organizations have one payer only.
-    index("invoices_payer").on(table.org_id, table.environment, table.payer, table.created, table.id),
     // Also for the sums of a day's premium.
     index("invoices_cycle_end_page").on(table.org_id, table.environment, table.paycycle_enddate, table.created, table.id),
-    index("invoices_status_cycle_end").on(table.org_id, table.environment, table.status, table.paycycle_enddate, table.created, table.id),
     index("invoices_total").on(table.org_id, table.environment, table.total, table.created, table.id),
     // One state may contain most of a list.
-    index("invoices_status_total").on(table.org_id, table.environment, table.status, table.total, table.created, table.id),
     index("invoices_import").on(table.org_id, table.environment, table.import, table.created, table.id).where(sql`import is not null`),
     scheduleIndex("invoices", table.closes_at, sql`closes_at is not null`)(table),
   ],

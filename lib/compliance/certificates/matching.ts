@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { fromEpoch, instantOf, startOfUtcDay } from "#lib/kit/dates.ts";
+import { dateKey } from "#lib/platform/db/schema/columns.ts";
 import { also, equalities } from "#lib/platform/resource/list.ts";
 import type { ListConditions } from "#lib/platform/resource/page-rows.ts";
 import { certificateAuditResults as results, certificates as table } from "../schema/certificates.ts";
@@ -42,6 +43,9 @@ export function certificatesMatching({
         ? undefined
         : and(eq(table.status, "approved"), lt(table.verify_by, startOfUtcDay(instantOf(verify_before)))),
     sampled: given(sampled, isNotNull(table.sample), isNull(table.sample)),
-    ends_before: ends_before === undefined ? undefined : lt(table.cover_ends, fromEpoch(Number(ends_before))),
+    ends_before:
+      ends_before === undefined
+        ? undefined
+        : sql`${dateKey(table.cover_ends)} < ${sql.param(fromEpoch(Number(ends_before)), table.cover_ends)}`,
   });
 }

@@ -19,7 +19,6 @@ export const approvalSamples = pgTable(
   },
   (table) => [
     ...objectIndexes("approval_samples")(table),
-    index("approval_samples_outcome").on(table.org_id, table.environment, table.outcome, table.created, table.id),
     index("approval_samples_certificate").on(table.org_id, table.environment, table.certificate, table.created, table.id),
     index("approval_samples_decided").on(table.org_id, table.environment, table.decided_at),
   ],

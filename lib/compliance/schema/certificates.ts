@@ -94,23 +94,11 @@ export const certificates = pgTable(
   (table) => [
     ...objectIndexes("certificates")(table),
     index("certificates_status").on(table.org_id, table.environment, table.status, table.created, table.id),
-    index("certificates_waiting")
-      .on(table.org_id, table.environment, table.created, table.id)
-      .where(sql`status = 'flagged' and renewed_by is null`),
     index("certificates_cover_ends").on(table.org_id, table.environment, dateKey(table.cover_ends), table.created, table.id),
     // Most of a list may have one status.
-    index("certificates_status_cover_ends").on(
-      table.org_id,
-      table.environment,
-      table.status,
-      dateKey(table.cover_ends),
-      table.created,
-      table.id,
-    ),
     index("certificates_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("certificates_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
     index("certificates_job").on(table.org_id, table.environment, table.job, table.created, table.id),
-    index("certificates_failing").on(table.org_id, table.environment, table.created, table.id).where(sql`failing > 0`),
     index("certificates_category").on(table.org_id, table.environment, table.category_code, table.id),
     index("certificates_requirement").on(table.org_id, table.environment, table.requirement, table.id),
     index("certificates_replaces").on(table.org_id, table.environment, table.replaces, table.created, table.id),
@@ -123,8 +111,6 @@ export const certificates = pgTable(
       .on(table.org_id, table.environment, table.verify_by, table.id)
       .where(sql`status = 'approved' and verify_by is not null`),
     index("certificates_sampled").on(table.org_id, table.environment, table.created, table.id).where(sql`sample is not null`),
-    index("certificates_renewed").on(table.org_id, table.environment, table.created, table.id).where(sql`renewed_by is not null`),
-    index("certificates_newer_reading").on(table.org_id, table.environment, table.created, table.id).where(sql`newer_reading is not null`),
     index("certificates_reread").on(table.reread_at).where(sql`reread_at is not null`),
     scheduleIndex("certificates_reading", table.read_by, sql`status in ('pending', 'processing')`)(table),
     scheduleIndex("certificates_reaudit", table.reaudit_at, sql`reaudit_at is not null`)(table),

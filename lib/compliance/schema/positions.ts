@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import { boolean, index, integer, type PgColumn, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CoversWork, PositionCoverage, PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
 import type { ProofKind } from "#lib/contract/compliance/required-kinds.ts";
 import type { ChangeCounts, RequirementChangeAction } from "#lib/contract/compliance/requirement-change.ts";
@@ -58,56 +58,17 @@ export const compliancePositions = pgTable(
   (table) => {
     const scope = [table.org_id, table.environment] as const;
     const place = [table.created, table.id] as const;
-    const next = dateKey(table.next_change_at);
     const listed = [table.contractor_created, table.contractor] as const;
-    // Every index costs each changed answer an entry, so those that only some positions need are partial.
-    const atEntity = (name: string, ...parts: (PgColumn | SQL)[]) =>
-      index(`compliance_positions_${name}`)
-        .on(...scope, table.entity, ...parts)
-        .where(sql`entity is not null`);
     return [
       ...objectIndexes("compliance_positions")(table),
       // Also for the few positions of one contractor.
       uniqueIndex("compliance_positions_subject").on(...scope, table.contractor, table.subject),
+      // Also for the positions at one job, which is their subject.
       index("compliance_positions_listed").on(...scope, table.subject, ...listed),
       index("compliance_positions_listed_status").on(...scope, table.subject, table.status, ...listed),
-      // A list that leaves scope or status open reads a page for each (`OneOf`), so that these serve every filter of the two.
-      index("compliance_positions_scope_status").on(...scope, table.scope, table.status, ...place),
-      index("compliance_positions_scope_status_next").on(...scope, table.scope, table.status, next, ...place),
-      atEntity("entity_status", table.scope, table.status, ...place),
-      atEntity("entity_next", table.scope, next, ...place),
-      index("compliance_positions_entity_through")
-        .on(...scope, table.entity, table.scope, table.covered_through, ...place)
-        .where(sql`entity is not null and covered_through is not null`),
-      index("compliance_positions_entity_verify_by")
-        .on(...scope, table.entity, table.verify_by, ...place)
-        .where(sql`entity is not null and verify_by is not null`),
-      index("compliance_positions_entity_in_grace")
-        .on(...scope, table.entity, ...place)
-        .where(sql`entity is not null and grace_through is not null`),
-      index("compliance_positions_job")
-        .on(...scope, table.job, ...place)
-        .where(sql`job is not null`),
-      index("compliance_positions_scope_status_through")
-        .on(...scope, table.scope, table.status, table.covered_through, ...place)
-        .where(sql`covered_through is not null`),
-      index("compliance_positions_in_grace")
-        .on(...scope, ...place)
-        .where(sql`grace_through is not null`),
-      index("compliance_positions_in_grace_next")
-        .on(...scope, next, ...place)
-        .where(sql`grace_through is not null`),
-      ...(
-        [
-          ["verify_scope_status", [table.scope, table.status, ...place]],
-          ["verify_next", [next, ...place]],
-          ["verify_by", [table.verify_by, ...place]],
-        ] as const
-      ).map(([name, parts]) =>
-        index(`compliance_positions_${name}`)
-          .on(...scope, ...parts)
-          .where(sql`verify_by is not null`),
-      ),
+      index("compliance_positions_entity").on(...scope, table.entity, ...place),
+      index("compliance_positions_status").on(...scope, table.status, ...place),
+      index("compliance_positions_next").on(...scope, dateKey(table.next_change_at), ...place),
       scheduleIndex("compliance_positions", table.recompute_at, sql`recompute_at is not null`)(table),
     ];
   },

@@ -55,7 +55,6 @@ export const complianceRequests = pgTable(
       index("compliance_requests_status").on(...scope, table.status, ...place),
       index("compliance_requests_batch").on(...scope, table.batch, ...place),
       // Most of a list may have one status.
-      index("compliance_requests_entity_status").on(...scope, table.entity, table.status, ...place),
       scheduleIndex("compliance_requests_end", table.expires_at, OPEN)(table),
       scheduleIndex("compliance_requests_remind", table.remind_at, sql`remind_at is not null`)(table),
     ];

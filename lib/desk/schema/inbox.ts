@@ -43,18 +43,9 @@ export const inboxItems = pgTable(
       index("inbox_items_kind")
         .on(...scope, table.kind, ...place)
         .where(sql`done_at is null`),
-      index("inbox_items_kind_due")
-        .on(...scope, table.kind, dateKey(table.due_at), ...place)
-        .where(sql`done_at is null`),
       index("inbox_items_open")
         .on(...scope, ...place)
         .where(sql`done_at is null`),
-      index("inbox_items_assignee")
-        .on(...scope, table.assignee, ...place)
-        .where(sql`assignee is not null`),
-      index("inbox_items_snoozed")
-        .on(...scope, ...place)
-        .where(sql`snoozed_until is not null`),
       index("inbox_items_done")
         .on(...scope, ...place)
         .where(sql`done_at is not null`),

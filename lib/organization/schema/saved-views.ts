@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { json, nameKey, object, objectIndexes, scope } from "#lib/platform/db/schema/columns.ts";
 
@@ -16,8 +15,6 @@ export const savedViews = pgTable(
     ...objectIndexes("saved_views")(table),
     index("saved_views_resource").on(table.org_id, table.environment, table.resource, table.created, table.id),
     // A user sees their own views and the shared ones; other users' private views do not count.
-    index("saved_views_owner").on(table.org_id, table.environment, table.owner, table.resource),
-    index("saved_views_shared").on(table.org_id, table.environment, table.resource).where(sql`shared`),
     uniqueIndex("saved_views_name").on(table.org_id, table.environment, table.resource, table.owner, nameKey(table.name)),
   ],
 );

@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm
 import type { Address } from "#lib/contract/core/common.ts";
 import type { Metadata } from "#lib/contract/core/metadata.ts";
 import type { AddedEndorsement } from "#lib/contract/quotes/policy-endorsement.ts";
-import { emptyKey, json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 import type { Language } from "#lib/text/language.ts";
 
 /** Finds objects by the platform's reference, `custom_metadata.external_reference`. */
@@ -38,10 +38,6 @@ export const contractors = pgTable(
   (table) => [
     ...objectIndexes("contractors")(table),
     index("contractors_last_name").on(table.org_id, table.environment, nameKey(table.last_name), table.created, table.id),
-    index("contractors_home_state").on(table.org_id, table.environment, regionOf(table.address), table.created, table.id),
-    index("contractors_address_empty").on(table.org_id, table.environment, emptyKey(table.address), table.created, table.id),
-    index("contractors_phone_empty").on(table.org_id, table.environment, emptyKey(table.phone), table.created, table.id),
-    index("contractors_company_empty").on(table.org_id, table.environment, emptyKey(table.company_name), table.created, table.id),
     reference("contractors")(table),
     uniqueIndex("contractors_email").on(table.org_id, table.environment, sql`lower(${table.email})`),
   ],
@@ -81,15 +77,11 @@ export const jobs = pgTable(
   (table) => [
     ...objectIndexes("jobs")(table),
     index("jobs_category").on(table.org_id, table.environment, table.category_code, table.created, table.id),
-    index("jobs_work_state").on(table.org_id, table.environment, regionOf(table.address), table.created, table.id),
-    index("jobs_address_empty").on(table.org_id, table.environment, emptyKey(table.address), table.created, table.id),
     reference("jobs")(table),
     index("jobs_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
     index("jobs_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
     index("jobs_wage").on(table.org_id, table.environment, table.wage, table.created, table.id),
     // One entity may have most of the jobs.
-    index("jobs_entity_name").on(table.org_id, table.environment, table.entity, nameKey(table.name), table.created, table.id),
-    index("jobs_entity_wage").on(table.org_id, table.environment, table.entity, table.wage, table.created, table.id),
   ],
 );
 

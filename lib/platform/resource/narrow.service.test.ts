@@ -65,7 +65,9 @@ test("filters combine freely, in any order, and each page is as long as the limi
   const next = /starting_after=([^>&]+)/.exec(first.headers.get("link") ?? "")?.[1];
   expect(await listed(`/jobs?entity=${entity}&wage_min=200&sort=-name&limit=2&starting_after=${next}`, "name")).toEqual(["Atoll"]);
   const policy = await tenant.make.policy();
-  expect(await listed(`/policies?effective_date_since=1&expiration_date_since=9&contractor=${policy.contractor}`, "id")).toEqual([policy.id]);
+  expect(await listed(`/policies?effective_date_since=1&expiration_date_since=9&contractor=${policy.contractor}`, "id")).toEqual([
+    policy.id,
+  ]);
   expect(await listed(`/policies?effective_date_since=1&expiration_date_until=9&contractor=${policy.contractor}`, "id")).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import type { HeldCancellation } from "#lib/contract/policies/policy-cancellatio
 import type { PolicyExtension } from "#lib/contract/policies/policy-extension.ts";
 import type { HeldNonrenewal } from "#lib/contract/policies/policy-renewal.ts";
 import type { HeldEndorsement } from "#lib/contract/quotes/policy-endorsement.ts";
-import { emptyKey, instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 import type { ClaimsMade, Retroactive } from "#lib/rules/policies/claims-made.ts";
 import { RENEWAL_OFFER_DAYS } from "#lib/rules/policies/renewal/renewal-term.ts";
 import { coverBegins, firstMoment } from "./term.ts";
@@ -98,19 +98,7 @@ export const policies = pgTable(
     index("policies_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     index("policies_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
     index("policies_expiration").on(table.org_id, table.environment, table.expiration_date, table.created, table.id),
-    index("policies_home_state").on(table.org_id, table.environment, table.home_state, table.created, table.id),
-    index("policies_renewed").on(table.org_id, table.environment, emptyKey(table.renewed_by), table.created, table.id),
-    index("policies_renewed_expiration").on(
-      table.org_id,
-      table.environment,
-      emptyKey(table.renewed_by),
-      table.expiration_date,
-      table.created,
-      table.id,
-    ),
     // One state may contain most of a list.
-    index("policies_status_effective").on(table.org_id, table.environment, table.status, table.effective_date, table.created, table.id),
-    index("policies_status_expiration").on(table.org_id, table.environment, table.status, table.expiration_date, table.created, table.id),
     scheduleIndex("policies", table.cover_ends, sql`status = 'active' and cancels_at is null`)(table),
     scheduleIndex("policies_cancels", table.cancels_at, sql`status = 'active' and cancels_at is not null`)(table),
     scheduleIndex("policies_renewal", table.renewal_at, awaitsRenewalOffer)(table),

@@ -5,7 +5,7 @@ import type { Coverage } from "#lib/contract/core/coverages.ts";
 import type { Endorsement } from "#lib/contract/quotes/policy-endorsement.ts";
 import type { quoteJsonSchema, reasonSchema } from "#lib/contract/quotes/quote.ts";
 import type { Worksheet } from "#lib/contract/quotes/worksheet.ts";
-import { emptyKey, instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
 import type { SetInsurers } from "#lib/rules/quotes/programme/insurers.ts";
 
 /** Limits of general liability in cents. */
@@ -51,9 +51,6 @@ export const quotes = pgTable(
     index("quotes_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("quotes_job").on(table.org_id, table.environment, table.job, table.created, table.id),
     index("quotes_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
-    index("quotes_eligible").on(table.org_id, table.environment, table.eligible, table.created, table.id),
     // Most quotes may have the same value.
-    index("quotes_eligible_effective").on(table.org_id, table.environment, table.eligible, table.effective_date, table.created, table.id),
-    index("quotes_bound").on(table.org_id, table.environment, emptyKey(table.policy), table.created, table.id),
   ],
 );

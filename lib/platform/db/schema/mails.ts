@@ -37,7 +37,6 @@ export const mails = pgTable(
     ...objectIndexes("mails")(table),
     index("mails_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("mails_object").on(table.org_id, table.environment, table.object_id, table.created, table.id),
-    index("mails_kind").on(table.org_id, table.environment, table.kind, table.created, table.id),
     index("mails_age").on(ageKey(table.created)),
     scheduleIndex("mails", table.next_attempt_at, sql`status = 'queued'`)(table),
   ],

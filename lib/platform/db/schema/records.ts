@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { EventType } from "#lib/contract/desk/event-types.ts";
 import { instant, json, object, objectIndexes, recorded } from "./columns.ts";
@@ -35,7 +34,6 @@ export const auditLog = pgTable(
     ...objectIndexes("audit_log")(table),
     index("audit_log_timeline").on(table.org_id, table.environment, table.object_id, table.created, table.id),
     index("audit_log_actor").on(table.org_id, table.environment, table.actor, table.created, table.id),
-    index("audit_log_kind").on(table.org_id, table.environment, sql`split_part(action, '.', 1)`, table.created, table.id),
   ],
 );
 

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, real, smallint, text } from "drizzle-orm/pg-core";
 import { instant, json, object, objectIndexes, recorded } from "./columns.ts";
 
@@ -29,12 +28,7 @@ export const requestLog = pgTable(
   (table) => [
     ...objectIndexes("request_log")(table),
     index("request_log_status").on(table.org_id, table.environment, table.status_class, table.created, table.id),
-    index("request_log_method").on(table.org_id, table.environment, table.method, table.created, table.id),
-    index("request_log_operation").on(table.org_id, table.environment, table.operation, table.created, table.id),
     // Byte order, independent of the database's locale, for prefix search on paths.
-    index("request_log_path").on(table.org_id, table.environment, table.path.op("text_pattern_ops"), table.created, table.id),
     // For finding the few requests of keys among many of members, and the reverse.
-    index("request_log_caller_kind").on(table.org_id, table.environment, sql`split_part(caller, '_', 1)`, table.created, table.id),
-    index("request_log_caller").on(table.org_id, table.environment, table.caller, table.created, table.id),
   ],
 );

@@ -91,14 +91,6 @@ export const deliveryAttempts = pgTable(
   (table) => [
     ...objectIndexes("delivery_attempts")(table),
     index("delivery_attempts_endpoint").on(table.org_id, table.environment, table.webhook_endpoint, table.created, table.id),
-    index("delivery_attempts_endpoint_status").on(
-      table.org_id,
-      table.environment,
-      table.webhook_endpoint,
-      table.status,
-      table.created,
-      table.id,
-    ),
     index("delivery_attempts_event").on(table.org_id, table.environment, table.event, table.created, table.id),
     index("delivery_attempts_status").on(table.org_id, table.environment, table.status, table.created, table.id),
   ],
