@@ -32,7 +32,7 @@ export interface Page<T> {
   items: T[];
   next: string | null;
   prev: string | null;
-  /** The total count over all pages, if requested. MAX_COUNTED + 1 means any larger number. */
+  /** The total count over all pages, if requested and known. MAX_COUNTED + 1 means any larger number. */
   total?: number;
 }
 
@@ -136,8 +136,13 @@ export async function listRows<T extends ObjectTable>(
   const cursorAt = (one: PlacedRow<Row> | undefined) => (one ? cursorOf(order, { ...one.row, value: one.value }) : null);
   const [first, last] = [cursorAt(shown[0]), cursorAt(shown.at(-1))];
   const items = shown.map(({ row }) => row);
-  const total = ctx.counts ? { total: await countListed(ctx, query, listed, conditionsOf(own), searched) } : {};
-  return { items, next: (forward ? more : isBehind) ? last : null, prev: (forward ? isBehind : more) ? first : null, ...total };
+  const total = ctx.counts ? await countListed(ctx, query, listed, own, searched) : null;
+  return {
+    items,
+    next: (forward ? more : isBehind) ? last : null,
+    prev: (forward ? isBehind : more) ? first : null,
+    ...(total === null ? {} : { total }),
+  };
 }
 
 /** The condition of a list's `search`. A list's own text filter has its own name in the contract or its own conditions. */
@@ -151,11 +156,21 @@ async function matching(ctx: Ctx, { resource }: ListedResource, text: string | u
  * How many rows a list has. Without a condition on the objects themselves, only the rows of the table that leads to them are counted: one
  * range of its index.
  */
-function countListed(ctx: Ctx, query: ListQuery, { table, through }: From, own: SQL[], searched: SQL[]): Promise<number> {
-  if (!through) return countRows(ctx, table, [inScope(table, ctx), ...own, ...createdIn(query, table.created), ...searched]);
-  const leading = [...through.conditions, ...createdIn(query, through.created), ...searched];
-  if (!own.length) return countRows(ctx, through.table, leading);
-  return countRows(ctx, table, [inScope(table, ctx), ...own, ...leading], { to: through.table, on: through.isSame });
+function countListed(
+  ctx: Ctx,
+  query: ListQuery,
+  { table, through }: From,
+  { all, filters }: ListConditions,
+  searched: SQL[],
+): Promise<number | null> {
+  const leading = [...(through?.conditions ?? []), ...createdIn(query, through?.created ?? table.created), ...searched];
+  if (through && !all.length && !filters.length) return countRows(ctx, { table: through.table, conditions: leading });
+  return countRows(ctx, {
+    table,
+    conditions: [inScope(table, ctx), ...all, ...leading],
+    filters: filters.map(({ condition }) => condition),
+    join: through && { to: through.table, on: through.isSame },
+  });
 }
 
 /** The rows after the first one, and whether the first one has this id. */

@@ -57,9 +57,6 @@ export const dateKey = (column: PgColumn): SQL => sql`(case when ${column} is nu
 /** The sort key of rows without the date. */
 export const NO_DATE: SQL = sql.raw("'9999-12-31 00:00:00+00'::timestamptz");
 
-/** 1 for rows without a value in this column, otherwise 0: the key of an index that finds both in order. */
-export const emptyKey = (column: PgColumn): SQL => sql`((${column} is null)::int)`;
-
 /**
  * The key for finding expired rows of all organizations. No other query uses this expression, so that PostgreSQL never uses this index to
  * read one organization's list.
