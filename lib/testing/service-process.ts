@@ -88,7 +88,7 @@ async function untilReady(service: ServiceProcess): Promise<ServiceProcess> {
   void service.ended.then(() => {
     over = true;
   });
-  for (const deadline = Date.now() + 180_000; Date.now() < deadline && !over; await new Promise((resolve) => setTimeout(resolve, 50))) {
+  for (const deadline = Date.now() + 600_000; Date.now() < deadline && !over; await new Promise((resolve) => setTimeout(resolve, 50))) {
     const response = await fetch(`${service.baseUrl}/readyz`).catch(() => null);
     if (response?.ok) return service;
   }

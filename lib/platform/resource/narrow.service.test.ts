@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Wire } from "#lib/testing/factories.ts";
 import type { Tenant } from "#lib/testing/tenant.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
+
+import { MAX_PASSED } from "./page-rows.ts";
 
 let tenant: Tenant;
 tenantOfTest((one) => {
@@ -84,4 +87,18 @@ test("a certificate without an end is in no period, and is found by it", async (
   expect(await listed("/files/certificates?cover_ends_is_empty=true", "id")).toEqual([]);
   expect(await listed("/files/certificates?cover_ends_since=1&cover_ends_is_empty=false", "id")).toEqual([]);
   expect(await listed("/files/certificates?cover_ends_is_empty=true&sort=status", "id")).toEqual([]);
+});
+
+test("a list that passes over 200,000 rows without filling its page is refused with the filter, and is read once it is narrowed", async () => {
+  const { org, harness } = tenant;
+  const { id } = await tenant.make.entity({ name: "Old" });
+  await harness.runtime.database.db.execute(sql`insert into audit_log (org_id, environment, id, created, actor, action, object_id, changes, request_id)
+    select org_id, environment, 'al_filled' || n, now() + n * interval '1 second', actor, 'contractor.update', 'cn_filled', '{}', request_id
+    from audit_log, generate_series(1, ${MAX_PASSED}) n where object_id = ${id}`);
+  const owner = (path: string, headers = {}) => harness.call(org.staff.owner, "GET", path, undefined, headers);
+  const { status, body } = await owner("/audit_log?kind=entity&limit=1", { prefer: "count" });
+  expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: "kind", message: expect.stringContaining("200000") })]]);
+  expect((await owner("/audit_log?kind=contractor&limit=1")).body).toHaveLength(1);
+  expect((await owner(`/audit_log?kind=entity&object=${id}`)).body).toHaveLength(1);
+  expect((await owner(`/audit_log?kind=entity&until=${Math.round(Date.now() / 1000)}&limit=1`)).status).toBe(200);
 });

@@ -117,6 +117,81 @@ test("any forged cursor is at most a 400", async () => {
   await fc.assert(property, { numRuns: runs(75) });
 });
 
+test("any filters in any order return the same rows as a look at every row, in full pages, while rows are added", async () => {
+  const wages = fc.constantFrom(100, 200, 300);
+  const job = fc.record({ name, wage: wages, at: fc.boolean(), isFirst: fc.boolean() });
+  const filters = fc.record(
+    { wage_min: wages, wage_max: wages, address_is_empty: fc.boolean(), entity: fc.boolean() },
+    { requiredKeys: [] },
+  );
+  const sort = fc.constantFrom(null, "created", "-created", "name", "-name", "wage", "-wage");
+  const address = { line1: "1 Main St", locality: "Reno", region: "NV", postalcode: "89501" };
+  const property = fc.asyncProperty(
+    fc.array(job, { minLength: 6, maxLength: 12 }),
+    fc.array(job, { maxLength: 5 }),
+    filters.filter(({ wage_min = 0, wage_max = 999 }) => wage_min <= wage_max),
+    sort,
+    fc.integer({ min: 1, max: 4 }),
+    async (jobs, later, { entity, ...asked }, sort, limit) => {
+      const key = (await organization(harness)).keys.sandbox.full;
+      const make = factories(harness, key);
+      const [first, second] = [(await make.entity()).id, (await make.entity()).id];
+      const rows: Wire[] = [];
+      const add = async (one: typeof job extends fc.Arbitrary<infer J> ? J : never) => {
+        const { at, isFirst, ...body } = one;
+        rows.push(await make.job({ ...body, entity: isFirst ? first : second, ...(at ? { address } : { address: null }) }));
+      };
+      for (const one of jobs) await add(one);
+      const query = new URLSearchParams({
+        ...Object.fromEntries(Object.entries(asked).map(([filter, value]) => [filter, String(value)])),
+        ...(entity === undefined ? {} : { entity: entity ? first : second }),
+        ...(sort ? { sort } : {}),
+        limit: String(limit),
+      });
+      const { wage_min = 0, wage_max = 999, address_is_empty } = asked;
+      const isMet = (row: Wire) =>
+        row.wage >= wage_min &&
+        row.wage <= wage_max &&
+        (address_is_empty === undefined || (row.address === null) === address_is_empty) &&
+        (entity === undefined || row.entity === (entity ? first : second));
+      const field = (sort ?? (asked.wage_min === undefined && asked.wage_max === undefined ? "-created" : "wage")).replace("-", "");
+      const isDown = sort?.startsWith("-") ?? field === "created";
+      const inOrder = () => {
+        const keyed = rows.map((row, at) => ({
+          row,
+          at,
+          by: field === "created" ? 0 : field === "name" ? row.name.toLowerCase() : row.wage,
+        }));
+        const sorted = keyed.sort((a, b) => (a.by < b.by ? -1 : a.by > b.by ? 1 : a.at - b.at)).filter(({ row }) => isMet(row));
+        const ids = sorted.map(({ row }) => row.id);
+        return isDown ? ids.reverse() : ids;
+      };
+      const before = inOrder();
+      const rest = [...later];
+      const sizes: number[] = [];
+      const seen: string[] = [];
+      for (let path: string | null = `/jobs?${query}`; path; ) {
+        const page: Answer = await harness.call(key, "GET", path);
+        sizes.push(page.body.length);
+        seen.push(...idsOf(page.body));
+        path = link(page, "next");
+        const one = rest.pop();
+        if (one) await add(one);
+      }
+      expect(sizes.slice(0, -1).every((size) => size === limit)).toBe(true);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen).toEqual(inOrder().filter((id) => seen.includes(id)));
+      for (const id of before) expect(seen).toContain(id);
+      const all = inOrder();
+      const counted = await harness.call(key, "GET", `/jobs?${query}`, undefined, { prefer: "count" });
+      expect(counted.headers.get("total-count")).toBe(String(all.length));
+      const last = all.at(-1);
+      if (last) expect([...idsOf(await walk(key, `/jobs?${query}&ending_before=${last}`, "prev")), last]).toEqual(all);
+    },
+  );
+  await fc.assert(property, { numRuns: runs(12) });
+});
+
 test("each sort of each list pages in both directions, with rows without a date last", async () => {
   const key = (await organization(harness)).keys.sandbox.full;
   const make = factories(harness, key);
