@@ -27,10 +27,10 @@ const prefixes = { key: "key", person: "st" };
 export const requestLogVerbs: Verbs<typeof requestLog.operations> = {
   list: async (ctx, { query }) => {
     const { status, method, operation, caller, caller_kind, path, since, until } = query;
-    const { all, filters } = equalities(table, { status_class: status, method, operation, caller });
+    const equal = equalities(table, { status_class: status, method, operation, caller });
     const between = createdIn({ created_since: since, created_until: until }, table.created);
     const kind = caller_kind === undefined || caller_kind === "all" ? undefined : eq(callerPrefix, prefixes[caller_kind]);
-    const asked = also({ all: [...all, ...between], filters }, { caller_kind: kind, path: path ? beginsWith(path) : undefined });
+    const asked = also(equal, { caller_kind: kind, path: path ? beginsWith(path) : undefined }, between);
     return await listObjects(ctx, requestLogStore, query, asked);
   },
   get: async (ctx, { request }) => {

@@ -66,7 +66,7 @@ export function checkStatements(statements: Statement[], layout: Layout, maxRows
   const results: PlanResults = { indexes: new Set(), rows: 0, pages: 0, violations: [] };
   for (const { text, plan } of statements) {
     // A list with filters reads on until its page is full.
-    const most = text.includes(`limit (select ${MAX_PASSED})`) ? Math.max(maxRows, MAX_PASSED) : maxRows;
+    const most = text.includes(String(MAX_PASSED)) ? Math.max(maxRows, MAX_PASSED) : maxRows;
     visit(plan, (node) => {
       const { "Relation Name": table, "Index Name": index } = node;
       const removed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);

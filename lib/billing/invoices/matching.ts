@@ -28,13 +28,13 @@ export function invoicesMatching(ctx: Ctx, { refunded, decline_code, import: run
   const isRefunded = sql`exists (select from ${entries(ctx)} and ${ledger.kind} in ('refunded', 'credited') offset 0)`;
   // Looked up first, because the invoices of a run are next to each other in every order, and their place there is not known.
   const ofRun = sql`array(select ${table.id} from ${table} where ${inScope(table, ctx)} and ${table.import} = ${run})`;
-  const { all, filters } = equalities(table, query);
   const isDeclined = sql`${table.status} = 'failed' and ${lastDecline(ctx, sql`${ledger.code}`)} = ${decline_code}`;
   return also(
-    { all: run === undefined ? all : [...all, sql`${table.id} = any(${ofRun})`], filters },
+    equalities(table, query),
     {
       refunded: refunded === undefined ? undefined : refunded ? isRefunded : sql`not ${isRefunded}`,
       decline_code: decline_code === undefined ? undefined : isDeclined,
     },
+    run === undefined ? [] : [sql`${table.id} = any(${ofRun})`],
   );
 }

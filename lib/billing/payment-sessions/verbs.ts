@@ -29,9 +29,8 @@ export const paymentSessionVerbs: Verbs<typeof paymentSessions.operations> = {
   list: (ctx, { query: { import: run, bounced, ...query } }) => {
     // Expired sessions are not pending, even if the sweep has not marked them yet.
     const running = query.status === "pending" ? gt(table.expires_at, ctx.now) : undefined;
-    const { all, filters } = equalities(table, query);
-    const asked = { all: [...all, ...ofRun(ctx, { import: run, bounced })], filters };
-    return listObjects(ctx, paymentSessionStore, query, also(asked, { status: running }));
+    const asked = also(equalities(table, query), { status: running }, ofRun(ctx, { import: run, bounced }));
+    return listObjects(ctx, paymentSessionStore, query, asked);
   },
   get,
 

@@ -58,9 +58,8 @@ function positionsMatching(query: PositionQuery): ListConditions {
     ...(contractors === undefined ? [] : [inArray(table.contractor, contractors)]),
     ...(job === undefined ? [] : [eq(table.subject, job)]),
   ];
-  const { all, filters } = equalities(table, { entity, scope, status: only });
   return also(
-    { all: [...all, ...named], filters },
+    equalities(table, { entity, scope, status: only }),
     {
       status: only || statuses.length === positionStatuses.length ? undefined : inArray(table.status, statuses),
       lacking: lacking === undefined ? undefined : sql`${lacking} = any(${table.lacking})`,
@@ -69,6 +68,7 @@ function positionsMatching(query: PositionQuery): ListConditions {
       verify_before: verify_before === undefined ? undefined : lt(table.verify_by, verify_before),
       on: and(...coveringDays(askedDays(query))),
     },
+    named,
   );
 }
 

@@ -28,20 +28,15 @@ const { get } = crud(auditStore, {});
 export const auditVerbs: Verbs<typeof auditLog.operations> = {
   list: (ctx, { query }) => {
     const { actor, kind, object, routine, since, until } = query;
-    const { all, filters } = equalities(table, { actor: actor && storedActor(actor), object_id: object });
-    const between = createdIn({ created_since: since, created_until: until }, table.created);
-    return listObjects(
-      ctx,
-      auditStore,
-      query,
-      also(
-        { all: [...all, ...between], filters },
-        {
-          kind: kind === undefined ? undefined : eq(kindOf, kind),
-          routine: routine === "hide" ? notInArray(table.action, [...routineActions]) : undefined,
-        },
-      ),
+    const asked = also(
+      equalities(table, { actor: actor && storedActor(actor), object_id: object }),
+      {
+        kind: kind === undefined ? undefined : eq(kindOf, kind),
+        routine: routine === "hide" ? notInArray(table.action, [...routineActions]) : undefined,
+      },
+      createdIn({ created_since: since, created_until: until }, table.created),
     );
+    return listObjects(ctx, auditStore, query, asked);
   },
   get,
 };

@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, PgDialect, type PgTable } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/core/resource.ts";
+import { entry } from "#lib/contract/core/schema.ts";
 import { MAX_SEARCH_MATCHES } from "#lib/contract/core/search-filter.ts";
 import { ApiError } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
@@ -66,16 +67,29 @@ export function equalities(table: ObjectTable, query: object): ListConditions {
     const column = columns[parameter];
     return column && value !== undefined && typeof value !== "object" ? [{ parameter, condition: eq(column, value) }] : [];
   });
-  const lead = leadingColumns(table).find((name) => equal.some(({ parameter }) => parameter === name));
-  return {
-    all: equal.flatMap(({ parameter, condition }) => (parameter === lead ? [condition] : [])),
-    filters: equal.filter(({ parameter }) => parameter !== lead),
-  };
+  const name = leadingColumns(table).find((column) => equal.some(({ parameter }) => parameter === column));
+  return { all: [], lead: equal.find(({ parameter }) => parameter === name), filters: equal.filter(({ parameter }) => parameter !== name) };
 }
 
-/** Conditions with further filters by their parameters; those without a condition are left out. */
-export const also = (conditions: ListConditions, filters: Readonly<Record<string, SQL | undefined>>): ListConditions => ({
+/**
+ * Where the leading condition goes. In another order than that of creation PostgreSQL sorts the few objects of one parent, but of a status
+ * there may be most of a list: that is compared.
+ */
+function withLead({ resource }: ListedResource, { all, lead, filters }: ListConditions, { key }: Order): ListConditions {
+  if (!lead) return { all, filters };
+  const schema = resource.read.shape[lead.parameter];
+  const isOfFew = schema !== undefined && entry(schema).def.type === "string";
+  return !key || isOfFew ? { all: [...all, lead.condition], filters } : { all, filters: [lead, ...filters] };
+}
+
+/** Conditions with further filters by their parameters, of which those without a condition are left out, and with more that an index serves. */
+export const also = (
+  { all, ...conditions }: ListConditions,
+  filters: Readonly<Record<string, SQL | undefined>>,
+  more: readonly SQL[] = [],
+): ListConditions => ({
   ...conditions,
+  all: [...all, ...more],
   filters: [
     ...conditions.filters,
     ...Object.entries(filters).flatMap(([parameter, condition]) => (condition ? [{ parameter, condition }] : [])),
@@ -83,7 +97,10 @@ export const also = (conditions: ListConditions, filters: Readonly<Record<string
 });
 
 /** The same as conditions of a statement that is no list. */
-export const conditionsOf = ({ all, filters }: ListConditions): SQL[] => [...all, ...filters.map(({ condition }) => condition)];
+export const conditionsOf = ({ all, lead, filters }: ListConditions): SQL[] => [
+  ...all,
+  ...[...(lead ? [lead] : []), ...filters].map(({ condition }) => condition),
+];
 
 /**
  * A page of rows by keyset pagination: the row comparison `(key, created, id) <= (cursor)` on the order's index, which costs the same on
@@ -98,13 +115,13 @@ export async function listRows<T extends ObjectTable>(
   through: Through | null = null,
 ): Promise<Page<T["$inferSelect"]>> {
   const { table } = store;
-  const { all, filters } = Array.isArray(conditions) ? { all: conditions, filters: [] } : conditions;
   const { starting_after, ending_before, limit = DEFAULT_LIMIT } = query;
   if (starting_after && ending_before) {
     throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
   }
   const narrowed = narrow(store, query);
   const order = orderOf(store, narrowed.sort);
+  const { all, filters } = withLead(store, Array.isArray(conditions) ? { all: conditions, filters: [] } : conditions, order);
   const range = createdIn(query, through && !order.key ? through.created : table.created);
   const searched = await matching(ctx, store, query.search, through?.id ?? table.id);
   const isNamed = searched.length > 0;

@@ -27,9 +27,10 @@ export interface Filter {
   condition: SQL;
 }
 
-/** The conditions of a list: those that an index serves, and filters beside them. */
+/** The conditions of a list: those that an index serves in each order, one that an index serves in the order of creation, and filters. */
 export interface ListConditions {
   all: SQL[];
+  lead?: Filter | undefined;
   filters: Filter[];
 }
 
@@ -37,7 +38,7 @@ export interface ListConditions {
 export const MAX_PASSED = 200_000;
 
 /** The objects of a list, and how they are found. */
-export interface From<T extends ObjectTable = ObjectTable> extends ListConditions {
+export interface From<T extends ObjectTable = ObjectTable> extends Omit<ListConditions, "lead"> {
   table: T;
   through: Through | null;
   /** Whether the conditions name the objects by id: they are then looked up and sorted. */
@@ -115,7 +116,7 @@ export async function readFrom<T extends ObjectTable>(
 
 /** Whether a statement has more rows than a list passes. */
 async function hasMore({ db }: Ctx, rows: SQL): Promise<boolean> {
-  return (await db.select({ one: sql`1` }).from(sql`(${rows} offset ${MAX_PASSED} limit 1) as "more"`)).length > 0;
+  return (await db.select({ one: sql`1` }).from(sql`(${rows} offset ${sql.raw(String(MAX_PASSED))} limit 1) as "more"`)).length > 0;
 }
 
 const tooFew = ([filter]: Filter[]) =>
