@@ -229,3 +229,13 @@ test("claims-made cover keeps the earliest retroactive date across a renewal; af
   const after = await printed((await all())[0]?.declarations_pdf_url);
   expect(after).toContain("covered acts since June 16, 2026. The time without it was longer than the insurer accepts");
 });
+
+test("claims-made cover that ends in the evening ends on the day of where the insured is", async () => {
+  const { contractor, policy } = await make.insured({ coverage_type: ["professional"] });
+  // Still June 19 everywhere in the contiguous states.
+  harness.clock.set(new Date("2026-06-20T03:30:00Z"));
+  expect((await harness.call(key, "PUT", `/policies/${policy}`, { is_active: false })).status).toBe(200);
+  await harness.runJobs();
+  const [mail] = (await harness.call(key, "GET", `/outbox?contractor=${contractor}&kind=policy_reporting_period`)).body as Wire[];
+  expect(mail?.text).toContain("it ended on June 19, 2026");
+});

@@ -54,6 +54,15 @@ test("work has dates: the engagement's, else those of cover bound, else of the q
   expect(await days()).toEqual([dayIn(5), dayIn(40), "ends_before"]);
 });
 
+test("cover that follows without a gap is for the same work, which began with the first", async () => {
+  const one = await onNewJob();
+  const began = dayIn(1);
+  await bound(one, 1, 20);
+  await bound(one, 20, 40);
+  await passes(25);
+  expect((await onJob(one.contractor, one.job)).work_from).toBe(began);
+});
+
 test("cover bought for next week is upcoming and covers the work", async () => {
   const one = await onNewJob();
   await bound(one, 7, 30);

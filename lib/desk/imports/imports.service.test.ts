@@ -183,6 +183,24 @@ test("columns can be mapped by hand; an unknown column is refused", async () => 
   expect((await harness.call(token, "POST", `/imports/${id}/start`)).status).toBe(409);
 });
 
+test("the rows of an import are paged in both directions, and forward again", async () => {
+  await fresh();
+  const { id } = await upload(people);
+  const page = async (query = "") => {
+    const { body, headers } = await harness.call(token, "GET", `/imports/${id}/rows?limit=1${query}`);
+    const link = headers.get("link") ?? "";
+    return { id: body[0].id, line: body[0].line, next: link.includes('rel="next"'), prev: link.includes('rel="prev"') };
+  };
+  const first = await page();
+  const second = await page(`&starting_after=${first.id}`);
+  const back = await page(`&ending_before=${second.id}`);
+  expect([first, second, back].map(({ line, next, prev }) => [line, next, prev])).toEqual([
+    [2, true, false],
+    [3, true, true],
+    [2, true, false],
+  ]);
+});
+
 test("callers without permission to create cannot import or read the rows", async () => {
   await fresh();
   const { id } = await upload(people);

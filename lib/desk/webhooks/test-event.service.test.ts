@@ -31,5 +31,12 @@ test("a test sends a chosen type's newest event to this endpoint only, or its ow
   expect(sent).toEqual(newest);
   expect((await queued()).length).toBe(before.length + 1);
   expect(await queued()).toContainEqual({ webhook_endpoint: endpoint.id, event: newest.id });
+  // Newer ones of production are not this environment's.
+  await rowsOf(
+    harness.runtime.database.db,
+    sql`insert into events (org_id, environment, id, created, type, object_id, data)
+      select org_id, 'production', id || 'x', created + interval '1 second', type, object_id, data from events where id = ${newest.id}`,
+  );
+  expect((await call("POST", path, { type: "application.created" })).body.id).toBe(newest.id);
   for (const body of [undefined, {}]) expect((await call("POST", path, body)).body.type).toBe("webhook_endpoint.test");
 });

@@ -131,4 +131,8 @@ test("five days of only failures disable an endpoint; one success restarts the p
   harness.clock.advance(0.2 * day);
   await round(500);
   expect(await status()).toBe("failing");
+  // Who enables it again has five days anew.
+  await call("PUT", `/webhook_endpoints/${endpoint.id}`, { status: "enabled" });
+  await round(500);
+  expect(await status()).toBeNull();
 });

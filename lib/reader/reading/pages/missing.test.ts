@@ -103,3 +103,10 @@ test("a numbered document is whole in any order, and not without any of its page
     }),
   );
 });
+
+test("of several endorsements that are announced each must be there", () => {
+  const remarks = "Endorsements CG 20 10 04 13 and CG 20 37 04 13 attached.";
+  const page = (form: string): Partial<CertificatePage> => ({ kind: "endorsement", form });
+  expect(missing(remarks, [page("CG 20 10")])).toEqual([expect.stringContaining("CG 20 37")]);
+  expect(missing(remarks, [page("CG 20 10"), page("CG 20 37")])).toEqual([]);
+});

@@ -143,9 +143,9 @@ export interface JobsListQuery {
   work_state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "GU" | "MP" | "PR" | "VI" | "AA" | "AE" | "AP" | "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
   /** Only objects whose metadata has exactly these values: `custom_metadata[crew]=north`. At most 3 keys; only in order of creation. */
   custom_metadata?: Record<string, string>;
-  /** Only objects whose `wage` is this or more. The list is then in the order of `wage`. */
+  /** Only objects whose `wage` is this or more. Without `sort` the list is then in the order of `wage`. */
   wage_min?: number;
-  /** Only objects whose `wage` is this or less. The list is then in the order of `wage`. */
+  /** Only objects whose `wage` is this or less. Without `sort` the list is then in the order of `wage`. */
   wage_max?: number;
   /** `true`: only objects without `address`. `false`: only those that have it. */
   address_is_empty?: boolean;
@@ -264,9 +264,9 @@ export interface QuotesListQuery {
   job?: string;
   /** `true`: only quotes that are priced. `false`: only declined ones. */
   eligible?: boolean;
-  /** Only objects whose `effective_date` is at or after this time, in epoch seconds. The list is then in the order of `effective_date`. */
+  /** Only objects whose `effective_date` is at or after this time, in epoch seconds. Without `sort` the list is then in the order of `effective_date`. */
   effective_date_since?: number;
-  /** Only objects whose `effective_date` is before this time, in epoch seconds. The list is then in the order of `effective_date`. */
+  /** Only objects whose `effective_date` is before this time, in epoch seconds. Without `sort` the list is then in the order of `effective_date`. */
   effective_date_until?: number;
   /** `true`: only objects without `policy`. `false`: only those that have it. */
   policy_is_empty?: boolean;
@@ -300,9 +300,9 @@ export interface ApplySessionsListQuery {
   is_general_opt_in?: boolean;
   /** Only applications in this state. */
   status?: "open" | "in_review" | "complete" | "ineligible" | "cancelled" | "expired";
-  /** Only objects whose `expires_at` is at or after this time, in epoch seconds. The list is then in the order of `expires_at`. */
+  /** Only objects whose `expires_at` is at or after this time, in epoch seconds. Without `sort` the list is then in the order of `expires_at`. */
   expires_at_since?: number;
-  /** Only objects whose `expires_at` is before this time, in epoch seconds. The list is then in the order of `expires_at`. */
+  /** Only objects whose `expires_at` is before this time, in epoch seconds. Without `sort` the list is then in the order of `expires_at`. */
   expires_at_until?: number;
   /** The sort order: created, status, expires_at. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "status" | "-status" | "expires_at" | "-expires_at";
@@ -376,13 +376,13 @@ export interface PoliciesListQuery {
   status?: "active" | "cancelled" | "expired";
   /** Only policies of contractors who lived in this state. */
   home_state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
-  /** Only objects whose `effective_date` is at or after this time, in epoch seconds. The list is then in the order of `effective_date`. */
+  /** Only objects whose `effective_date` is at or after this time, in epoch seconds. Without `sort` the list is then in the order of `effective_date`. */
   effective_date_since?: number;
-  /** Only objects whose `effective_date` is before this time, in epoch seconds. The list is then in the order of `effective_date`. */
+  /** Only objects whose `effective_date` is before this time, in epoch seconds. Without `sort` the list is then in the order of `effective_date`. */
   effective_date_until?: number;
-  /** Only objects whose `expiration_date` is at or after this time, in epoch seconds. The list is then in the order of `expiration_date`. */
+  /** Only objects whose `expiration_date` is at or after this time, in epoch seconds. Without `sort` the list is then in the order of `expiration_date`. */
   expiration_date_since?: number;
-  /** Only objects whose `expiration_date` is before this time, in epoch seconds. The list is then in the order of `expiration_date`. */
+  /** Only objects whose `expiration_date` is before this time, in epoch seconds. Without `sort` the list is then in the order of `expiration_date`. */
   expiration_date_until?: number;
   /** `true`: only objects without `renewed_by`. `false`: only those that have it. */
   renewed_by_is_empty?: boolean;
@@ -495,9 +495,9 @@ export interface CertificatesListQuery {
   ends_before?: number;
   /** Only approved certificates that must be verified again before this day, or should have been (`verify_by`). Days such as `2026-07-01`; times in epoch seconds are accepted. */
   verify_before?: string | number;
-  /** Only objects whose `cover_ends` is at or after this time, in epoch seconds. The list is then in the order of `cover_ends`. */
+  /** Only objects whose `cover_ends` is at or after this time, in epoch seconds. Without `sort` the list is then in the order of `cover_ends`. */
   cover_ends_since?: number;
-  /** Only objects whose `cover_ends` is before this time, in epoch seconds. The list is then in the order of `cover_ends`. */
+  /** Only objects whose `cover_ends` is before this time, in epoch seconds. Without `sort` the list is then in the order of `cover_ends`. */
   cover_ends_until?: number;
   /** `true`: only objects without `cover_ends`. `false`: only those that have it. */
   cover_ends_is_empty?: boolean;
@@ -911,13 +911,13 @@ export interface InvoicesListQuery {
   refunded?: boolean;
   /** Only invoices whose last charge was declined with this code. Only with `import`. */
   decline_code?: string;
-  /** Only objects whose `paycycle_enddate` is at or after this time, in epoch seconds. The list is then in the order of `paycycle_enddate`. */
+  /** Only objects whose `paycycle_enddate` is at or after this time, in epoch seconds. Without `sort` the list is then in the order of `paycycle_enddate`. */
   paycycle_enddate_since?: number;
-  /** Only objects whose `paycycle_enddate` is before this time, in epoch seconds. The list is then in the order of `paycycle_enddate`. */
+  /** Only objects whose `paycycle_enddate` is before this time, in epoch seconds. Without `sort` the list is then in the order of `paycycle_enddate`. */
   paycycle_enddate_until?: number;
-  /** Only objects whose `total` is this or more. The list is then in the order of `total`. */
+  /** Only objects whose `total` is this or more. Without `sort` the list is then in the order of `total`. */
   total_min?: number;
-  /** Only objects whose `total` is this or less. The list is then in the order of `total`. */
+  /** Only objects whose `total` is this or less. Without `sort` the list is then in the order of `total`. */
   total_max?: number;
   /** The sort order: created, total, status, paycycle_enddate. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "total" | "-total" | "status" | "-status" | "paycycle_enddate" | "-paycycle_enddate";
@@ -1063,13 +1063,13 @@ export interface AssignmentsListQuery {
   entity?: string;
   /** Only assignments in this state. */
   status?: "not_bound" | "pending" | "active" | "ended" | "cancelled" | "void";
-  /** Only objects whose `effective_date` is at or after this time, in epoch seconds. The list is then in the order of `effective_date`. */
+  /** Only objects whose `effective_date` is at or after this time, in epoch seconds. Without `sort` the list is then in the order of `effective_date`. */
   effective_date_since?: number;
-  /** Only objects whose `effective_date` is before this time, in epoch seconds. The list is then in the order of `effective_date`. */
+  /** Only objects whose `effective_date` is before this time, in epoch seconds. Without `sort` the list is then in the order of `effective_date`. */
   effective_date_until?: number;
-  /** Only objects whose `end_date` is at or after this time, in epoch seconds. The list is then in the order of `end_date`. */
+  /** Only objects whose `end_date` is at or after this time, in epoch seconds. Without `sort` the list is then in the order of `end_date`. */
   end_date_since?: number;
-  /** Only objects whose `end_date` is before this time, in epoch seconds. The list is then in the order of `end_date`. */
+  /** Only objects whose `end_date` is before this time, in epoch seconds. Without `sort` the list is then in the order of `end_date`. */
   end_date_until?: number;
   /** The sort order: created, effective_date, end_date, status. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created" | "effective_date" | "-effective_date" | "end_date" | "-end_date" | "status" | "-status";
