@@ -17,7 +17,21 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 test("a contractor whose premium is withheld needs no card and can check the certificate", async ({ page }) => {
   const { session, quote } = await newApplication({ withhold: true });
   const steps: string[] = [];
-  await completeApplication(page, session.url, { onStep: async (step) => void steps.push(step) });
+  /** The cents that each line with these words shows. */
+  const shown = async (words: RegExp) => {
+    const lines = await page.locator("dl > *").filter({ hasText: words }).allInnerTexts();
+    return lines.map((line) => Math.round(Number(/\$([\d,.]+)/.exec(line)?.[1]?.replaceAll(",", "")) * 100));
+  };
+  await completeApplication(page, session.url, {
+    onStep: async (step) => {
+      steps.push(step);
+      if (step !== "final_review") return;
+      const [premium = 0] = await shown(/^Estimated premium for this job/);
+      const fees = await shown(/, once/);
+      expect([premium > 0, fees.length > 0]).toEqual([true, true]);
+      expect(await shown(/^Estimate, all together/)).toEqual([fees.reduce((sum, fee) => sum + fee, premium)]);
+    },
+  });
   expect(steps).not.toContain("add_card_details");
   expect(page.url()).not.toContain("al_");
   const bound = await platform.quotes.get({ quote: quote.id });

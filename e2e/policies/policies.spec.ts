@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "#e2e/support/accessible.ts";
 import { newPolicy } from "#e2e/support/new-policy.ts";
 import { type OwnOrganization, ownOrganization } from "#e2e/support/own-organization.ts";
+import { passTime } from "#e2e/support/pass-time.ts";
 import { signIn } from "#e2e/support/staff.ts";
 
 const DAY = 86_400;
@@ -75,4 +76,24 @@ test("a policy is cancelled at a date after a preview of notice, refund and reci
   await page.waitForURL(/\/assignments\/new/);
   await expect(page.getByRole("main").getByText(policy.policy_number).first()).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Contractor" })).toHaveValue(/Ortega/);
+});
+
+test("the remuneration of a term that has ended is settled as it was typed", async ({ page }) => {
+  const { id, expiration_date } = await newPolicy(own.client, "Reyes");
+  const { now } = await own.client.testClock.get();
+  await passTime(own.client, expiration_date - now + 2 * DAY);
+  await signIn(page, own.owner);
+  await open(page, { id });
+  await page.getByRole("button", { name: "State remuneration" }).click();
+  const dialog = page.getByRole("dialog", { name: "Final audit" });
+  await dialog.getByRole("button", { name: "Settle" }).click();
+  await expect(dialog.getByText("Enter the remuneration in dollars and cents.").first()).toBeVisible();
+  await dialog.getByLabel("Remuneration of the term in dollars").fill("1,200.00");
+  await dialog.getByLabel("Total of the 1099 form").fill("900.00");
+  await dialog.getByLabel("Year of the form").fill("2026");
+  await dialog.getByLabel("Note").fill("From the payroll.");
+  await dialog.getByRole("button", { name: "Settle" }).click();
+  await expect(page.getByText("From the payroll.")).toBeVisible();
+  const { final_audit } = await own.client.policies.get({ policy: id });
+  expect(final_audit).toMatchObject({ remuneration: 120_000, form_1099: [{ year: 2026, amount: 90_000 }], note: "From the payroll." });
 });
