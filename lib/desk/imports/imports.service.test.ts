@@ -3,13 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobStore } from "#lib/people/jobs.ts";
 import { auditLog } from "#lib/platform/db/schema/records.ts";
-import type { Factories, Wire } from "#lib/testing/factories.ts";
-import { factories } from "#lib/testing/factories.ts";
-import type { Harness } from "#lib/testing/harness.ts";
-import { createHarness } from "#lib/testing/harness.ts";
+import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
+import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { importForm } from "#lib/testing/imports.ts";
-import type { Organization } from "#lib/testing/organization.ts";
-import { organization } from "#lib/testing/organization.ts";
+import { type Organization, organization } from "#lib/testing/organization.ts";
 import { importRows } from "../schema/imports.ts";
 import { runImport } from "./run.ts";
 
