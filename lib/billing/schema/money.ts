@@ -59,11 +59,9 @@ export const invoices = pgTable(
     index("invoices_assignment_page").on(table.org_id, table.environment, table.assignment, table.created, table.id),
     index("invoices_voided").on(table.org_id, table.environment, table.voided_at).where(sql`voided_at is not null`),
     index("invoices_status").on(table.org_id, table.environment, table.status, table.created, table.id),
-    // Most organizations have one payer only.
     // Also for the sums of a day's premium.
     index("invoices_cycle_end_page").on(table.org_id, table.environment, table.paycycle_enddate, table.created, table.id),
     index("invoices_total").on(table.org_id, table.environment, table.total, table.created, table.id),
-    // One state may contain most of a list.
     index("invoices_import").on(table.org_id, table.environment, table.import, table.created, table.id).where(sql`import is not null`),
     scheduleIndex("invoices", table.closes_at, sql`closes_at is not null`)(table),
   ],

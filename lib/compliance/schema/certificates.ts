@@ -95,7 +95,6 @@ export const certificates = pgTable(
     ...objectIndexes("certificates")(table),
     index("certificates_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     index("certificates_cover_ends").on(table.org_id, table.environment, dateKey(table.cover_ends), table.created, table.id),
-    // Most of a list may have one status.
     index("certificates_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("certificates_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
     index("certificates_job").on(table.org_id, table.environment, table.job, table.created, table.id),

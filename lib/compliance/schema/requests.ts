@@ -54,7 +54,6 @@ export const complianceRequests = pgTable(
       index("compliance_requests_job").on(...scope, table.job, ...place),
       index("compliance_requests_status").on(...scope, table.status, ...place),
       index("compliance_requests_batch").on(...scope, table.batch, ...place),
-      // Most of a list may have one status.
       scheduleIndex("compliance_requests_end", table.expires_at, OPEN)(table),
       scheduleIndex("compliance_requests_remind", table.remind_at, sql`remind_at is not null`)(table),
     ];

@@ -13,7 +13,7 @@ export type Place = { value: string | number | Date | null; created: Date; id: s
 
 /**
  * The order of a list: by key, then creation, then id. Each sortable field of the contract has an index `(org_id, environment, <key>,
- * created, id)`, and another one led by each filter that most rows may match.
+ * created, id)`.
  */
 export interface Order {
   field: string;

@@ -98,7 +98,6 @@ export const policies = pgTable(
     index("policies_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     index("policies_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
     index("policies_expiration").on(table.org_id, table.environment, table.expiration_date, table.created, table.id),
-    // One state may contain most of a list.
     scheduleIndex("policies", table.cover_ends, sql`status = 'active' and cancels_at is null`)(table),
     scheduleIndex("policies_cancels", table.cancels_at, sql`status = 'active' and cancels_at is not null`)(table),
     scheduleIndex("policies_renewal", table.renewal_at, awaitsRenewalOffer)(table),
