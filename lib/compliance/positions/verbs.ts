@@ -50,7 +50,7 @@ const statusesOf = ({ status, met, covered, lacking, ends_before, in_grace }: Po
 
 /** The conditions of a list with these filters: by its contractor, job, entity or status, in the order of preference. */
 function positionsMatching(query: PositionQuery): ListConditions {
-  const { contractor, contractors, job, entity, scope, covered, lacking, ends_before, verify_before, in_grace } = query;
+  const { contractor, contractors, job, entity, scope, covered, met, lacking, ends_before, verify_before, in_grace } = query;
   const statuses = statusesOf(query);
   const [only] = statuses.length === 1 ? statuses : [];
   const named = [
@@ -61,7 +61,8 @@ function positionsMatching(query: PositionQuery): ListConditions {
   return also(
     equalities(table, { entity, scope, covered, status: only }),
     {
-      status: only || statuses.length === positionStatuses.length ? undefined : inArray(table.status, statuses),
+      [met === undefined ? "status" : "met"]:
+        only || statuses.length === positionStatuses.length ? undefined : inArray(table.status, statuses),
       lacking: lacking === undefined ? undefined : sql`${lacking} = any(${table.lacking})`,
       in_grace: in_grace === undefined ? undefined : in_grace ? isNotNull(table.grace_through) : isNull(table.grace_through),
       ends_before: ends_before === undefined ? undefined : lt(table.covered_through, ends_before),

@@ -18,5 +18,5 @@ export const metadataFilter = () =>
     .refine((pairs) => Object.keys(pairs).length <= METADATA_FILTERS, `can have at most ${METADATA_FILTERS} keys`)
     .optional()
     .meta({
-      description: `Only objects whose metadata has exactly these values: \`custom_metadata[crew]=north\`. At most ${METADATA_FILTERS} keys; only in order of creation.`,
+      description: `Only objects whose metadata has exactly these values: \`custom_metadata[crew]=north\`. At most ${METADATA_FILTERS} keys.`,
     });

@@ -147,7 +147,7 @@ export function sortedBy(state: ListState, field: string, descendingFirst: boole
   return firstPage(state, { sort: next === NEWEST_FIRST ? null : next });
 }
 
-/** Filters with which the service lists in the order of what they are about, unless told otherwise. */
+/** A list with one of these filters is sorted by the filtered property if the request has no `sort`. */
 const ORDERING = /^(?!created_).+_(since|until|min|max|is_empty)$/;
 
 /** The query of the service's list operation for this state. */

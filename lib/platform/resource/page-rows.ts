@@ -123,7 +123,7 @@ const tooFew = ([filter]: Filter[]) =>
   fieldError(
     "invalid_input",
     filter?.parameter ?? "limit",
-    `meets fewer objects than a page has among the ${MAX_PASSED} that were looked at: narrow the list, for example by created_since and created_until`,
+    `meets fewer objects than a page has among the ${MAX_PASSED.toLocaleString("en-US")} that were looked at: narrow the list, for example by created_since and created_until`,
   );
 
 /**

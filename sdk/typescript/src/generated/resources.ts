@@ -68,7 +68,7 @@ export interface ContractorsListQuery {
   search?: string;
   /** Exact email address, compared without regard to case. */
   email?: string;
-  /** Only objects whose metadata has exactly these values: `custom_metadata[crew]=north`. At most 3 keys; only in order of creation. */
+  /** Only objects whose metadata has exactly these values: `custom_metadata[crew]=north`. At most 3 keys. */
   custom_metadata?: Record<string, string>;
   /** Only contractors who are covered, by the compliance position that they are listed by, on this day, past or future, by what is known now. */
   on?: string;
@@ -141,7 +141,7 @@ export interface JobsListQuery {
   category_code?: string;
   /** Only jobs whose address is in this state. */
   work_state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "GU" | "MP" | "PR" | "VI" | "AA" | "AE" | "AP" | "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
-  /** Only objects whose metadata has exactly these values: `custom_metadata[crew]=north`. At most 3 keys; only in order of creation. */
+  /** Only objects whose metadata has exactly these values: `custom_metadata[crew]=north`. At most 3 keys. */
   custom_metadata?: Record<string, string>;
   /** Only objects whose `wage` is this or more. Without `sort` the list is then in the order of `wage`. */
   wage_min?: number;
