@@ -4,6 +4,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { storeOf } from "#lib/platform/resource/expand.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import { refundedAmount } from "../ledger/sums.ts";
 import { invoices, ledger } from "../schema/money.ts";
 import { corrected } from "./store.ts";
 
@@ -31,7 +32,7 @@ async function balanceOf(ctx: Ctx, owner: Owner, id: string): Promise<Balance> {
   const [moved] = await ctx.db
     .select({
       collected: sumOf(amount, sql`${kind} in ('charge_succeeded', 'remitted')`),
-      refunded: sumOf(amount, sql`${kind} in ('refunded', 'credited')`),
+      refunded: refundedAmount,
       credit: sumOf(effect, inArray(ledger.invoice, advances)),
     })
     .from(ledger)

@@ -6,6 +6,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { also, equalities } from "#lib/platform/resource/list.ts";
 import type { ListConditions } from "#lib/platform/resource/page-rows.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { refundedAmount } from "../ledger/sums.ts";
 import { ledger, invoices as table } from "../schema/money.ts";
 
 type Query = VerbInput<typeof invoices.operations.list>["query"];
@@ -25,7 +26,7 @@ export function invoicesMatching(ctx: Ctx, { refunded, decline_code, import: run
   for (const [field, value] of Object.entries({ refunded, decline_code }))
     if (value !== undefined && run === undefined) throw fieldError("invalid_input", field, "can only be combined with import");
   // `offset 0`: looked up for each invoice; otherwise PostgreSQL may read the whole ledger once.
-  const isRefunded = sql`exists (select from ${entries(ctx)} and ${ledger.kind} in ('refunded', 'credited') offset 0)`;
+  const isRefunded = sql`(select ${refundedAmount} from ${entries(ctx)} offset 0) > 0`;
   // Looked up first, because the invoices of a run are next to each other in every order, and their place there is not known.
   const ofRun = sql`array(select ${table.id} from ${table} where ${inScope(table, ctx)} and ${table.import} = ${run})`;
   const isDeclined = sql`${table.status} = 'failed' and ${lastDecline(ctx, sql`${ledger.code}`)} = ${decline_code}`;

@@ -5,6 +5,10 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { ledger, payments } from "../schema/money.ts";
 
+/** What was given back: refunds and credits, less the refunds that came back. */
+const isRefund = sql`${ledger.kind} in ('refunded', 'credited', 'refund_failed')`;
+export const refundedAmount = sql<number>`coalesce(-sum(${ledger.effect}) filter (where ${isRefund}), 0)::float8`;
+
 export interface HeldAmount {
   /** Collected or applied, less refunded or drawn; cents. */
   held: number;
@@ -18,8 +22,7 @@ export async function heldFor(ctx: Ctx, invoices: string[]): Promise<Map<string,
     .select({
       invoice: ledger.invoice,
       held: sql<number>`sum(${ledger.effect})::int`,
-      refunded: sql<number>`(coalesce(sum(${ledger.amount}) filter (where ${ledger.kind} in ('refunded', 'credited')), 0)
-        - coalesce(sum(${ledger.amount}) filter (where ${ledger.kind} = 'refund_failed'), 0))::int`,
+      refunded: refundedAmount,
     })
     .from(ledger)
     .where(and(inScope(ledger, ctx), inArray(ledger.invoice, invoices)))

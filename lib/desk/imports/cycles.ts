@@ -1,5 +1,6 @@
 import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { lastDecline } from "#lib/billing/invoices/matching.ts";
+import { refundedAmount } from "#lib/billing/ledger/sums.ts";
 import { isBounced } from "#lib/billing/payment-sessions/of-run.ts";
 import { invoices, ledger } from "#lib/billing/schema/money.ts";
 import { paymentSessions } from "#lib/billing/schema/payment-sessions.ts";
@@ -61,20 +62,21 @@ const sumsOf = (ctx: Ctx, runs: string[]) =>
 
 /** The figures from the ledger: charged, remitted and refunded. */
 const movedOf = (ctx: Ctx, runs: string[]) => {
-  const isRefund = sql`${ledger.kind} in ('refunded', 'credited')`;
+  const of = (kind: string) => sql`sum(${ledger.amount}) filter (where ${ledger.kind} = ${kind})`;
   // `offset 0`: looked up for each invoice; otherwise PostgreSQL may read the whole ledger once.
-  const entries = sql`(select * from ${ledger} where ${inScope(ledger, ctx)} and ${ledger.invoice} = ${invoices.id} offset 0) as ${ledger}`;
+  const moved = sql`(select ${of("charge_succeeded")} as charged, ${of("remitted")} as remitted, ${refundedAmount} as refunded
+    from ${ledger} where ${inScope(ledger, ctx)} and ${ledger.invoice} = ${invoices.id} offset 0) as moved`;
   return ctx.db
     .select({
       run,
-      charged: sum(sql`${ledger.amount}`, sql`${ledger.kind} = 'charge_succeeded' and ${parts.charged}`),
-      remitted: sum(sql`${ledger.amount}`, sql`${ledger.kind} = 'remitted' and ${parts.remitted}`),
-      refunded_amount: sum(sql`${ledger.amount}`, isRefund),
-      refunded: sql<number>`(count(distinct ${invoices.id}) filter (where ${isRefund}))::int`,
+      charged: sum(sql`moved.charged`, parts.charged),
+      remitted: sum(sql`moved.remitted`, parts.remitted),
+      refunded_amount: sum(sql`moved.refunded`),
+      refunded: count(sql`moved.refunded > 0`),
     })
     .from(invoices)
-    .innerJoinLateral(entries, sql`true`)
-    .where(sql`${ofRuns(ctx, runs)} and ${ledger.kind} in ('charge_succeeded', 'remitted', 'refunded', 'credited')`)
+    .innerJoinLateral(moved, sql`true`)
+    .where(ofRuns(ctx, runs))
     .groupBy(invoices.import);
 };
 
