@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -9,6 +9,7 @@ import { createClient } from "#lib/client/client.ts";
 import { readSettings } from "#lib/platform/base/settings.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { migrationsFolder } from "#lib/platform/db/migrate.ts";
+import journal from "#lib/platform/db/migrations/meta/_journal.json" with { type: "json" };
 import { confine } from "#lib/platform/db/row-security.ts";
 import { keepPartitions } from "#lib/platform/schedule/partitions.ts";
 import { type RunningPostgres, startPostgres } from "#lib/testing/postgres.ts";
@@ -127,9 +128,7 @@ async function schemaBefore(idx: number, name: string): Promise<{ url: string; c
   const url = postgres.url.replace(/[^/]+$/, name);
   const before = join(folder, name);
   cpSync(migrationsFolder, before, { recursive: true });
-  const path = join(before, "meta/_journal.json");
-  const journal = JSON.parse(readFileSync(path, "utf8")) as { entries: { idx: number }[] };
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.filter((entry) => entry.idx < idx) }));
+  writeFileSync(join(before, "meta/_journal.json"), JSON.stringify({ ...journal, entries: journal.entries.filter((entry) => entry.idx < idx) }));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await migrateDrizzle(drizzle({ client }), { migrationsFolder: before });
@@ -167,6 +166,25 @@ once("an index on a table that exists is made while its rows are written, again 
     { name: "search_terms_id", valid: true },
     { name: "search_terms_term", valid: true },
   ]);
+  await Promise.all([other.end(), client.end()]);
+});
+
+once("a migration that waits for a table keeps nobody from what earlier ones changed", async () => {
+  const { url, client } = await schemaBefore(117, "waiting");
+  await client.query("begin");
+  await client.query("lock table saved_views in access share mode");
+  const migrating = migrateDatabase(readSettings({ DATABASE_URL: url }));
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  const isDone = async (idx: number) => {
+    const when = journal.entries.find((entry) => entry.idx === idx)?.when;
+    return (await other.query("select from drizzle.__drizzle_migrations where created_at = $1", [when])).rowCount === 1;
+  };
+  await vi.waitFor(async () => expect(await isDone(117)).toBe(true), { timeout: 120_000, interval: 50 });
+  expect(await isDone(118)).toBe(false);
+  await client.query("commit");
+  await migrating;
+  expect(await isDone(118)).toBe(true);
   await Promise.all([other.end(), client.end()]);
 });
 

@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { type Client, escapeIdentifier } from "pg";
 import { SettingsError } from "#lib/kit/env.ts";
 import { pgError } from "../base/errors.ts";
@@ -20,6 +17,7 @@ export const migrationsFolder = fileURLToPath(new URL("./migrations", import.met
 const LOCK_MS = 2000;
 const TRIES = 30;
 const PAUSE_MS = 1000;
+const BREAKPOINT = "--> statement-breakpoint";
 const LOCK_NOT_AVAILABLE = "55P03";
 const INSUFFICIENT_PRIVILEGE = "42501";
 
@@ -36,29 +34,54 @@ export function countMigrations(onProgress: OnProgress, pending: number): { logQ
   };
 }
 
-/** Migrates PostgreSQL to the present schema. All pending migrations are one transaction, after their indexes on tables that exist. */
+/** Migrates PostgreSQL to the present schema: each pending migration is a transaction, after their indexes on tables that exist. */
 export async function migratePostgres(target: Target, onProgress: OnProgress = () => undefined): Promise<void> {
   await connected(target, async (client) => {
     onProgress("waiting for other services that migrate the database");
     // When two processes start together, they migrate one after the other. The lock is released with the connection.
     await client.query("select pg_advisory_lock(7420611)");
-    for (let tries = 1; ; tries++) {
-      try {
-        await client.query(`set lock_timeout = ${LOCK_MS}`);
-        const pending = await pendingMigrations(client);
-        // Nobody waits behind the lock of an index that is made beside writes.
-        await client.query("set lock_timeout = 0");
-        onProgress(`migrating the database, ${pending.length} steps`);
-        await makeIndexesAhead(client, pending);
-        await client.query(`set lock_timeout = ${LOCK_MS}`);
-        const logger = countMigrations(onProgress, pending.length);
-        return await migrate(drizzle({ client, logger }), { migrationsFolder });
-      } catch (error) {
-        if (pgError(error)?.code !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error;
-        await sleep(PAUSE_MS);
-      }
+    await client.query(`set lock_timeout = ${LOCK_MS}`);
+    const pending = await untilLocked(() => pendingMigrations(client));
+    onProgress(`migrating the database, ${pending.length} steps`);
+    // Nobody waits behind the lock of an index that is made beside writes.
+    await client.query("set lock_timeout = 0");
+    await makeIndexesAhead(
+      client,
+      pending.map(({ sql }) => sql.join(BREAKPOINT)),
+    );
+    await client.query(`set lock_timeout = ${LOCK_MS}`);
+    await client.query(`create schema if not exists drizzle;
+      create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+    for (const [done, migration] of pending.entries()) {
+      await untilLocked(() => carryOut(client, migration));
+      onProgress(`migrated the database, ${done + 1} of ${pending.length}`);
     }
   });
+}
+
+/** Carries out one migration, and notes it as drizzle does. */
+async function carryOut(client: Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+  await client.query("begin");
+  try {
+    for (const statement of sql) await client.query(statement);
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [hash, folderMillis]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/** Repeats a transaction that did not get its locks in time. */
+async function untilLocked<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (pgError(error)?.code !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
 }
 
 /**
@@ -79,11 +102,10 @@ export async function assertMigrated(target: Target): Promise<void> {
   throw new SettingsError(`DATABASE_MIGRATES=false: ${problem}. Run npm run migrate first, as the owner of the database.`);
 }
 
-/** The texts of the migrations that were not carried out. */
-async function pendingMigrations(client: Client): Promise<string[]> {
+/** The migrations that were not carried out. */
+async function pendingMigrations(client: Client): Promise<MigrationMeta[]> {
   const done = await newestMigration(client);
-  const pending = journal.entries.filter(({ when }) => when > done);
-  return pending.map(({ tag }) => readFileSync(join(migrationsFolder, `${tag}.sql`), "utf8"));
+  return readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > done);
 }
 
 /** What both databases' clients have. */
@@ -143,14 +165,7 @@ async function assertRole(client: Client, option: string, role: string, isScoped
 /** Hides the rows of other organizations from a role, in one transaction for each table. */
 async function grantScoped(client: Client, role: string): Promise<void> {
   await assertRole(client, "--scoped-role", role, true);
-  for (let tries = 1; ; tries++) {
-    try {
-      return await confine(client, role);
-    } catch (error) {
-      if (pgError(error)?.code !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error;
-      await sleep(PAUSE_MS);
-    }
-  }
+  await untilLocked(() => confine(client, role));
 }
 
 async function grantAll(client: Client, role: string): Promise<void> {
