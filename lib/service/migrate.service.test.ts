@@ -128,7 +128,10 @@ async function schemaBefore(idx: number, name: string): Promise<{ url: string; c
   const url = postgres.url.replace(/[^/]+$/, name);
   const before = join(folder, name);
   cpSync(migrationsFolder, before, { recursive: true });
-  writeFileSync(join(before, "meta/_journal.json"), JSON.stringify({ ...journal, entries: journal.entries.filter((entry) => entry.idx < idx) }));
+  writeFileSync(
+    join(before, "meta/_journal.json"),
+    JSON.stringify({ ...journal, entries: journal.entries.filter((entry) => entry.idx < idx) }),
+  );
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await migrateDrizzle(drizzle({ client }), { migrationsFolder: before });
