@@ -14,6 +14,8 @@ export interface ApplicationDocumentData {
   /** When the document was prepared for signing. It is the file's creation date, and the same in the unsigned and the signed copy. */
   preparedAt: number;
   producer: { name: string };
+  /** The sentence that says whom to ask before signing. Missing in documents of before 2026-12. */
+  contact?: string;
   applicant: {
     firstName: string;
     middleName: string | null;

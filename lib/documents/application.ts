@@ -39,6 +39,7 @@ export async function applicationDocument(data: ApplicationDocumentData): Promis
   const flow = startFlow(doc, 100);
   drawTitle(doc, data, name);
   drawApplicant(flow, data, name);
+  if (data.contact) paragraph(flow, data.contact);
   if (data.cover) {
     drawJob(flow, data.cover);
     drawCoverages(flow, data.cover);

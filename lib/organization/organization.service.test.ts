@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Role } from "#lib/contract/core/roles.ts";
 import { roles } from "#lib/contract/core/roles.ts";
+import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { auditLog } from "#lib/platform/db/schema/records.ts";
 import { logoForm, pngChunk, pngOf } from "#lib/testing/branding.ts";
 import { factories } from "#lib/testing/factories.ts";
@@ -58,7 +59,9 @@ test("contractors see the name, color, logo and support contact on their pages a
     display_name: "Northline",
     accent_color: "#7A1FA2",
     support_email: "help@example.com",
+    support_phone: "+1 512 555 0100",
     support_url: "https://help.example.com/",
+    return_seconds: 30,
   };
   await put({ branding });
   const { body } = await harness.call(org.staff.admin, "POST", "/organization/logo", logoForm());
@@ -78,6 +81,8 @@ test("contractors see the name, color, logo and support contact on their pages a
   for (const wrong of [
     { accent_color: "purple" },
     { support_email: "no" },
+    { support_phone: "call us" },
+    { return_seconds: 14 },
     { support_url: "http://help.example.com" },
     { support_url: "javascript:1" },
   ])
@@ -106,4 +111,25 @@ test("a logo is only an image, and its address changes with its content", async 
   expect(large.status).toBe(413);
   for (const path of ["org_nothing-x", "%00", "..%2f..%2fetc", "org_x"])
     expect((await load(`http://service.test/logos/${path}`)).status).toBe(404);
+});
+
+test("contractors are named the organization's contact, otherwise its producer, otherwise its name only", async () => {
+  const contact = async () => (await harness.call(org.keys.sandbox.full, "GET", "/organization")).body.branding.contact;
+  const none = { email: null, phone: null, url: null };
+  const { name } = (await harness.call(org.keys.sandbox.full, "GET", "/organization")).body;
+  expect(await contact()).toEqual({ name, ...none });
+  const producer = {
+    name: "Harbor Agency",
+    contact: "Desk",
+    email: "desk@harbor.example",
+    phone: "512-555-0142",
+    authorized_representative: "A. Reyes",
+  };
+  await harness.runtime.database.db
+    .update(organizations)
+    .set({ producers: { sandbox: producer } })
+    .where(eq(organizations.id, org.id));
+  expect(await contact()).toEqual({ name: "Harbor Agency", email: "desk@harbor.example", phone: "512-555-0142", url: null });
+  await put({ branding: { support_phone: "+1 512 555 0100" } });
+  expect(await contact()).toEqual({ name, ...none, phone: "+1 512 555 0100" });
 });

@@ -12,6 +12,7 @@ import { issuerOf } from "#lib/quotes/readiness.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { announcePolicy } from "./announce.ts";
 import { documentsBy, keepDocuments, makeCertificates } from "./certificates.ts";
+import { mailNewCover } from "./cover-mail.ts";
 import { makeDeclarations } from "./declarations.ts";
 import { endorsementsAt } from "./endorsed.ts";
 import { policies as table } from "./schema/policies.ts";
@@ -24,8 +25,8 @@ declare module "#lib/platform/jobs/jobs.ts" {
 }
 
 /**
- * Creates a policy's declarations and certificates, one per coverage group, and emits the event that waited for them. Idempotent: they are stored once per
- * request. If dates, quote or endorsements changed meanwhile, only the later job counts.
+ * Creates a policy's declarations and certificates, one per coverage group, emits the event that waited for them, and writes to the
+ * contractor of new cover. Idempotent: they are stored once per request. If dates, quote or endorsements changed meanwhile, only the later job counts.
  */
 export async function makePolicyDocuments(runtime: Runtime, data: JobData["policy-documents"]): Promise<void> {
   const ctx = await systemContext(runtime, data, "policy-documents");
@@ -57,7 +58,8 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
       now.expiration_date.getTime() !== policy.expiration_date.getTime();
     if (moved || !now.documents_by) return;
     await keepDocuments(w, made);
-    await announcePolicy(w, await noteOnRow(w, policyStore, now, { documents_by: null }));
+    const announced = await announcePolicy(w, await noteOnRow(w, policyStore, now, { documents_by: null }));
+    if (now.to_announce) await mailNewCover(w, announced, quote, tables);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Region } from "#lib/contract/core/common.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineHook, defineQuestion } from "#lib/platform/resource/hooks.ts";
+import type { Language } from "#lib/text/language.ts";
 
 /**
  * A locked policy was cancelled before its end. `assignmentsEnd`: the first day on which nothing assigned to it is covered, 00:00 UTC; null:
@@ -18,3 +19,6 @@ export const workersCompensationElection = defineQuestion<Ctx, [contractor: stri
 
 /** When the newest application for a policy was completed. Null for a policy bound without one. */
 export const applicationApprovedAt = defineQuestion<Ctx, [policy: string, contractor: string], Date | null>("application approved at");
+
+/** The language that the platform stated for the emails of a quote's application. Null: there is none. */
+export const applicationLanguage = defineQuestion<Ctx, [quote: string], Language | null>("application language");

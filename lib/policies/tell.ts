@@ -3,10 +3,12 @@ import { addDays } from "#lib/kit/dates.ts";
 import { contractors } from "#lib/people/schema/people.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
+import { organizationRow, portalUrl } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { emailLanguage, emailTexts } from "#lib/text/emails.ts";
 import type { Text } from "#lib/text/text.ts";
+import { applicationLanguage } from "./hooks.ts";
 import type { policies } from "./schema/policies.ts";
 
 type Policy = typeof policies.$inferSelect;
@@ -23,11 +25,15 @@ export async function tellContractor(
 ): Promise<void> {
   const to = await findRow(w, contractors, policy.contractor);
   if (!to) return;
-  const language = emailLanguage(to.language);
+  const language = emailLanguage(to.language, await applicationLanguage(w, policy.quote));
   const t = emailTexts(language);
   const { subject, text } = say(t);
   const url = linkUrl(w, "contractor", await issueLink(w, "contractor", to.id, addDays(w.now, LINK_DAYS)));
-  const link = `${t("Your policy and its documents:")}\n${url}\n\n${t("The link works once, for {days} days.", { days: LINK_DAYS })}`;
+  const link = [
+    `${t("Your policy and its documents:")}\n${url}`,
+    t("The link works once, for {days} days.", { days: LINK_DAYS }),
+    `${t("At any time you can have a new link sent to you here:")}\n${portalUrl(w, await organizationRow(w))}`,
+  ].join("\n\n");
   const message = { to: to.email, contractor: to.id, about: policy.id, kind, language, subject };
   await mail(w, { ...message, text: `${t("Hello {name},", { name: to.first_name })}\n\n${text}\n\n${link}` });
 }

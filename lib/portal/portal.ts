@@ -37,7 +37,13 @@ const shown = [
   ...["assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled"],
   ...["card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request"],
   ...["payment_declined", "payment_notice", "portal_link", "verification_code"],
-  ...["policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period"],
+  ...[
+    "policy_cancellation_notice",
+    "policy_cancellation_withdrawn",
+    "policy_nonrenewal_notice",
+    "policy_reporting_period",
+    "policy_started",
+  ],
 ] as MailKind[];
 
 const states = { kept: "kept", queued: "on_its_way", sent: "sent", failed: "not_delivered" } as const;

@@ -1,4 +1,4 @@
-import { approvedAt } from "#lib/applications/apply-sessions/approved-at.ts";
+import { approvedAt, languageOfQuote } from "#lib/applications/apply-sessions/approved-at.ts";
 import { bindIfApproved } from "#lib/applications/apply-sessions/bind-quotes.ts";
 import { electionOf } from "#lib/applications/apply-sessions/election.ts";
 import { expireApplicationsOf, reopenApplicationsOf } from "#lib/applications/apply-sessions/end.ts";
@@ -54,7 +54,13 @@ import { assertNotAssigned, cancelAssignmentsOf } from "#lib/policies/assignment
 import { endAssignmentsOf } from "#lib/policies/assignments/end-with-policy.ts";
 import { assignmentSettlement } from "#lib/policies/assignments/settle.ts";
 import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/policies/cancel.ts";
-import { applicationApprovedAt, onPolicyCancelled, unsetLegalTexts, workersCompensationElection } from "#lib/policies/hooks.ts";
+import {
+  applicationApprovedAt,
+  applicationLanguage,
+  onPolicyCancelled,
+  unsetLegalTexts,
+  workersCompensationElection,
+} from "#lib/policies/hooks.ts";
 import { coverAfter, hasHadPolicy } from "#lib/policies/in-force.ts";
 import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/policies/invoiced.ts";
 import { noteMove } from "#lib/policies/moved.ts";
@@ -129,6 +135,7 @@ export function registerHooks(): void {
   objectsFound.handledBy(findForList);
   listedByCompliance.handledBy(listContractorsBy);
   applicationApprovedAt.handledBy(approvedAt);
+  applicationLanguage.handledBy(languageOfQuote);
   unsetLegalTexts.handledBy(unsetTexts);
   workersCompensationElection.handledBy(electionOf);
   holdPolicy.handledBy(lockPolicy);

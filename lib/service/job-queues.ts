@@ -26,6 +26,7 @@ export const jobQueues: Readonly<Record<JobName, JobQueue & { role: Exclude<Proc
   import: { role: "worker" },
   "password-reset": { role: "worker" },
   "new-link": { role: "worker" },
+  "portal-link": { role: "worker" },
   sweep: { role: "scheduler" },
   // In the process of the dispatcher, which the job wakes.
   "webhook-recovery": { role: "webhooks" },

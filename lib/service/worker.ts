@@ -1,3 +1,4 @@
+import { sendAskedPortalLink } from "#lib/applications/hosted/portal-link.ts";
 import { sendNewLink } from "#lib/applications/hosted/renew.ts";
 import { runErasure } from "#lib/backoffice/closing/erase.ts";
 import { runPersonErasure } from "#lib/backoffice/person/erase.ts";
@@ -48,6 +49,7 @@ export async function startWorker(runtime: Runtime, recompute = recomputeRun(run
   });
   await work("password-reset", (data) => sendPasswordReset(runtime, data));
   await work("new-link", (data) => sendNewLink(runtime, data));
+  await work("portal-link", (data) => sendAskedPortalLink(runtime, data));
   await work("sweep", async (data) => {
     await runtime.database.analyzeGrown();
     await sweep(runtime, schedule, data);

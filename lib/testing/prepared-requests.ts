@@ -42,4 +42,9 @@ export const requestPreparations: Record<string, Prepare> = {
   "complianceRequestPage.letter": requestPage,
   "hostedLinks.find": newLink,
   "hostedLinks.open": newLink,
+  "hostedLinks.portal": async ({ harness, samples }) => {
+    const { body } = await harness.call(samples.token, "GET", "/organization");
+    const [organization, environment] = String(body.branding.portal_url).split("/").slice(-2);
+    return { body: { organization, environment } };
+  },
 };

@@ -49,6 +49,39 @@ export function OptInFacts({ application }: { application: Application }) {
   );
 }
 
+/** Who insures, by coverage where there are several insurers. */
+export function InsurerLines({ limits }: Pick<Application, "limits">) {
+  const t = useText();
+  const names = new Set(limits.map(({ insurer }) => insurer));
+  if (names.size === 1) return <Line label={t("Insurer")}>{[...names]}</Line>;
+  return limits.map(({ coverage, insurer }) => (
+    <Line key={coverage} label={t("Insurer of {coverage}", { coverage: t(coverageNames[coverage]).toLowerCase() })}>
+      {insurer}
+    </Line>
+  ));
+}
+
+/** The whole price in dollars: the estimated premium with the one-time fees. */
+export const wholePrice = ({ quote }: ApplicationCover): number => quote.estimated_premium + quote.first_invoice_fees;
+
+/** Before a card is asked for or cover confirmed: the price in dollars, and who insures. */
+export function PriceAndInsurer({ application }: { application: Application }) {
+  const { cover, limits } = application;
+  const t = useText();
+  return (
+    <dl className="mb-4">
+      {cover ? (
+        <Line label={<span className="font-medium text-fg">{t("Estimate, all together")}</span>}>
+          <strong className="font-semibold text-lg">
+            <Money cents={wholePrice(cover)} />
+          </strong>
+        </Line>
+      ) : null}
+      <InsurerLines limits={limits} />
+    </dl>
+  );
+}
+
 /** The job, the dates, the coverages and their price. */
 export function CoverFacts({ application, cover }: { application: Application; cover: ApplicationCover }) {
   const { job, quote } = cover;
@@ -71,14 +104,15 @@ export function CoverFacts({ application, cover }: { application: Application; c
       </dl>
       <CoverageList coverages={application.coverage_type} />
       <dl className="mt-3">
+        <Line label={t("Estimate, all together")}>
+          <strong className="font-semibold">
+            <Money cents={wholePrice(cover)} />
+          </strong>
+        </Line>
         <Line label={t("Premium per $100 earned")}>
           <Money cents={quote.net_rate} />
         </Line>
-        <Line label={t("Estimate for this job")}>
-          <strong className="font-semibold">
-            <Money cents={quote.estimated_premium} />
-          </strong>
-        </Line>
+        <InsurerLines limits={application.limits} />
       </dl>
       <p className="mt-2 text-fg-muted text-sm">
         <WhoPays application={application} />

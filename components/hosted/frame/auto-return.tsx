@@ -31,7 +31,8 @@ export function AutoReturn({ url, organization, afterSeconds }: AutoReturnProps)
   return (
     <div className="mt-8 flex flex-col gap-2">
       <Button variant="primary" size="lg" onClick={() => leaveTo(url)}>
-        {t("Back to {organization}", { organization })} <ArrowRight aria-hidden />
+        {goes ? t("Go back to {organization} now", { organization }) : t("Back to {organization}", { organization })}{" "}
+        <ArrowRight aria-hidden />
       </Button>
       <div role="status">
         {goes ? (

@@ -1,3 +1,4 @@
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { NoPage, noPageReasons } from "#components/hosted/frame/no-page.tsx";
 import { TextProvider } from "#components/ui/text/text-provider.tsx";
@@ -6,6 +7,7 @@ import { ServiceError } from "#lib/client/service-error.ts";
 import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
 import type { HostedState } from "#lib/dashboard/hosted/hosted-commands.ts";
 import { hostedPages, readHosted } from "#lib/dashboard/hosted/hosted-session.ts";
+import { keptPortalPage } from "#lib/dashboard/hosted/portal-page.ts";
 import { type Area, dictionaryOf } from "#lib/text/spanish/index.ts";
 
 /** The Spanish texts that each page's scripts get. */
@@ -44,14 +46,22 @@ export function HostedPage<P extends HostedPurpose>(props: HostedPageProps<P>) {
   );
 }
 
+/** Where a contractor without a session has a link sent, where this browser knows it. */
+const portalPageOf = async (purpose: HostedPurpose): Promise<string | null> =>
+  purpose === "contractor" ? keptPortalPage(await cookies()) : null;
+
 /** The state that is open in this browser for a purpose, or a page that says why there is none. */
 async function HostedContent<P extends HostedPurpose>({ purpose, link, children }: HostedPageProps<P>) {
   const { path } = hostedPages[purpose];
   const refused = noPageReasons.find((reason) => reason === link);
   try {
     const state = await readHosted(purpose);
-    if (refused) return <NoPage purpose={purpose} reason={refused} path={path} isHeld={state !== null} />;
-    return state ? children(state) : <NoPage purpose={purpose} reason="no_session" path={path} />;
+    if (refused) {
+      const portalPage = state === null ? await portalPageOf(purpose) : null;
+      return <NoPage purpose={purpose} reason={refused} path={path} isHeld={state !== null} portalPage={portalPage} />;
+    }
+    if (state) return children(state);
+    return <NoPage purpose={purpose} reason="no_session" path={path} portalPage={await portalPageOf(purpose)} />;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const reason = refused ?? (error.code === "organization_closed" ? "closed" : "unavailable");

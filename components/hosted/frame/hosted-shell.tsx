@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Contact } from "#components/hosted/frame/contact.tsx";
 import { LanguageSwitch } from "#components/hosted/frame/language-switch.tsx";
 import { brandStyle, logoPath } from "#components/shell/brand.ts";
 import type { Environment } from "#components/shell/environment.ts";
@@ -66,33 +67,11 @@ export function HostedShell({ organization, environment, ahead = 0, progress, fo
       <footer className="border-t text-fg-subtle text-xs">
         <div className="mx-auto w-full max-w-[480px] px-5 py-5">
           {footer ?? <p>{t("Insurance for work you do through {organization}.", { organization: name })}</p>}
-          {branding ? <Support {...branding} /> : null}
+          <Contact branding={branding} />
         </div>
       </footer>
       <OfflineBanner />
     </div>
-  );
-}
-
-/** The contact for questions. */
-function Support({ support_email: email, support_url: url }: Branding) {
-  const t = useText();
-  if (!email && !url) return null;
-  return (
-    <p className="pt-2">
-      {t("Questions:")}{" "}
-      {email ? (
-        <a href={`mailto:${email}`} className="underline underline-offset-[3px]">
-          {email}
-        </a>
-      ) : null}
-      {email && url ? ` ${t("or")} ` : null}
-      {url ? (
-        <a href={url} target="_blank" rel="noreferrer" className="underline underline-offset-[3px]">
-          {new URL(url).host}
-        </a>
-      ) : null}
-    </p>
   );
 }
 

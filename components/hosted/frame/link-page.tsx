@@ -79,12 +79,16 @@ async function LinkContent({ purpose, token, problem, asked }: ContentProps) {
     return <ReadyLink purpose={purpose} link={link} address={address} problem={problem} />;
   }
   return (
-    <NoPage purpose={purpose} reason={link.state} path={path} isHeld={isHeld} shown={link}>
+    <NoPage purpose={purpose} reason={link.state} path={path} isHeld={isHeld} shown={link} portalPage={portalPageOf(purpose, link)}>
       {link.can_renew ? <NewLink address={address} problem={problem} wasAsked={asked !== undefined} /> : null}
       {purpose === "account" ? <SignInButton /> : null}
     </NoPage>
   );
 }
+
+/** Where a contractor who no longer has a link gets one, whichever address is on file. */
+const portalPageOf = (purpose: HostedPurpose, { branding }: FoundLink): string | null =>
+  purpose === "contractor" ? new URL(branding.portal_url).pathname : null;
 
 function SignInButton() {
   const t = useText();

@@ -84,13 +84,15 @@ interface NoPageProps {
   path: string;
   isHeld?: boolean;
   requestId?: string | null;
+  /** The page that sends links to the portal, where this browser knows it. */
+  portalPage?: string | null;
   /** Whose page it would be, where that is known. */
   shown?: Pick<FoundLink, "organization" | "branding" | "environment" | "clock_ahead">;
   children?: ReactNode;
 }
 
 /** The hosted page shown when there is no content. It reveals nothing about anyone. */
-export function NoPage({ purpose, reason, path, isHeld = false, requestId = null, shown, children }: NoPageProps) {
+export function NoPage({ purpose, reason, path, isHeld = false, requestId = null, portalPage = null, shown, children }: NoPageProps) {
   const { title, text } = own[purpose][reason] ?? common[reason];
   const t = useText();
   return (
@@ -110,6 +112,11 @@ export function NoPage({ purpose, reason, path, isHeld = false, requestId = null
         </LinkButton>
       ) : null}
       {children}
+      {portalPage ? (
+        <LinkButton href={portalPage} size="lg" className="mt-3 w-full">
+          {t("Have a link sent to your email address")}
+        </LinkButton>
+      ) : null}
       {requestId ? <p className="mt-6 text-fg-subtle text-sm">{t("Request id {id}", { id: requestId })}</p> : null}
     </HostedShell>
   );

@@ -44,8 +44,6 @@ function wordsOf({ status, card, organization }: PaymentPage, isConfirmed: boole
   };
 }
 
-const RETURN_SECONDS = 5;
-
 interface EndedPaymentProps {
   session: PaymentPage;
   arrivedHere: boolean;
@@ -56,14 +54,18 @@ interface EndedPaymentProps {
 /** The last page: the outcome and the link back. */
 function EndedPayment({ session, arrivedHere, isConfirmed }: EndedPaymentProps) {
   const { title, lead } = wordsOf(session, isConfirmed, useText());
-  const { status, return_url, organization } = session;
+  const { status, return_url, organization, branding } = session;
   return (
     <>
       {status === "completed" ? <CircleCheck aria-hidden className="mb-4 size-10 text-success-solid" strokeWidth={1.5} /> : null}
       <HostedTitle title={title}>
         <p>{lead}</p>
       </HostedTitle>
-      <AutoReturn url={return_url} organization={organization} afterSeconds={arrivedHere || status === "expired" ? RETURN_SECONDS : null} />
+      <AutoReturn
+        url={return_url}
+        organization={organization}
+        afterSeconds={arrivedHere || status === "expired" ? branding.return_seconds : null}
+      />
     </>
   );
 }

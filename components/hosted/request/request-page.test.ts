@@ -29,7 +29,7 @@ function page(coverages: RequestedCoverage[], over: Partial<ComplianceRequestPag
   return {
     asks_for: kinds.size > 1 ? "both" : kinds.has("document") ? "documents" : "insurance",
     ...{ id: "cq_1", environment: "production", organization: "Harbor", clock_ahead: 0, scope: "default", entity: null, job: null },
-    branding: { logo_url: null, color: null, support_email: null, support_phone: null, support_url: null } as never,
+    branding: { logo_url: null, contact: { name: "Harbor", email: null, phone: null, url: null }, portal_url: "" } as never,
     contractor: { first_name: "Dana", last_name: "O.", company_name: null },
     verification: { verified: false, sent_to: null, code_expires_at: null, tries_left: 0, next_code_at: null },
     ...{

@@ -8,11 +8,14 @@ import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
+import { contactOf, organizationRow } from "#lib/platform/organizations/branding.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { ChosenText } from "#lib/rules/applications/legal-texts/choose.ts";
 import { includedTexts } from "#lib/rules/applications/legal-texts/included.ts";
+import { contactText } from "#lib/text/contact.ts";
+import { emailTexts } from "#lib/text/emails.ts";
 import { areSame, chooseTexts, type Texts, textsOf, versionsOf } from "../legal-texts.ts";
 import type { Signature } from "../schema/apply-sessions.ts";
 import type { TextVersion } from "../schema/legal-texts.ts";
@@ -32,8 +35,10 @@ const printedNow = (application: Application, preparedAt: number): PrintedFacts 
 
 /** Whether the document that was shown still says what it would say now: the data of contractor, job and quote, its prices and the answers. */
 function isAsPrinted(application: Application): boolean {
-  const { printed } = application.session;
-  return printed !== null && isDeepStrictEqual(printed, printedNow(application, printed.preparedAt));
+  if (application.session.printed === null) return false;
+  // Whom to ask may have changed since: nobody signs that.
+  const { contact: _, ...printed } = application.session.printed;
+  return isDeepStrictEqual(printed, printedNow(application, printed.preparedAt));
 }
 
 /** The legal texts in force now for this application, in the order of printing, and the consent. */
@@ -84,7 +89,8 @@ async function keep(w: Writer, session: ApplySession, bytes: Uint8Array, kind: "
 /** Creates the unsigned document and stores it with the session, with what it says and the versions of its texts. */
 export async function prepareDocument(w: Writer, application: Application): Promise<ApplySession> {
   const texts = await textsNow(w, application);
-  const printed = printedNow(application, toEpoch(w.now));
+  const contact = contactText(emailTexts("en"), contactOf(w, await organizationRow(w)));
+  const printed = { ...printedNow(application, toEpoch(w.now)), contact };
   const bytes = await applicationDocument({ ...printed, texts: englishOf(texts), signature: null });
   const { id } = await keep(w, application.session, bytes, "application");
   const values = { document: id, legal_texts: versionsOf(texts), printed };

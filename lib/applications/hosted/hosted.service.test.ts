@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "#lib/contract/quotes/questions.ts";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
 import { taxIds } from "#lib/testing/answers.ts";
-import { startApplication, until } from "#lib/testing/application.ts";
+import { browserOf, startApplication, until } from "#lib/testing/application.ts";
 import { addressIn, type Factories, type Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { wholeText } from "#lib/testing/inspect.ts";
@@ -45,7 +45,7 @@ test("a whole application: every step, the policy, the events, the documents", a
   const { document } = await browser.get();
   const unsigned = await harness.app.fetch(new Request(document.url));
   const shown = await readPdf(new Uint8Array(await unsigned.arrayBuffer()));
-  expect(shown.text).toContain("Whitfield");
+  for (const part of ["Whitfield", "Questions? Ask Test Staffing."]) expect(shown.text).toContain(part);
   const hashed = Buffer.from(
     await crypto.subtle.digest("SHA-256", await (await harness.app.fetch(new Request(document.url))).arrayBuffer()),
   );
@@ -66,7 +66,7 @@ test("a whole application: every step, the policy, the events, the documents", a
   const [active] = await eventsOf(policy.id);
   expect(active).toMatchObject({ type: "policy.active", data: { object: "policy", id: policy.id } });
   expect(active?.created).toBeGreaterThanOrEqual(events[1]?.created);
-  expect((await browser.get()).documents).toHaveLength(2);
+  expect((await browser.get()).documents).toHaveLength(3);
   for (const act of [browser.verify, browser.answer, browser.confirm, browser.cancel, browser.card] as (() => Promise<{ body: Wire }>)[]) {
     expect((await act()).body.error_code).toBe("application_already_complete");
   }
@@ -85,12 +85,26 @@ test("if the platform withholds the premium, no card is requested", async () => 
   expect((await browser.confirm()).body.status).toBe("complete");
 });
 
+test("the last page states when cover begins, in standard time at the insured's address, and nothing once it was cancelled", async () => {
+  const { session, browser } = await apply({ effective_date: make.inDays(3) });
+  await until(browser, "final_review");
+  const { body: done } = await browser.confirm();
+  expect(done.limits.map(({ insurer }: Wire) => typeof insurer)).toEqual(done.limits.map(() => "string"));
+  expect(done.starts).toEqual({ at: Date.parse("2026-06-18T06:01:00Z") / 1000, local: "2026-06-18T00:01", has_begun: false });
+  harness.clock.set(new Date("2026-06-18T06:01:00Z"));
+  const device = browserOf(harness, await make.browser(session));
+  expect((await device.get()).starts).toMatchObject({ local: "2026-06-18T00:01", has_begun: true });
+  await harness.call(key, "DELETE", `/policies/${(await read(session)).policy}`);
+  expect(await device.get()).toMatchObject({ status: "complete", starts: null });
+});
+
 test("an ineligible answer ends the application, and the applicant returns to cancel_url", async () => {
   const { session, browser } = await apply();
   await until(browser, "application_questions");
   const { body } = await browser.answer({ hires_employees: true });
   expect(body).toMatchObject({
     status: "ineligible",
+    reasons: [{ code: "EMP", questions: ["hires_employees"] }],
     return_url: `https://app.example.com/stopped?session=${session.id}&status=ineligible`,
   });
   expect((await read(session)).reasons).toMatchObject([{ code: "EMP" }]);
@@ -101,7 +115,10 @@ test("an ineligible answer ends the application, and the applicant returns to ca
 test("a referral waits for a reviewer; once approved it continues with the signature, and the answers stay as approved", async () => {
   const { session, browser } = await apply();
   await until(browser, "application_questions");
-  expect((await browser.answer({ felony: true })).body).toMatchObject({ status: "in_review", reasons: [] });
+  expect((await browser.answer({ felony: true })).body).toMatchObject({
+    status: "in_review",
+    reasons: [{ code: "FELONY", questions: ["felony"] }],
+  });
   expect((await read(session)).reasons).toMatchObject([{ code: "FELONY" }]);
   expect((await browser.sign({ document_sha256: "0".repeat(64) })).body.error_code).toBe("session_expired");
   const decide = (decision: string) =>

@@ -7,7 +7,7 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import { hashToken, newToken } from "#lib/platform/base/secrets.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { hostedTokens } from "#lib/platform/db/schema/organizations.ts";
-import { shownOrganization } from "#lib/platform/organizations/branding.ts";
+import { organizationRow, portalUrl, shownOrganization } from "#lib/platform/organizations/branding.ts";
 import { refuseClosed } from "#lib/platform/organizations/suspended.ts";
 import { lockRow, updateRow, type Verbs } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
@@ -16,6 +16,7 @@ import type { Language } from "#lib/text/language.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
 import { contractorOfLink, onComplianceRequestOpened } from "./hooks.ts";
 import { type Link, stateOf } from "./link-state.ts";
+import { portalLinkVerbs } from "./portal-link.ts";
 import { askForNewLink, canRenew } from "./renew.ts";
 
 /** The contractor whose page is open. Null for a member's own account. */
@@ -124,13 +125,15 @@ async function open(ctx: Ctx, token: string, wanted: HostedPurpose | undefined) 
     await w.tx
       .insert(hostedTokens)
       .values({ ...scope, token_hash: sessionHash, kind: "session", purpose, object_id: id, created: w.now, expires_at });
-    return { token: session, purpose, id, expires_at: toEpoch(expires_at) };
+    const portal_url = portalUrl(w, await organizationRow(w));
+    return { token: session, purpose, id, expires_at: toEpoch(expires_at), portal_url };
   });
 }
 
 export const hostedLinkVerbs: Verbs<typeof hostedLinks.operations> = {
   find: (ctx, { body }) => find(ctx, body.token, body.purpose),
   renew: askForNewLink,
+  ...portalLinkVerbs,
   open: (ctx, { body }) => open(ctx, body.token, body.purpose),
   language: (ctx, { body }) => chooseLanguage(ctx, body.language),
 };

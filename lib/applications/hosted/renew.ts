@@ -10,6 +10,7 @@ import { createSharedAllowance, createSharedLimit } from "#lib/platform/http/sha
 import type { JobData } from "#lib/platform/jobs/jobs.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
+import { organizationRow, portalUrl } from "#lib/platform/organizations/branding.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { lockRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
@@ -32,7 +33,8 @@ const LINK_SECONDS = 60 * 60;
 export const canRenew = (purpose: HostedPurpose): boolean => purpose === "contractor" || purpose === "certificate_upload";
 
 const ofLink = createSharedLimit("new link", "requests for a new link", { seconds: 600, burst: 3 });
-const ofContractor = createSharedAllowance("new link to contractor", { seconds: 1200, burst: 3 });
+/** A contractor gets a few emails with links at most, whoever asks for them. */
+export const ofContractor = createSharedAllowance("new link to contractor", { seconds: 1200, burst: 3 });
 
 /** Asks for a new link. The answer and its timing are the same for every token. */
 export const askForNewLink: Verbs<typeof hostedLinks.operations>["renew"] = async (ctx, { body }) => {
@@ -43,7 +45,7 @@ export const askForNewLink: Verbs<typeof hostedLinks.operations>["renew"] = asyn
 };
 
 /** Emails a link that opens the contractor portal once. */
-async function sendPortalLink(w: Writer, id: string): Promise<void> {
+export async function sendPortalLink(w: Writer, id: string): Promise<void> {
   // Locked, so that no link outlives a contractor being deleted.
   const contractor = await lockRow(w, contractorStore, id);
   const url = linkUrl(w, "contractor", await issueLink(w, "contractor", id, addSeconds(w.now, LINK_SECONDS)));
@@ -61,6 +63,7 @@ async function sendPortalLink(w: Writer, id: string): Promise<void> {
       t("Hello {name},", { name: contractor.first_name }),
       `${t("Your insurance pages open here:")}\n${url}`,
       t("The link works once, for one hour. If you did not ask for it, ignore this email."),
+      `${t("At any time you can have a new link sent to you here:")}\n${portalUrl(w, await organizationRow(w))}`,
     ].join("\n\n"),
   });
 }

@@ -10,6 +10,8 @@ import { organizationRow, shownOrganization } from "#lib/platform/organizations/
 import { withOutcome } from "#lib/platform/organizations/return-urls.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { policies } from "#lib/policies/schema/policies.ts";
+import { localAt } from "#lib/rules/cover/day.ts";
+import { carrierOf } from "#lib/rules/quotes/programme/insurers.ts";
 import { limitLines } from "#lib/rules/quotes/programme/limits.ts";
 import type { NetRates } from "#lib/rules/quotes/rating/premium.ts";
 import { legalPart } from "../apply-sessions/document.ts";
@@ -17,7 +19,7 @@ import { feesOf } from "../apply-sessions/document-facts.ts";
 import type { Application, Cover } from "../apply-sessions/load.ts";
 import { coverageOf, limitOption, optInOf, questionsOf, stepsOf } from "../apply-sessions/load.ts";
 import { isExpired } from "../apply-sessions/store.ts";
-import { certificatesOf } from "./named-documents.ts";
+import { policyDocumentsOf } from "./named-documents.ts";
 
 type State = z.output<typeof applicationSchema>;
 
@@ -32,15 +34,27 @@ function returnUrl({ session }: Application, expired: boolean): string | null {
   return withOutcome(status === "complete" ? session.success_url : session.cancel_url, { session: session.id, status });
 }
 
-async function policyPart(ctx: Ctx, id: string | null): Promise<Pick<State, "policy_number" | "documents">> {
+async function policyPart(ctx: Ctx, id: string | null): Promise<Pick<State, "policy_number" | "starts" | "documents">> {
   const policy = id ? await findRow(ctx, policies, id) : null;
-  if (!policy) return { policy_number: null, documents: [] };
-  return { policy_number: policy.policy_number, documents: (await certificatesOf(ctx, [policy.id])).get(policy.id) ?? [] };
+  if (!policy) return { policy_number: null, starts: null, documents: [] };
+  const { cover_begins, home_state, work_state, status, policy_number } = policy;
+  const starts = { at: toEpoch(cover_begins), local: localAt(cover_begins, home_state ?? work_state), has_begun: cover_begins <= ctx.now };
+  const documents = (await policyDocumentsOf(ctx, [policy])).get(policy.id) ?? [];
+  return { policy_number, starts: status === "active" ? starts : null, documents };
 }
 
-/** Why there is no cover. A sanctions match is shown to the reviewer only. */
-function reasonsFor({ session }: Application): State["reasons"] {
-  return session.status === "ineligible" ? session.reasons.filter((reason) => reason.code !== "OFAC") : [];
+/** Why there is no cover, or not yet, with the questions that decided. A sanctions match is shown to the reviewer only. */
+function reasonsFor(application: Application): State["reasons"] {
+  const { status, reasons } = application.session;
+  if (status !== "ineligible" && status !== "in_review") return [];
+  const asked = questionsOf(application).map(({ id }) => id);
+  const rules = application.rates.tables.rules.filter(({ stage }) => stage === "application");
+  return reasons
+    .filter(({ code }) => code !== "OFAC")
+    .map((reason) => {
+      const about = rules.filter(({ code }) => code === reason.code).flatMap(({ field, when_field }) => [field, when_field]);
+      return { ...reason, questions: asked.filter((id) => about.includes(id)) };
+    });
 }
 
 function shownCover({ quote, job, entity, category }: Cover): NonNullable<State["cover"]> {
@@ -82,6 +96,7 @@ export async function applicationState(ctx: Ctx, application: Application): Prom
     fees: feesOf(application),
     limits: coverage_type.map((coverage) => ({
       coverage,
+      insurer: carrierOf(application.insurers, coverage).name,
       net_rate: cover && (netRates[coverage] ?? 0),
       lines: limitLines(rates.tables, coverage, limitOption(application), application.insurers),
     })),

@@ -81,7 +81,7 @@ async function save(w: Writer, row: Closing, next: Partial<Closing>, kind: strin
 async function end(w: Writer, row: Closing): Promise<BatchResult> {
   const isAll = row.status === "removing";
   const kept = sql`${organizations.slug}`;
-  const branding = { display_name: null, accent_color: null, support_email: null, support_url: null, logo: null };
+  const branding = { display_name: null, accent_color: null, support_email: null, support_phone: null, support_url: null, logo: null };
   await w.tx
     .update(organizations)
     .set({ ...branding, allowed_redirect_hosts: [], ...(isAll ? { name: kept, payment_accounts: {}, producers: {} } : {}) })

@@ -69,6 +69,7 @@ export const applicationSchema = z
     limits: z.array(
       z.object({
         coverage: coverageSchema,
+        insurer: z.string().meta({ description: "Name of the insurer." }),
         net_rate: z
           .int()
           .nullable()
@@ -102,8 +103,22 @@ export const applicationSchema = z
     card: cardSchema.nullable(),
     processor: z.string().meta({ description: "The payment processor that takes the card." }),
     ...cardEntry(),
-    reasons: z.array(reasonSchema).meta({ description: "Why the application was declined. Empty in every other state." }),
+    reasons: z
+      .array(
+        reasonSchema
+          .extend({ questions: z.array(z.string()).meta({ description: "Ids of the questions whose answers it is about." }) })
+          .meta({ id: "ApplicationReason" }),
+      )
+      .meta({ description: "Why the application was declined, or what a person has to look at. Empty in every other state." }),
     policy_number: z.string().nullable(),
+    starts: z
+      .object({
+        at: epoch(),
+        local: z.string().meta({ description: "The same in standard time at the insured's address: `2026-12-01T00:01`." }),
+        has_begun: z.boolean(),
+      })
+      .nullable()
+      .meta({ description: "When the policy's cover begins. Null before there is one, and once it was cancelled or has ended." }),
     documents: z.array(ownDocumentSchema),
     return_url: z.string().nullable().meta({ description: "URL to send the applicant to when the application has ended or is in review." }),
   })

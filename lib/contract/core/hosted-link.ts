@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages } from "#lib/text/language.ts";
 import { brandingSchema, clockAhead } from "./branding.ts";
-import { epoch, text } from "./common.ts";
+import { email, epoch, text } from "./common.ts";
 import { operation } from "./operation.ts";
 
 /** What a link opens: for contractors their application, a card form, a certificate upload, a compliance request or the contractor portal; for members their own account. */
@@ -37,6 +37,22 @@ const foundLinkSchema = z
   .meta({ id: "FoundLink" });
 export type FoundLink = z.infer<typeof foundLinkSchema>;
 
+/** The page where contractors have a link sent to them, as its address names it. */
+const portalPlace = {
+  organization: text(100).meta({ description: "The organization's name in addresses of the dashboard." }),
+  environment: z.enum(["sandbox", "production"]),
+};
+
+const portalPlaceSchema = z
+  .object({
+    environment: z.enum(["sandbox", "production"]),
+    organization: z.string(),
+    branding: brandingSchema,
+    clock_ahead: clockAhead(),
+  })
+  .meta({ id: "PortalPlace" });
+export type PortalPlace = z.infer<typeof portalPlaceSchema>;
+
 /** Every hosted link is exchanged for a session by `open`. Programs that check emails load addresses, so only a page's button calls it. */
 export const hostedLinks = {
   about: "Exchanges the one-time token of a link for a session on a hosted page.",
@@ -63,6 +79,28 @@ export const hostedLinks = {
       errors: ["too_many_requests"],
       extension: true,
     }),
+    portal: operation({
+      method: "POST",
+      path: "/hosted/portal/find",
+      summary: "Get whose contractors the page that sends links to the portal is for",
+      access: "public",
+      body: z.object(portalPlace),
+      response: portalPlaceSchema,
+      errors: ["resource_not_found", "organization_closed"],
+      extension: true,
+    }),
+    sendPortalLink: operation({
+      method: "POST",
+      path: "/hosted/portal/link",
+      summary: "Send a link to the portal to an email address, if it is a contractor's of the organization",
+      access: "public",
+      body: z.object({ ...portalPlace, email: email() }),
+      response: z
+        .object({ accepted: z.literal(true).meta({ description: "The same whether or not the address is a contractor's." }) })
+        .meta({ id: "PortalLinkRequested" }),
+      errors: ["conflict", "too_many_requests"],
+      extension: true,
+    }),
     open: operation({
       method: "POST",
       path: "/hosted/links",
@@ -77,6 +115,7 @@ export const hostedLinks = {
             "Id of the application, payment session, contractor, certificate, compliance request, invitation or member that the link opens.",
         }),
         expires_at: epoch(),
+        portal_url: z.string().meta({ description: "Page where contractors have a link to their portal sent to them." }),
       }),
       errors: ["resource_not_found", "organization_closed", "session_expired", "session_not_pending"],
       extension: true,

@@ -28,6 +28,7 @@ export const mailKinds = [
   "policy_cancellation_withdrawn",
   "policy_nonrenewal_notice",
   "policy_reporting_period",
+  "policy_started",
   "portal_link",
   "security_notice",
   "staff_invitation",

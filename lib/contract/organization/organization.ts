@@ -2,8 +2,8 @@ import { z } from "zod";
 import { HEX_COLOR } from "#lib/kit/color.ts";
 import { readRedirectHost } from "#lib/kit/redirect-host.ts";
 import { automaticApprovals } from "../compliance/requirement-rules.ts";
-import { brandingSchema } from "../core/branding.ts";
-import { cents, coded, coverageSchema, email, epoch, file, text } from "../core/common.ts";
+import { brandingSchema, RETURN_SECONDS } from "../core/branding.ts";
+import { cents, coded, coverageSchema, email, epoch, file, phone, text } from "../core/common.ts";
 import { LOGO_LIMIT, LONG_FORM_BODY } from "../core/limits.ts";
 import { nameText } from "../core/names.ts";
 import { operation } from "../core/operation.ts";
@@ -106,7 +106,9 @@ const changes = z
         display_name: nameText(100).nullable().optional(),
         accent_color: color.nullable().optional(),
         support_email: email().nullable().optional(),
+        support_phone: phone().nullable().optional(),
         support_url: webAddress.nullable().optional(),
+        return_seconds: z.int().min(RETURN_SECONDS).max(600).optional(),
       })
       .optional(),
   })

@@ -46,7 +46,7 @@ const linkAddress = (purpose: HostedPurpose, token: string, query = "") =>
   `${hostedPages[purpose].path}/${encodeURIComponent(token)}${query}`;
 
 /** The result to show when the service refused or failed. Null: the link's page shows the present state of the link. */
-function problemWord({ status }: ServiceError): "busy" | "unavailable" | null {
+export function problemWord({ status }: ServiceError): "busy" | "unavailable" | null {
   if (status === 429) return "busy";
   return status === 0 || status >= 500 ? "unavailable" : null;
 }

@@ -4,6 +4,7 @@ import { ServiceError } from "#lib/client/service-error.ts";
 import { contract } from "#lib/contract/api/index.ts";
 import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
 import type { Operation } from "#lib/contract/core/operation.ts";
+import { keepPortalPage } from "#lib/dashboard/hosted/portal-page.ts";
 import { keepDevice } from "#lib/dashboard/session/kept-device.ts";
 import { carriedSession, isSecure } from "#lib/dashboard/session/session-cookie.ts";
 import { visitorHeaders } from "#lib/dashboard/session/visitor-client.ts";
@@ -54,10 +55,12 @@ const attributes = (purpose: HostedPurpose, secure: boolean) =>
  * @throws ServiceError resource_not_found for an unknown link, session_expired, session_not_pending (used), or when the service fails
  */
 export async function openLink(purpose: HostedPurpose, linkToken: string, isHttps: boolean, language: Language): Promise<void> {
-  const { id, token, expires_at } = await (await serviceClient()).hostedLinks.open({ body: { token: linkToken, purpose } });
+  const { id, token, expires_at, portal_url } = await (await serviceClient()).hostedLinks.open({ body: { token: linkToken, purpose } });
   const expires = new Date(expires_at * 1000);
   if (language !== "en") await sendLanguage(token, language);
-  (await cookies()).set(cookieOf(purpose, isHttps), `${id}${SEPARATOR}${token}`, { ...attributes(purpose, isHttps), expires });
+  const jar = await cookies();
+  jar.set(cookieOf(purpose, isHttps), `${id}${SEPARATOR}${token}`, { ...attributes(purpose, isHttps), expires });
+  if (purpose === "contractor") keepPortalPage(jar, portal_url, attributes(purpose, isHttps));
 }
 
 /** The service client for the contractor whose portal is open in this browser. Null when there is none. */

@@ -1,4 +1,6 @@
+import type { SupportContact } from "#lib/contract/core/branding.ts";
 import type { MailKind } from "#lib/contract/core/mail.ts";
+import { contactText } from "#lib/text/contact.ts";
 import { emailTexts } from "#lib/text/emails.ts";
 import type { Language } from "#lib/text/language.ts";
 
@@ -71,16 +73,9 @@ export function withoutAccess(text: string, kind: MailKind): string {
   return kind === "verification_code" ? linkless.replace(CODE, "[code left out]") : linkless;
 }
 
-/** The text as sent, with the organization's name and its support address. */
-export function signedBy(
-  text: string,
-  organization: string,
-  support: { email: string | null; url: string | null },
-  t = emailTexts("en"),
-): string {
-  const [one, other] = [support.email, support.url].filter((place) => place !== null);
-  const places = one && other ? t("{one} or {other}", { one, other }) : one;
-  return `${text.trim()}\n\n${t("Sent for {organization}.", { organization })}${places ? `\n${t("Questions: {places}", { places })}` : ""}`;
+/** The text as sent, with the organization's name and whom to ask. */
+export function signedBy(text: string, organization: string, contact: SupportContact | null, t = emailTexts("en")): string {
+  return `${text.trim()}\n\n${t("Sent for {organization}.", { organization })}${contact ? `\n${contactText(t, contact)}` : ""}`;
 }
 
 /** Replaces characters that could start another header or split a list with a space. */

@@ -11,7 +11,7 @@ import { type Ctx, systemContext } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { mails as table } from "../db/schema/mails.ts";
 import type { JobData } from "../jobs/jobs.ts";
-import { brandingOf, type OrganizationRow, organizationRow } from "../organizations/branding.ts";
+import { brandingOf, contactOf, type OrganizationRow, organizationRow } from "../organizations/branding.ts";
 import { lockRow, updateRow } from "../resource/crud.ts";
 import { findRow } from "../resource/find.ts";
 import { defineStore } from "../resource/store.ts";
@@ -50,22 +50,22 @@ export interface Email {
   unsubscribe?: string;
 }
 
-/** The text as sent: with the organization's name and support address. */
-function signed(
-  { settings }: Pick<Runtime, "settings">,
-  { display_name, name, support_email: email, support_url: url }: OrganizationRow,
-  { text, language = "en", addresses = [] }: Email,
-): string {
-  const pages = [settings.DASHBOARD_PUBLIC_URL, settings.API_PUBLIC_URL].map((origin) => `${origin.replace(/\/+$/, "")}/`);
-  const own = [...pages, ...addresses, ...[email, url].filter((place) => place !== null)];
-  return withoutForeignAddresses(signedBy(text, display_name ?? name, { email, url }, emailTexts(language)), own);
+/** The text as sent: with the organization's name and whom to ask. Members are not sent to the producer. */
+function signed(ctx: Pick<Ctx, "runtime" | "environment">, row: OrganizationRow, email: Email): string {
+  const { text, language = "en", addresses = [], contractor } = email;
+  const { DASHBOARD_PUBLIC_URL, API_PUBLIC_URL } = ctx.runtime.settings;
+  const { display_name, name, support_email, support_phone, support_url } = row;
+  const contact = contractor || support_email || support_phone || support_url ? contactOf(ctx, row) : null;
+  const pages = [DASHBOARD_PUBLIC_URL, API_PUBLIC_URL].map((origin) => `${origin.replace(/\/+$/, "")}/`);
+  const own = [...pages, ...addresses, contact?.email, contact?.url].filter((place) => place != null);
+  return withoutForeignAddresses(signedBy(text, display_name ?? name, contact, emailTexts(language)), own);
 }
 
 const subjectOf = ({ subject }: Email): string => oneLine(subject).slice(0, 200);
 
 /** An email as it would be sent, which is not stored. */
 export async function previewOf(ctx: Ctx, email: Email): Promise<MailPreview> {
-  const text = signed(ctx.runtime, await organizationRow(ctx), email);
+  const text = signed(ctx, await organizationRow(ctx), email);
   return { to: email.to, subject: subjectOf(email), text, html: asHtml(text, await letterheadOf(ctx), email.language) };
 }
 
@@ -96,7 +96,7 @@ export async function mailAll(w: Writer, emails: readonly Email[]): Promise<(typ
       object_id: email.about ?? null,
       language: email.language ?? ("en" as const),
       in_reply_to: email.inReplyTo ? oneLine(email.inReplyTo) : null,
-      text_sealed: w.runtime.secrets.seal(signed(w.runtime, organization, email), id),
+      text_sealed: w.runtime.secrets.seal(signed(w, organization, email), id),
       unsubscribe_sealed: email.unsubscribe === undefined ? null : w.runtime.secrets.seal(email.unsubscribe, id),
       status: goesOut ? ("queued" as const) : ("kept" as const),
       next_attempt_at: addSeconds(w.now, LOST_SECONDS),

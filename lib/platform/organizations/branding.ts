@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Branding } from "#lib/contract/core/branding.ts";
+import type { Branding, SupportContact } from "#lib/contract/core/branding.ts";
 import type { Ctx } from "../context/context.ts";
 import type { ReadDb } from "../db/client.ts";
 import { selectRows } from "../db/row-statements.ts";
@@ -22,10 +22,24 @@ export const automaticApprovalOf = ({ environment }: Pick<Ctx, "environment">, r
 export const logoUrl = ({ runtime }: Pick<Ctx, "runtime">, { id, logo }: OrganizationRow): string | null =>
   logo && `${runtime.settings.API_PUBLIC_URL.replace(/\/+$/, "")}/logos/${id}-${logo.id}`;
 
+/** Whom contractors can ask: as the organization has set it, otherwise the producer that an operator has set, otherwise only by name. */
+export function contactOf({ environment }: Pick<Ctx, "environment">, row: OrganizationRow): SupportContact {
+  const { support_email: email, support_phone: phone, support_url: url } = row;
+  const producer = email || phone || url ? undefined : row.producers[environment];
+  return producer ? { ...pick(producer), url: null } : { name: row.display_name ?? row.name, email, phone, url };
+}
+
+const pick = ({ name, email, phone }: Pick<SupportContact, "name" | "email" | "phone">) => ({ name, email, phone });
+
+/** The page where contractors have a link to their portal sent to them. */
+export const portalUrl = ({ runtime, environment }: Pick<Ctx, "runtime" | "environment">, { slug }: OrganizationRow): string =>
+  `${runtime.settings.DASHBOARD_PUBLIC_URL.replace(/\/+$/, "")}/contractor/link/${slug}/${environment}`;
+
 /** The organization's branding as configured. */
-export function brandingOf(ctx: Pick<Ctx, "runtime">, row: OrganizationRow): Branding {
-  const { display_name, accent_color, support_email, support_url } = row;
-  return { display_name, accent_color, support_email, support_url, logo_url: logoUrl(ctx, row) };
+export function brandingOf(ctx: Pick<Ctx, "runtime" | "environment">, row: OrganizationRow): Branding {
+  const { display_name, accent_color, support_email, support_phone, support_url, return_seconds } = row;
+  const support = { support_email, support_phone, support_url, contact: contactOf(ctx, row) };
+  return { display_name, accent_color, ...support, portal_url: portalUrl(ctx, row), return_seconds, logo_url: logoUrl(ctx, row) };
 }
 
 /** What contractors see of the organization: its display name, its branding, and its clock's offset. */

@@ -46,7 +46,7 @@ test("an extension replaces the certificates, then sends its event; it never sho
   expect(refreshed.certificates.gl_coi_pdf_url).not.toBe(first.gl_coi_pdf_url);
   expect(await typesOf(assignment.id)).toEqual(["assignment.extended", "assignment.active"]);
   await act("extend", { job_id: assignment.job, end_date: make.inDays(21), send_email: false });
-  const mails = (await harness.call(key, "GET", `/outbox?contractor=${assignment.contractor}`)).body as Wire[];
+  const mails = (await harness.call(key, "GET", `/outbox?contractor=${assignment.contractor}&object=${assignment.id}`)).body as Wire[];
   expect(mails.map(({ kind }) => kind)).toEqual(["assignment_extended", "assignment_notice"]);
   expect(mails[0]?.text).toContain('"Spring gala photography" now runs to July 5, 2026. You will receive new certificates');
   expect(mails[1]?.text).toContain("for Harbor & Vale Events LLC, from June 20, 2026 to June 25, 2026");

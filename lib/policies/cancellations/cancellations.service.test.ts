@@ -82,7 +82,7 @@ test("a cancellation waits for the first minute of its day at the insured's addr
   expect(await money.get(second)).toMatchObject({ amount_refunded: 1725 });
   expect(planned.refund).toBe(1725 - 739 + 1725);
   expect(await money.typesOf(policy.id)).toEqual(expect.arrayContaining(["policy.cancellation_scheduled", "policy.cancelled"]));
-  expect(await mailsTo(policy)).toEqual(["policy_cancellation_notice"]);
+  expect(await mailsTo(policy)).toEqual(["policy_cancellation_notice", "policy_started"]);
 });
 
 test("the notice is a PDF that states policy, date and reason", async () => {

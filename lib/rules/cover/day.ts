@@ -62,6 +62,10 @@ export function hourAt(instant: Date, state: Place | null): { hour: string; day:
   return { hour: `${hours % 12 || 12}:${minutes} ${hours < 12 ? "a.m." : "p.m."} ${zone}`, day: dateOf(local) };
 }
 
+/** What a clock in standard time at an address in this state shows, `2026-12-01T00:01`. UTC where the state is not known. */
+export const localAt = (instant: Date, state: Place | null): string =>
+  new Date(instant.getTime() - (hoursOf.get(state ?? "") ?? 0) * HOUR).toISOString().slice(0, 16);
+
 /** The dates stated on a policy. */
 export interface StatedTerm {
   effective: string;

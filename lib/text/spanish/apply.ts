@@ -69,7 +69,8 @@ export const apply = {
   "Covered from": "Cubierto desde",
   "Covered until": "Cubierto hasta",
   "Premium per $100 earned": "Prima por cada $100 ganados",
-  "Estimate for this job": "Estimación para este trabajo",
+  Insurer: "Aseguradora",
+  "Insurer of {coverage}": "Aseguradora de {coverage}",
   "One ending in {digits} is on file; leave this empty to keep it.":
     "Hay uno registrado que termina en {digits}; deje esto en blanco para conservarlo.",
   "First name": "Nombre",
@@ -143,8 +144,8 @@ export const apply = {
     "Este no es el nombre de la solicitud, {name}. Corríjalo, o confirme abajo que firma con este nombre.",
   "Draw your signature, or type your name.": "Dibuje su firma o escriba su nombre.",
   "Agree to sign electronically to continue.": "Para continuar, acepte firmar electrónicamente.",
-  "It costs {rate} per $100 you earn, about {estimate} for this job.":
-    "Cuesta {rate} por cada $100 que gane, unos {estimate} por este trabajo.",
+  "It costs about {total} for this job, fees included. The premium is {rate} for every $100 you earn.":
+    "Cuesta aproximadamente {total} para este trabajo, con las cuotas. Por cada $100 que gane, paga {rate}.",
   "Fees of {fees} come with the first charge.": "Con el primer cobro vienen cargos de {fees}.",
   "Read and sign your application": "Lea y firme su solicitud",
   "Your signature says that the answers are true and that you ask for this insurance.":
@@ -171,7 +172,7 @@ export const apply = {
   "Your application is still open.": "Su solicitud sigue abierta.",
   "Cancel application?": "¿Cancelar la solicitud?",
   "You will not be insured for {work}, and this link closes. To apply later you need a new link from {organization}.":
-    "No estará asegurado para {work}, y este enlace se cierra. Para solicitarlo más adelante necesita un enlace nuevo de {organization}.",
+    "No tendrá seguro para {work}, y este enlace se cierra. Para solicitarlo más adelante necesita un enlace nuevo de {organization}.",
   "Cancel application": "Cancelar la solicitud",
   "Keep going": "Seguir",
   "Review, then opt in": "Revise y acepte",
@@ -202,48 +203,8 @@ export const apply = {
   "Estimate, all together": "Estimación total",
   "Taxes are part of the premium. The premium follows what you really earn, so it can be more or less.":
     "Los impuestos son parte de la prima. La prima depende de lo que realmente gane, así que puede ser mayor o menor.",
-  "Confirming starts your policy. It binds you and the insurer.": "Al confirmar empieza su póliza. Lo obliga a usted y a la aseguradora.",
+  "Confirming starts your policy: from then on you and {insurers} have a contract.":
+    "Al confirmar empieza su póliza: desde ese momento usted y {insurers} tienen un contrato.",
   "Starting your policy": "Activando su póliza",
   "Confirm and start my policy": "Confirmar y activar mi póliza",
-  "You’ve opted in": "Su aceptación quedó registrada",
-  "You are not insured yet. {organization} can now insure you for a job without asking you to apply again.":
-    "Todavía no está asegurado. Ahora {organization} puede asegurarlo para un trabajo sin pedirle otra solicitud.",
-  "What you opted in to": "Lo que usted aceptó",
-  "You’re insured for {job}": "Usted está asegurado para {job}",
-  "The premium is paid out of your pay.": "La prima se descuenta de su pago.",
-  "Nothing was charged today. You get a message 24 hours before any charge.":
-    "Hoy no se cobró nada. Recibe un mensaje 24 horas antes de cualquier cobro.",
-  "Your policy": "Su póliza",
-  "Policy number": "Número de póliza",
-  "Copy policy number": "Copiar el número de póliza",
-  Cover: "Cobertura",
-  Certificates: "Certificados",
-  "Being prepared. This takes a few moments.": "Se están preparando. Toma unos momentos.",
-  "Still being prepared. You’re insured all the same.": "Todavía se están preparando. De todos modos, usted está asegurado.",
-  "Check again": "Revisar de nuevo",
-  "Your application is in review": "Su solicitud está en revisión",
-  "Some of your answers need a closer look. That is common, and it is not a refusal.":
-    "Algunas de sus respuestas necesitan una revisión. Es común y no es un rechazo.",
-  "You get a decision within one business day. If you are approved, continue with the same link: sign, and your cover starts. You can close this page; everything is kept.":
-    "Recibirá una decisión en un día hábil. Si se aprueba, continúe con el mismo enlace: firme y su cobertura empieza. Puede cerrar esta página; todo se conserva.",
-  "You get a decision within one business day. If you are approved, continue with the same link: sign, and you are ready for jobs. You can close this page; everything is kept.":
-    "Recibirá una decisión en un día hábil. Si se aprueba, continúe con el mismo enlace: firme y estará listo para los trabajos. Puede cerrar esta página; todo se conserva.",
-  "You cancelled this application": "Usted canceló esta solicitud",
-  "You are not insured for {work} through this application, and nothing was charged.":
-    "No está asegurado para {work} con esta solicitud, y no se cobró nada.",
-  "If you change your mind, ask {organization} for a new link.": "Si cambia de opinión, pida un enlace nuevo a {organization}.",
-  "This application has expired": "Esta solicitud venció",
-  "Links stay open for a limited time, and this one is over. You are not insured through it, and nothing was charged.":
-    "Los enlaces están abiertos por un tiempo limitado, y el de este ya terminó. No está asegurado con ella, y no se cobró nada.",
-  "Ask {organization} for a new link; applying again takes about five minutes.":
-    "Pida un enlace nuevo a {organization}; hacer otra solicitud toma unos cinco minutos.",
-  "We can’t insure this job": "No podemos asegurar este trabajo",
-  "We can’t offer you this insurance": "No podemos ofrecerle este seguro",
-  "You are not insured for {work}, and nothing was charged.": "No está asegurado para {work}, y no se cobró nada.",
-  "Go back to {organization} to see what else is possible. A new application can be made when something about the work changes.":
-    "Vuelva a {organization} para ver qué otras opciones hay. Puede hacer otra solicitud si algo del trabajo cambia.",
-  Why: "Por qué",
-  "What to do now": "Qué puede hacer ahora",
-  Looking: "Buscando",
-  "Check for a decision": "Ver si hay una decisión",
 } as const;

@@ -2,8 +2,20 @@
 export const emails = {
   "Hello {name},": "Hola, {name}:",
   "Sent for {organization}.": "Enviado en nombre de {organization}.",
-  "Questions: {places}": "¿Preguntas? {places}",
-  "{one} or {other}": "{one} o {other}",
+  "At any time you can have a new link sent to you here:": "En cualquier momento puede pedir aquí un enlace nuevo:",
+  "{coverage}, from {insurer}: {limits}": "{coverage}, de {insurer}: {limits}",
+  "Your insurance for {job} starts on {start}, standard time at your address. It ends on {end} at 12:01 a.m. Your policy number is {policy}.":
+    "Su seguro para {job} empieza el {start}, hora estándar de su domicilio. Termina el {end} a las 12:01 a. m. Su número de póliza es {policy}.",
+  "Your insurance for {job} started on {start}, standard time at your address. It ends on {end} at 12:01 a.m. Your policy number is {policy}.":
+    "Su seguro para {job} empezó el {start}, hora estándar de su domicilio. Termina el {end} a las 12:01 a. m. Su número de póliza es {policy}.",
+  "What it covers, and up to how much:": "Qué cubre y hasta cuánto:",
+  "The price is {rate} for every $100 you earn, about {total} for this job with fees and taxes.":
+    "El precio es {rate} por cada $100 que gane: aproximadamente {total} para este trabajo, con cuotas e impuestos.",
+  "It is withheld from your pay, and no card is charged.": "Se descuenta de su pago y no se cobra a ninguna tarjeta.",
+  "Nothing was charged to start it. After {organization} reports what you earned, you get a message with the amount, and your card is charged 24 hours later.":
+    "No se cobró nada para empezar. Cuando {organization} informe lo que ganó, usted recibe un mensaje con el monto y 24 horas después se cobra a su tarjeta.",
+  "If something happens, report it as soon as you can, even if you are not sure that it is covered: your insurance pages say whom to tell.":
+    "Si pasa algo, infórmelo lo antes posible, aunque no sepa si está cubierto: las páginas de su seguro dicen a quién avisar.",
   "Apply for your insurance with {organization}": "Solicite su seguro con {organization}",
   "{organization} invites you to apply for insurance. You answer some questions, read and sign the application, and see the price before you decide.":
     "{organization} lo invita a solicitar un seguro. Usted responde algunas preguntas, lee y firma la solicitud, y ve el precio antes de decidir.",

@@ -5,6 +5,7 @@ import { documents } from "./documents.ts";
 import { emails } from "./emails.ts";
 import { hosted } from "./hosted.ts";
 import { interfaceTexts } from "./interface.ts";
+import { outcome } from "./outcome.ts";
 import { portal } from "./portal.ts";
 import { proof } from "./proof.ts";
 import { questions } from "./questions.ts";
@@ -19,7 +20,7 @@ const areas = {
   code,
   portal,
   proof: { ...proof, ...documents },
-  apply,
+  apply: { ...apply, ...outcome },
   questions,
   rules,
   service,
@@ -37,6 +38,7 @@ export const spanish = {
   ...documents,
   ...proof,
   ...apply,
+  ...outcome,
   ...questions,
   ...rules,
   ...service,

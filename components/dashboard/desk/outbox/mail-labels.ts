@@ -27,6 +27,7 @@ export const kindNames: Record<MailKind, string> = {
   policy_cancellation_withdrawn: "Cancellation withdrawn",
   policy_nonrenewal_notice: "Notice of nonrenewal",
   policy_reporting_period: "Time to report claims",
+  policy_started: "New cover",
   payment_declined: "Payment declined",
   portal_link: "Link to the contractor portal",
   password_reset: "Password reset",

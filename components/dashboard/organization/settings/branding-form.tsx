@@ -6,6 +6,7 @@ import { send } from "#components/resource/sending/send.ts";
 import { brandColors, brandGrounds, logoPath } from "#components/shell/brand.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { RETURN_SECONDS } from "#lib/contract/core/branding.ts";
 import type { Organization } from "#lib/contract/organization/organization.ts";
 import { HEX_COLOR } from "#lib/kit/color.ts";
 
@@ -73,7 +74,9 @@ function saveBranding(form: FormData) {
     display_name: orNull("display_name"),
     accent_color: orNull("accent_color"),
     support_email: orNull("support_email"),
+    support_phone: orNull("support_phone"),
     support_url: orNull("support_url"),
+    return_seconds: Number(form.get("return_seconds")),
   };
   return send("organization.update", { body: { branding } });
 }
@@ -119,8 +122,22 @@ export function BrandingForm({ organization: { name, branding } }: { organizatio
             >
               <Input name="support_email" type="email" defaultValue={branding.support_email ?? ""} spellCheck={false} />
             </Field>
+            <Field
+              label="Support phone"
+              error={errorAt("branding.support_phone", "Support phone")}
+              hint="Many contractors call rather than write."
+            >
+              <Input name="support_phone" type="tel" defaultValue={branding.support_phone ?? ""} />
+            </Field>
             <Field label="Support page" error={errorAt("branding.support_url", "Support page")} hint="Starts with https://.">
               <Input name="support_url" type="url" inputMode="url" defaultValue={branding.support_url ?? ""} spellCheck={false} />
+            </Field>
+            <Field
+              label="Seconds before the last page returns to you"
+              error={errorAt("branding.return_seconds", "Seconds")}
+              hint="Contractors read when their insurance starts, and can stay or go at once. At least 15."
+            >
+              <Input name="return_seconds" type="number" min={RETURN_SECONDS} max={600} defaultValue={branding.return_seconds} />
             </Field>
           </>
         )}

@@ -8,6 +8,7 @@ import {
   ProducerForm,
 } from "#components/dashboard/organization/settings/organization-forms.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Alert } from "#components/ui/alert.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
@@ -42,6 +43,7 @@ export async function OrganizationPage() {
             <p className="max-w-[68ch] pb-5 text-fg-muted text-sm">
               Your branding where contractors apply, add a card, send certificates and see their insurance, and in emails to them.
             </p>
+            <ContactHint branding={organization.branding} />
             <BrandingForm organization={organization} />
             <div className="max-w-[640px] pt-8">
               <LogoForm logoUrl={organization.branding.logo_url} />
@@ -59,6 +61,18 @@ export async function OrganizationPage() {
         <LimitFacts limits={organization.limits} />
       </Section>
     </>
+  );
+}
+
+/** Says to staff that contractors cannot reach the organization, and whom they are named instead. */
+function ContactHint({ branding: { support_email, support_phone, support_url, contact } }: Pick<Organization, "branding">) {
+  if (support_email || support_phone || support_url) return null;
+  return (
+    <Alert tone="warning" title="Contractors are not told how to reach you" className="mb-5 max-w-[640px]">
+      {contact.phone
+        ? `Until you set an email address, a phone or a page below, their pages, emails and documents name ${contact.name}.`
+        : "Until you set an email address, a phone or a page below, their pages, emails and documents give only your name."}
+    </Alert>
   );
 }
 
@@ -90,6 +104,7 @@ function Facts({ organization }: { organization: Organization }) {
       <Fact label="Display name">{branding.display_name ?? name}</Fact>
       <Fact label="Accent color">{branding.accent_color ?? <NoValue label="As the product" />}</Fact>
       <Fact label="Support email">{branding.support_email ?? <NoValue />}</Fact>
+      <Fact label="Support phone">{branding.support_phone ?? <NoValue />}</Fact>
       <Fact label="Support page">{branding.support_url ?? <NoValue />}</Fact>
     </DefinitionList>
   );

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from "react";
 import { ApplicationContext, useApplication } from "#components/hosted/apply/application-context.ts";
+import { PriceAndInsurer } from "#components/hosted/apply/cover-facts.tsx";
 import { stepNames, workOf } from "#components/hosted/apply/labels.ts";
 import { CompleteScreen } from "#components/hosted/apply/screens/complete.tsx";
 import { EndedScreen } from "#components/hosted/apply/screens/ended.tsx";
@@ -39,6 +40,7 @@ function CardScreen() {
           )}
         </p>
       </HostedTitle>
+      <PriceAndInsurer application={application} />
       <TestProcessorNotice processor={processor} />
       {keepsCard ? (
         <CardLine card={card} />

@@ -18,18 +18,22 @@ import { Spinner } from "#components/ui/spinner.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Application, ApplicationCover } from "#lib/contract/applications/application.ts";
+import { momentIn } from "#lib/text/moment.ts";
 
 const EVERY_MS = 2000;
 const MAX_LOOKS = 15;
 
-/** The policy's certificates, polled every two seconds for half a minute until all exist. `look` restarts polling. */
-function useCertificates(): { documents: Application["documents"]; isWaiting: boolean; look: () => void } {
+const certificatesIn = (documents: Application["documents"]): number =>
+  documents.filter(({ kind }) => kind !== "signed_application").length;
+
+/** The policy's documents, polled every two seconds for half a minute until its certificates exist. `look` restarts polling. */
+function useDocuments(): { documents: Application["documents"]; isWaiting: boolean; look: () => void } {
   const { application } = useApplication();
   const { id, coverage_type } = application;
   const [documents, setDocuments] = useState(application.documents);
   const [looks, setLooks] = useState(0);
   const groups = new Set(coverage_type.map((type) => type === "workers-comp"));
-  const isWaiting = documents.length < groups.size && looks < MAX_LOOKS;
+  const isWaiting = certificatesIn(documents) < groups.size && looks < MAX_LOOKS;
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(async () => {
@@ -63,32 +67,51 @@ function OptInComplete({ afterSeconds }: { afterSeconds: number | null }) {
   );
 }
 
-const RETURN_SECONDS = 5;
-
 /** Step 6: the policy is issued; its certificates follow shortly. */
 export function CompleteScreen() {
   const { application, arrivedHere } = useApplication();
-  const afterSeconds = arrivedHere ? RETURN_SECONDS : null;
-  const { cover } = application;
-  return cover ? <Insured cover={cover} afterSeconds={afterSeconds} /> : <OptInComplete afterSeconds={afterSeconds} />;
+  const { cover, branding } = application;
+  const afterSeconds = arrivedHere ? branding.return_seconds : null;
+  return cover ? <PolicyIssued cover={cover} afterSeconds={afterSeconds} /> : <OptInComplete afterSeconds={afterSeconds} />;
 }
 
-function Insured({ cover: { job, quote }, afterSeconds }: { cover: ApplicationCover; afterSeconds: number | null }) {
-  const { application } = useApplication();
-  const { coverage_type, policy_number, withhold_premium, organization } = application;
-  const { documents, isWaiting, look } = useCertificates();
+/** When the insurance starts, as far as the service knows it to be so: nobody is told of cover that is not in force. */
+function StartTitle({ job }: { job: string }) {
+  const { starts, withhold_premium } = useApplication().application;
   const t = useText();
-  const expected = [coverage_type.some((type) => type !== "workers-comp"), coverage_type.includes("workers-comp")].filter(Boolean);
+  if (!starts)
+    return (
+      <HostedTitle title={t("This policy is no longer in force")}>
+        <p>{t("It was for {job}. It was cancelled, or has ended.", { job })}</p>
+      </HostedTitle>
+    );
+  const start = momentIn(t, starts.local);
   return (
     <>
       <CircleCheck aria-hidden className="mb-4 size-10 text-success-solid" strokeWidth={1.5} />
-      <HostedTitle title={t("You’re insured for {job}", { job: job.name })}>
+      <HostedTitle
+        title={starts.has_begun ? t("Your insurance started on {start}", { start }) : t("Your insurance starts on {start}", { start })}
+      >
         <p>
+          {t("It is for {job}. The time is standard time at your address.", { job })}{" "}
           {withhold_premium
             ? t("The premium is paid out of your pay.")
             : t("Nothing was charged today. You get a message 24 hours before any charge.")}
         </p>
       </HostedTitle>
+    </>
+  );
+}
+
+function PolicyIssued({ cover: { job, quote }, afterSeconds }: { cover: ApplicationCover; afterSeconds: number | null }) {
+  const { application } = useApplication();
+  const { coverage_type, policy_number, limits, organization, starts } = application;
+  const { documents, isWaiting, look } = useDocuments();
+  const t = useText();
+  const expected = [coverage_type.some((type) => type !== "workers-comp"), coverage_type.includes("workers-comp")].filter(Boolean);
+  return (
+    <>
+      <StartTitle job={job.name} />
       <Section title={t("Your policy")}>
         <dl>
           <Line label={t("Policy number")}>
@@ -97,7 +120,11 @@ function Insured({ cover: { job, quote }, afterSeconds }: { cover: ApplicationCo
               {policy_number ? <CopyButton value={policy_number} label={t("Copy policy number")} /> : null}
             </span>
           </Line>
-          <Line label={t("Cover")}>{coverage_type.map((coverage) => t(coverageNames[coverage])).join(", ")}</Line>
+          {limits.map(({ coverage, insurer }) => (
+            <Line key={coverage} label={t(coverageNames[coverage])}>
+              {insurer}
+            </Line>
+          ))}
           <Line label={t("From")}>
             <ExactDate seconds={quote.effective_date} />
           </Line>
@@ -106,7 +133,7 @@ function Insured({ cover: { job, quote }, afterSeconds }: { cover: ApplicationCo
           </Line>
         </dl>
       </Section>
-      <Section title={t("Certificates")}>
+      <Section title={t("Your documents")}>
         <div className="flex flex-col gap-2" aria-live="polite">
           {documents.map(({ name, url }) => (
             <a
@@ -122,17 +149,25 @@ function Insured({ cover: { job, quote }, afterSeconds }: { cover: ApplicationCo
               </span>
             </a>
           ))}
-          {documents.length >= expected.length ? null : isWaiting ? (
+          {certificatesIn(documents) >= expected.length || !starts ? null : isWaiting ? (
             <p className="flex items-center gap-2 text-fg-muted">
               <Spinner /> {t("Being prepared. This takes a few moments.")}
             </p>
           ) : (
             <div className="flex flex-wrap items-center justify-between gap-2 text-fg-muted">
-              <p>{t("Still being prepared. You’re insured all the same.")}</p>
+              <p>
+                {t("Your certificates are still being prepared. Your insurance starts all the same; they will be in your insurance pages.")}
+              </p>
               <Button onClick={look}>{t("Check again")}</Button>
             </div>
           )}
         </div>
+      </Section>
+      <Section title={t("If something happens")}>
+        <p>{t("Report it as soon as you can, even if you are not sure that it is covered. Your insurance pages say whom to tell.")}</p>
+        <a href={application.branding.portal_url} className={cn(buttonStyle({ size: "lg" }), "mt-3 w-full")}>
+          {t("Send me a link to my insurance")}
+        </a>
       </Section>
       <AutoReturn url={application.return_url} organization={organization} afterSeconds={afterSeconds} />
     </>

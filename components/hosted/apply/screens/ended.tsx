@@ -1,5 +1,6 @@
 "use client";
 
+import { answerText } from "#components/hosted/apply/answer-text.ts";
 import { useApplication } from "#components/hosted/apply/application-context.ts";
 import { AutoReturn } from "#components/hosted/frame/auto-return.tsx";
 import { HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
@@ -8,6 +9,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Application } from "#lib/contract/applications/application.ts";
+import type { Answers } from "#lib/contract/quotes/questions.ts";
 import type { Text } from "#lib/text/text.ts";
 import { workOf } from "../labels.ts";
 
@@ -59,12 +61,34 @@ function textOf(application: Application, t: Text): Words {
   }
 }
 
-const RETURN_SECONDS = 10;
+/** The answers that a reason is about, as they were given. */
+function GivenAnswers({ ids }: { ids: readonly string[] }) {
+  const { questions, answers } = useApplication().application;
+  const t = useText();
+  const given = questions.filter(({ id }) => ids.includes(id) && Object.hasOwn(answers, id));
+  if (!given.length) return null;
+  return (
+    <dl className="my-1 border-l-2 pl-3 text-sm">
+      {given.map((question) => (
+        <div key={question.id} className="py-1">
+          <dt className="text-fg-muted">
+            <Said text={question.label} />
+          </dt>
+          <dd className="wrap-anywhere">
+            {t("Your answer: {answer}", {
+              answer: answerText(question, (answers as Answers)[question.id] ?? null, t) ?? t("Not answered"),
+            })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** The page of an application that has ended or is in review: what happened, what it means, what to do. */
 export function EndedScreen() {
   const { application, send, pending } = useApplication();
-  const { status, reasons, return_url, organization } = application;
+  const { status, reasons, return_url, organization, branding } = application;
   const t = useText();
   const { title, lead, next } = textOf(application, t);
   return (
@@ -72,14 +96,15 @@ export function EndedScreen() {
       <HostedTitle title={title}>
         <p>{lead}</p>
       </HostedTitle>
-      {status === "ineligible" && reasons.length ? (
-        <Section title={t("Why")}>
+      {reasons.length ? (
+        <Section title={status === "in_review" ? t("What we look at") : t("Why")}>
           <ul className="flex flex-col gap-3">
-            {reasons.map(({ code, coverage, message, remedy }) => (
+            {reasons.map(({ code, coverage, message, remedy, questions }) => (
               <li key={`${code} ${coverage}`}>
                 <p>
                   <Said text={message} />
                 </p>
+                <GivenAnswers ids={questions} />
                 {remedy ? (
                   <p className="text-fg-muted text-sm">
                     <Said text={remedy} />
@@ -104,7 +129,7 @@ export function EndedScreen() {
           {t("Check for a decision")}
         </Button>
       ) : null}
-      <AutoReturn url={return_url} organization={organization} afterSeconds={status === "expired" ? RETURN_SECONDS : null} />
+      <AutoReturn url={return_url} organization={organization} afterSeconds={status === "expired" ? branding.return_seconds : null} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useApplication } from "#components/hosted/apply/application-context.ts";
-import { OptInFacts } from "#components/hosted/apply/cover-facts.tsx";
+import { InsurerLines, OptInFacts, PriceAndInsurer } from "#components/hosted/apply/cover-facts.tsx";
 import { coverageNames, payerOf } from "#components/hosted/apply/labels.ts";
 import { StepActions } from "#components/hosted/apply/step-actions.tsx";
 import { cardText } from "#components/hosted/frame/card-text.ts";
@@ -27,6 +27,9 @@ function OptInReview() {
       </HostedTitle>
       <Section title={t("Your cover, job by job")}>
         <OptInFacts application={application} />
+        <dl>
+          <InsurerLines limits={application.limits} />
+        </dl>
         <LimitList limits={application.limits} />
       </Section>
       <PaymentAndExclusions application={application} />
@@ -117,6 +120,7 @@ function CoverReview({ job, quote }: ApplicationCover) {
       <HostedTitle title={t("Review, then start your cover")}>
         <p>{t("This is what you get and what it costs.")}</p>
       </HostedTitle>
+      <PriceAndInsurer application={application} />
       <Section title={t("Your cover")}>
         <dl>
           <Line label={t("For")}>{job.name}</Line>
@@ -154,17 +158,16 @@ function CoverReview({ job, quote }: ApplicationCover) {
               </Line>
             ))}
         </dl>
-        <dl className="mt-1 border-t pt-1 font-semibold">
-          <Line label={t("Estimate, all together")}>
-            <Money cents={quote.estimated_premium + quote.first_invoice_fees} />
-          </Line>
-        </dl>
         <p className="mt-1 text-fg-muted text-sm">
           {t("Taxes are part of the premium. The premium follows what you really earn, so it can be more or less.")}
         </p>
       </Section>
       <PaymentAndExclusions application={application} />
-      <Alert tone="info">{t("Confirming starts your policy. It binds you and the insurer.")}</Alert>
+      <Alert tone="info">
+        {t("Confirming starts your policy: from then on you and {insurers} have a contract.", {
+          insurers: t.list([...new Set(limits.map(({ insurer }) => insurer))]),
+        })}
+      </Alert>
       <StepActions to={withhold_premium ? "esignature_document" : "add_card_details"}>
         <Button
           variant="primary"

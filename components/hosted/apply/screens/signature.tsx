@@ -3,6 +3,7 @@
 import { ChevronDown, FileText } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useApplication } from "#components/hosted/apply/application-context.ts";
+import { wholePrice } from "#components/hosted/apply/cover-facts.tsx";
 import { coverageNames, fullName, workOf } from "#components/hosted/apply/labels.ts";
 import { type Signature, type SignatureErrors, SignatureFields } from "#components/hosted/apply/signature-fields.tsx";
 import { StepActions } from "#components/hosted/apply/step-actions.tsx";
@@ -94,13 +95,14 @@ function check(signature: Signature, contractor: Application["contractor"], t: T
   };
 }
 
-function Price({ quote }: ApplicationCover) {
+function Price(cover: ApplicationCover) {
+  const { quote } = cover;
   return (
     <>
       <li>
         <Rich
-          message="It costs {rate} per $100 you earn, about {estimate} for this job."
-          values={{ rate: <Money cents={quote.net_rate} />, estimate: <Money cents={quote.estimated_premium} /> }}
+          message="It costs about {total} for this job, fees included. The premium is {rate} for every $100 you earn."
+          values={{ rate: <Money cents={quote.net_rate} />, total: <Money cents={wholePrice(cover)} /> }}
         />
       </li>
       {quote.first_invoice_fees > 0 ? (

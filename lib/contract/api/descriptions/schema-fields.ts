@@ -200,7 +200,12 @@ export const schemaFields: Readonly<Record<string, Readonly<Record<string, strin
   Waiting: { kind: "What waits." },
   OverviewHistory: { span: "The time that is covered.", unit: "What one value counts." },
   Organization: { id: "Id of the organization.", name: "Name of the organization.", branding: "How hosted pages and emails look." },
-  Branding: { support_email: "Where contractors can write to.", support_url: "Where contractors find help." },
+  Branding: {
+    support_email: "Where contractors can write to.",
+    support_phone: "Where contractors can call.",
+    support_url: "Where contractors find help.",
+  },
+  SupportContact: { email: "Where to write to.", phone: "Where to call.", url: "Where help is found." },
   Actor: { kind: "A member, a key, a contractor, or the service itself." },
   FieldChange: { field: "Which field.", before: "The value before.", after: "The value after." },
   TimelineEntry: {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AutomaticApproval } from "#lib/contract/compliance/requirement-rules.ts";
 import { type ApiVersion, apiVersions } from "#lib/contract/core/api-version.ts";
+import { RETURN_SECONDS } from "#lib/contract/core/branding.ts";
 import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
 import type { Environment } from "#lib/contract/core/operation.ts";
 import type { Role } from "#lib/contract/core/roles.ts";
@@ -52,7 +53,10 @@ export const organizations = pgTable("organizations", {
   display_name: text(),
   accent_color: text(),
   support_email: text(),
+  support_phone: text(),
   support_url: text(),
+  /** After how many seconds the last page of an application returns to the platform. */
+  return_seconds: integer().notNull().default(RETURN_SECONDS),
   logo: json<{ id: string; file_key: string; content_type: "image/png" | "image/jpeg" }>(),
 });
 

@@ -1,0 +1,3 @@
+import { portalLinkRoute } from "#lib/dashboard/hosted/portal-link.ts";
+
+export const { POST } = portalLinkRoute;
