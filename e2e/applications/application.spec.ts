@@ -85,7 +85,7 @@ test("an expired link says so and links back", async ({ page }) => {
   await platform.applySessions.expire({ session: session.id });
   await followLink(page, session.url);
   await expectStatus(page, "expired");
-  await page.getByRole("button", { name: /^Back to/ }).click();
+  await page.getByRole("button", { name: /^Go back to/ }).click();
   await page.waitForURL(/status=expired/);
 });
 

@@ -36,7 +36,7 @@ test("the example platform onboards, quotes, sends to the application and back, 
         if (step === "verify_info") await page.getByLabel("Phone").fill("+1 512 555 0142");
       },
     });
-    await page.getByRole("button", { name: /^Back to/ }).click();
+    await page.getByRole("button", { name: /^Go back to/ }).click();
     await page.waitForURL(`${url}/insured?**`);
     await expect(page.getByRole("heading", { name: "You are insured" })).toBeVisible();
 

@@ -42,7 +42,7 @@ test("a contractor adds a card and returns with the result", async ({ page }) =>
   await fillCard(page, "4242424242424242");
   await page.getByRole("button", { name: "Add this card" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your card is added");
-  await page.getByRole("button", { name: /^Back to/ }).click();
+  await page.getByRole("button", { name: /^Go back to/ }).click();
   await page.waitForURL(`${landing}&payment_session=${session.id}&status=completed`);
   await expect(page.getByText(session.id)).toBeVisible();
   expect((await platform.paymentSessions.get({ session: session.id })).status).toBe("completed");

@@ -1,4 +1,4 @@
-import { and, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { PathParams } from "#lib/contract/core/operation.ts";
 import type { contractors } from "#lib/contract/people/contractor.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
@@ -8,7 +8,11 @@ import { listObjects } from "#lib/platform/resource/crud.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { quotes } from "#lib/quotes/schema/quotes.ts";
+import { carrierOf } from "#lib/rules/quotes/programme/insurers.ts";
 import { policyStore } from "./store.ts";
+
+/** Active policies of one contractor that are read at most. */
+const MAX_ACTIVE = 50;
 
 async function listPolicies(
   ctx: Ctx,
@@ -33,6 +37,18 @@ async function listPolicies(
   const byId = new Map(rows.map((row) => [row.id, row]));
   // A policy's quote is never deleted.
   return { ...page, items: page.items.map((policy) => ({ ...policy, quote: byId.get(policy.quote) as (typeof rows)[number] })) };
+}
+
+/** Who insures a contractor by the active policies. */
+export async function insurersOf(ctx: Ctx, contractor: string): Promise<string[]> {
+  const { table } = policyStore;
+  const rows = await ctx.db
+    .select({ covers: table.coverage_type, insurers: quotes.insurers })
+    .from(table)
+    .innerJoin(quotes, and(inScope(quotes, ctx), eq(quotes.id, table.quote)))
+    .where(and(inScope(table, ctx), eq(table.contractor, contractor), eq(table.status, "active")))
+    .limit(MAX_ACTIVE);
+  return [...new Set(rows.flatMap(({ covers, insurers }) => covers.map((one) => carrierOf(insurers, one).name)))].sort();
 }
 
 /** The verb of contractors that lists policies. */

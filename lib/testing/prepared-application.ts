@@ -23,16 +23,17 @@ const application =
     return { token: browser.token, ...(body ? { body: await body(given, browser.token) } : {}) };
   };
 
-async function inReview(given: PreparationContext): Promise<Over> {
+async function inReview(given: PreparationContext) {
   const { session, browser } = await startApplication(given.harness, given.samples.make);
   await until(browser, "application_questions");
   await browser.answer({ felony: true });
-  return { ids: { session: session.id } };
+  return { ids: { session: session.id }, token: browser.token };
 }
 
 /** The calls of the hosted application, and the decision on one. */
 export const applicationPreparations: Record<string, Prepare> = {
-  "applySessions.decide": inReview,
+  "applySessions.decide": async (given) => ({ ids: (await inReview(given)).ids }),
+  "application.explain": async (given) => ({ token: (await inReview(given)).token }),
   "application.sign": application("esignature_document", async ({ harness }, token) => {
     const { document } = await browserOf(harness, token).get();
     return { kind: "typed", name: "Dana Whitfield", consent: true, document_sha256: document.sha256 };

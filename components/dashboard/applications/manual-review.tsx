@@ -53,7 +53,7 @@ function Decided({ decision }: { decision: NonNullable<Review["decision"]> }) {
 export async function ManualReview({ session, dashboard }: { session: Row<"applySessions">; dashboard: DashboardSession }) {
   const read = await attempt(() => dashboard.client.applySessions.review({ session: session.id }));
   if (!read.ok) return <ServiceProblem {...read.problem} title="The answers could not be loaded" />;
-  const { questions, reasons, quote, general_opt_in, decision } = read.value;
+  const { questions, reasons, explanation, quote, general_opt_in, decision } = read.value;
   const coverages = (quote ?? general_opt_in)?.coverage_type ?? [];
   const contractor = referenceName("contractors", session.contractor);
   const decides = dashboard.can("applications:write");
@@ -80,6 +80,11 @@ export async function ManualReview({ session, dashboard }: { session: Row<"apply
           <div className="pt-4">
             <ReasonList reasons={reasons} declined={false} />
           </div>
+        </Section>
+      ) : null}
+      {explanation ? (
+        <Section title="What the contractor says about the answers">
+          <p className="wrap-anywhere max-w-[68ch] whitespace-pre-line">{explanation}</p>
         </Section>
       ) : null}
       {decision ? <Decided decision={decision} /> : null}

@@ -39,11 +39,16 @@ const plain = (html: string) =>
     .replace(/ ([.,])/g, "$1");
 
 it("names whom to ask with whatever is known, and the lasting way back", () => {
-  const both = textOf({ ...harbor, email: "help@harbor.example", phone: "+1 (512) 555-0100", url: "https://help.harbor.example/x" });
-  expect(plain(both)).toContain("Questions? Write to Harbor at help@harbor.example or call +1 (512) 555-0100.");
+  const both = textOf({
+    ...harbor,
+    email: "help@harbor.example",
+    phone: "+1 (512) 555-0100 ext. 12",
+    url: "https://help.harbor.example/x",
+  });
+  expect(plain(both)).toContain("Questions? Write to Harbor at help@harbor.example or call +1 (512) 555-0100 ext. 12.");
   for (const href of [
     "mailto:help@harbor.example",
-    "tel:+15125550100",
+    'tel:+15125550100"',
     "https://help.harbor.example/x",
     "/contractor/link/harbor/production",
   ])

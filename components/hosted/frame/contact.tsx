@@ -18,7 +18,7 @@ export function Contact({ branding }: { branding: Branding | undefined }) {
       </a>
     ) : null,
     phone: phone ? (
-      <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={linked}>
+      <a href={`tel:${phone.replace(/\s*(x|ext).*/i, "").replace(/[^+\d]/g, "")}`} className={linked}>
         {phone}
       </a>
     ) : null,

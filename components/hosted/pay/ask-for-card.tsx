@@ -6,6 +6,7 @@ import { AddCardButton, CardEntry, chargedAtOnceText, TestProcessorNotice } from
 import { cardText } from "#components/hosted/frame/card-text.ts";
 import { HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
 import { ProblemText } from "#components/hosted/frame/problem-notice.tsx";
+import { Line } from "#components/hosted/frame/section.tsx";
 import { ConfirmCharge } from "#components/hosted/frame/stripe-card-form.tsx";
 import type { InHand } from "#components/hosted/frame/use-in-hand.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -50,6 +51,11 @@ export function AskForCard({ session, send, pending, problem }: AskForCardProps)
           </p>
         </HostedTitle>
       )}
+      {session.insurers.length ? (
+        <dl className="mb-4">
+          <Line label={t("Your insurer")}>{t.list(session.insurers)}</Line>
+        </dl>
+      ) : null}
       {card ? <p className="mb-6">{t("It takes the place of your {card}.", { card: cardText(card, t) })}</p> : null}
       <TestProcessorNotice processor={processor} />
       <CardEntry

@@ -50,12 +50,14 @@ function Poll({ state }: { state: ComplianceRequestPage }) {
   );
 }
 
-const RETURN_SECONDS = 5;
-
 /** The way back after the request has ended. Automatic only for who became covered here: who opens the link again stays. */
-export function ReturnButton({ url, organization }: { url: string | null; organization: string }) {
+export function ReturnButton({
+  url,
+  organization,
+  branding,
+}: Pick<ComplianceRequestPage, "organization" | "branding"> & { url: string | null }) {
   const arrived = use(ArrivedContext);
-  return <AutoReturn url={url} organization={organization} afterSeconds={arrived ? RETURN_SECONDS : null} />;
+  return <AutoReturn url={url} organization={organization} afterSeconds={arrived ? branding.return_seconds : null} />;
 }
 
 /** The way back without cover. */

@@ -212,7 +212,7 @@ function Done({ state }: { state: ComplianceRequestPage }) {
           })}
         </Callout>
       )}
-      <ReturnButton url={return_url} organization={organization} />
+      <ReturnButton url={return_url} organization={organization} branding={state.branding} />
       {coverages.length ? (
         <div className="pt-8">
           <Section title={t("What is shown")}>
@@ -236,7 +236,7 @@ function Ended({ state }: { state: ComplianceRequestPage }) {
         <p>{next}</p>
       </Section>
       <SentBefore {...state} />
-      <ReturnButton url={state.return_url} organization={state.organization} />
+      <ReturnButton url={state.return_url} organization={state.organization} branding={state.branding} />
     </>
   );
 }

@@ -53,6 +53,7 @@ export async function reviewOf(ctx: Ctx, input: { session: string }): Promise<Ca
       })),
     ),
     reasons: session.reasons,
+    explanation: session.explanation,
     general_opt_in: optInOf(application),
     quote: quote
       ? {

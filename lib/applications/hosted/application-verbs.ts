@@ -11,6 +11,7 @@ import type { Application } from "../apply-sessions/load.ts";
 import { assertAt, lockApplication, readApplication } from "../apply-sessions/load.ts";
 import { applySessionStore } from "../apply-sessions/store.ts";
 import { saveDraft } from "./drafts.ts";
+import { explain } from "./explain.ts";
 import { applicationState } from "./state.ts";
 import { answerQuestions, attachCard, cancel, confirm, goBack, sign, verifyInfo } from "./steps.ts";
 
@@ -47,5 +48,6 @@ export const applicationVerbs: Verbs<typeof contract.operations> = {
   },
   confirm: (ctx) => step(ctx, (w) => confirm(w)),
   back: (ctx, { body }) => step(ctx, (w) => goBack(w, body.step)),
+  explain: (ctx, { body }) => step(ctx, (w) => explain(w, body.explanation)),
   cancel: (ctx) => step(ctx, (w) => cancel(w)),
 };

@@ -17,6 +17,7 @@ import { findRow } from "#lib/platform/resource/find.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { insurersOf } from "#lib/policies/of-contractor.ts";
 
 /** The session this browser has access to. */
 const sessionOf = (ctx: Ctx) => getRow(ctx, paymentSessionStore, hostedObject(ctx, "payment"));
@@ -33,6 +34,7 @@ async function stateOf(ctx: Ctx, session: PaymentSession): Promise<PaymentPage> 
     status,
     expires_at: toEpoch(session.expires_at),
     contractor: { first_name: contractor.first_name, last_name: contractor.last_name },
+    insurers: await insurersOf(ctx, contractor.id),
     card: shownCard(await cardOf(ctx, contractor.id)),
     processor: session.processor,
     card_form: await cardFormOf(ctx),

@@ -113,6 +113,7 @@ export async function applicationState(ctx: Ctx, application: Application): Prom
     card_form: await cardFormOf(ctx),
     authentication: null,
     reasons: reasonsFor(application),
+    explanation: session.explanation,
     ...(await policyPart(ctx, session.policy)),
     return_url: returnUrl(application, expired),
   };

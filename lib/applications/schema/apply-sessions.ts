@@ -65,6 +65,8 @@ export const applySessions = pgTable(
     /** What that document says, as it was shown. It is compared with what it would say now. */
     printed: json<PrintedFacts>(),
     reasons: json<Reason[]>().notNull().default([]),
+    /** What the contractor wrote about their answers to whoever reviews them. */
+    explanation: text(),
     decision: json<Decision>(),
     payment_method: text(),
     policy: text(),

@@ -110,6 +110,7 @@ export const applicationSchema = z
           .meta({ id: "ApplicationReason" }),
       )
       .meta({ description: "Why the application was declined, or what a person has to look at. Empty in every other state." }),
+    explanation: z.string().nullable().meta({ description: "What the applicant wrote about their answers to whoever reviews them." }),
     policy_number: z.string().nullable(),
     starts: z
       .object({
@@ -239,6 +240,14 @@ export const application = {
       summary: "Go back to an earlier step",
       body: z.object({ step: stepSchema }),
       errors: ended,
+    }),
+    explain: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/application/explanation",
+      summary: "Explain or correct answers to whoever reviews them. It replaces what was written before",
+      body: z.object({ explanation: text(2000) }),
+      errors: ["session_expired", "conflict", "invalid_input"],
     }),
     cancel: operation({ ...hosted, method: "POST", path: "/hosted/application/cancel", summary: "Cancel application", errors: ended }),
   },

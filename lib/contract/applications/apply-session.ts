@@ -108,6 +108,7 @@ const reviewSchema = z
   .object({
     questions: z.array(answerSchema).meta({ description: "The questions in the application's order. Empty until they are answered." }),
     reasons: z.array(reasonSchema),
+    explanation: z.string().nullable().meta({ description: "What the contractor wrote about the answers. Null: nothing." }),
     quote: z
       .object({
         id: z.string(),

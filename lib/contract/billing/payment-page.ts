@@ -16,6 +16,7 @@ export const paymentPageSchema = z
     status: z.enum(paymentSessionStatuses),
     expires_at: epoch(),
     contractor: z.object({ first_name: z.string(), last_name: z.string() }),
+    insurers: z.array(z.string()).meta({ description: "Who insures the contractor by the policies in force, or about to be." }),
     card: cardSchema.nullable().meta({ description: "The card on file now." }),
     processor: z.string().meta({ description: "The payment processor that takes the card." }),
     ...cardEntry(),

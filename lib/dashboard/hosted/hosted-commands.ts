@@ -29,7 +29,7 @@ type Operations = {
 
 /** The operations that a hosted page's browser may call: those that return the page's state. */
 export const commandNames = {
-  application: ["get", "draft", "verify", "answer", "sign", "card", "confirm", "back", "cancel"],
+  application: ["get", "draft", "verify", "answer", "sign", "card", "confirm", "back", "explain", "cancel"],
   payment: ["get", "card", "cancel"],
   contractor: ["get", "card", "cancel", "share", "endShare"],
   // Uploading a file has its own form.

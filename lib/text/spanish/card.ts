@@ -2,6 +2,7 @@
 export const card = {
   "{brand} ending in {digits}, good through {until}": "{brand} terminada en {digits}, válida hasta {until}",
   "Test card": "Tarjeta de prueba",
+  "Your insurer": "Su aseguradora",
   "Card number": "Número de tarjeta",
   "Expires (MM / YY)": "Vence (MM / AA)",
   "Security code": "Código de seguridad",

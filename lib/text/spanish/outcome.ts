@@ -32,6 +32,13 @@ export const outcome = {
   "You get a decision within one business day. If you are approved, continue with the same link: sign, and you are ready for jobs. You can close this page; everything is kept.":
     "Recibirá una decisión en un día hábil. Si se aprueba, continúe con el mismo enlace: firme y estará listo para los trabajos. Puede cerrar esta página; todo se conserva.",
   "What we look at": "Lo que revisamos",
+  "Explain or correct an answer": "Explicar o corregir una respuesta",
+  "What the person who reviews it should know": "Lo que debe saber la persona que la revisa",
+  "For example which answer is not right, or what the work really is. Your answers stay as you sent them.":
+    "Por ejemplo, qué respuesta no es correcta o cómo es realmente el trabajo. Sus respuestas quedan como las envió.",
+  "Write some words first, at most 2,000 letters.": "Escriba primero algunas palabras, como máximo 2,000 letras.",
+  "Send to the reviewer": "Enviar a quien la revisa",
+  "Sent. The person who reviews your application reads it.": "Enviado. Lo lee la persona que revisa su solicitud.",
   "Your answer: {answer}": "Su respuesta: {answer}",
   "You cancelled this application": "Usted canceló esta solicitud",
   "You are not insured for {work} through this application, and nothing was charged.":

@@ -1,13 +1,16 @@
 "use client";
 
+import { type FormEvent, useState } from "react";
 import { answerText } from "#components/hosted/apply/answer-text.ts";
 import { useApplication } from "#components/hosted/apply/application-context.ts";
 import { AutoReturn } from "#components/hosted/frame/auto-return.tsx";
 import { HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
 import { Section } from "#components/hosted/frame/section.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
+import { Textarea } from "#components/ui/textarea.tsx";
 import type { Application } from "#lib/contract/applications/application.ts";
 import type { Answers } from "#lib/contract/quotes/questions.ts";
 import type { Text } from "#lib/text/text.ts";
@@ -85,6 +88,38 @@ function GivenAnswers({ ids }: { ids: readonly string[] }) {
   );
 }
 
+/** What the contractor has to say to whoever reviews the answers, which stay as they were sent. */
+function Explain() {
+  const { application, send, pending, problem } = useApplication();
+  const { explanation } = application;
+  const t = useText();
+  const [text, setText] = useState(explanation ?? "");
+  const isRefused = problem?.kind === "fields" && problem.fields.some(({ field }) => field === "explanation");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send({ name: "explain", body: { explanation: text } });
+  };
+  return (
+    <Section title={t("Explain or correct an answer")}>
+      <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-3">
+        <Field
+          label={t("What the person who reviews it should know")}
+          hint={t("For example which answer is not right, or what the work really is. Your answers stay as you sent them.")}
+          error={isRefused ? t("Write some words first, at most 2,000 letters.") : undefined}
+        >
+          <Textarea name="explanation" rows={4} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <Button type="submit" size="lg" pending={pending === "explain"} pendingLabel={t("Sending")}>
+          {t("Send to the reviewer")}
+        </Button>
+        <p role="status" className="text-fg-muted text-sm">
+          {explanation && explanation === text.trim() ? t("Sent. The person who reviews your application reads it.") : null}
+        </p>
+      </form>
+    </Section>
+  );
+}
+
 /** The page of an application that has ended or is in review: what happened, what it means, what to do. */
 export function EndedScreen() {
   const { application, send, pending } = useApplication();
@@ -118,6 +153,7 @@ export function EndedScreen() {
       <Section title={t("What to do now")}>
         <p>{next}</p>
       </Section>
+      {status === "in_review" ? <Explain /> : null}
       {status === "in_review" ? (
         <Button
           size="lg"

@@ -92,6 +92,7 @@ export const erasedCover = {
       signature: sql`signature || '{"name": "", "image": null, "ip": null, "user_agent": null}'`,
       document: "kept",
       reasons: sql`'[]'::jsonb`,
+      explanation: none,
       decision: sql`decision || '{"reason": ""}'`,
       payment_method: none,
       ...same("policy", "send", "language", "remind"),

@@ -1717,6 +1717,8 @@ class ApplicationReview(TypedDict):
     questions: List["ApplicationReviewQuestions"]
     # Why a person must decide.
     reasons: List["Reason"]
+    # What the contractor wrote about the answers. Null: nothing.
+    explanation: Union[str, None]
     # Null for a general opt-in.
     quote: Union["ApplicationReviewQuote", None]
     # What is applied for without a quote. Null with a quote.

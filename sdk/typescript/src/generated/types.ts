@@ -1580,6 +1580,8 @@ export interface ApplicationReview {
   }[];
   /** Why a person must decide. */
   reasons: Reason[];
+  /** What the contractor wrote about the answers. Null: nothing. */
+  explanation: string | null;
   /** Null for a general opt-in. */
   quote: {
     /** Id of the quote. */

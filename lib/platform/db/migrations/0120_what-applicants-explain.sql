@@ -1,0 +1,1 @@
+ALTER TABLE "apply_sessions" ADD COLUMN "explanation" text;
