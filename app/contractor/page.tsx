@@ -13,12 +13,12 @@ export const dynamic = "force-dynamic";
 export default async function ContractorHome({
   searchParams,
 }: {
-  searchParams: Promise<OwnListCursors & { link?: string; problem?: string }>;
+  searchParams: Promise<OwnListCursors & { link?: string; problem?: string; reported?: string }>;
 }) {
-  const { link, problem, ...cursors } = await searchParams;
+  const { link, problem, reported, ...cursors } = await searchParams;
   return (
     <HostedPage purpose="contractor" link={link}>
-      {(contractor) => <ContractorPages contractor={contractor} cursors={cursors} problem={problem ?? null} />}
+      {(contractor) => <ContractorPages contractor={contractor} cursors={cursors} problem={problem ?? null} reported={reported === "1"} />}
     </HostedPage>
   );
 }

@@ -100,3 +100,29 @@ test("a contractor sends a certificate in the portal and reads its state, in the
     .items;
   expect([status, source]).toEqual(["flagged", "contractor"]);
 });
+
+test("a contractor reports a claim from the phone with a photograph, and reads in Spanish what became of it", async ({ page }) => {
+  const { policy } = await openPortal(page);
+  await page.getByRole("link", { name: /^Report a claim for/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report a claim");
+  await page.getByRole("button", { name: "Send the report" }).click();
+  await expect(page.getByText("Choose what happened.")).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByLabel("What happened").selectOption("Somebody else was injured");
+  await page.getByLabel("On which day").fill(new Date().toISOString().slice(0, 10));
+  await page.getByLabel("Where", { exact: true }).fill("12 Elm Street, Austin");
+  await page.getByLabel("Describe it in your own words").fill("A ladder fell on a passer-by.");
+  await page.getByLabel("Who was injured").fill("Ada Brook");
+  const buffer = Buffer.from("%PDF-1.7\na photograph");
+  await page.getByLabel("Photographs or documents").setInputFiles({ name: "ladder.pdf", mimeType: "application/pdf", buffer });
+  await expectFits(page);
+  await page.getByRole("button", { name: "Send the report" }).click();
+  await page.waitForURL(/reported=1/);
+  const claims = page.locator("#claims");
+  // No mail server and no claims address here: nobody was told, and the page does not say otherwise.
+  await expect(claims.getByText("The insurer has not been told yet")).toBeVisible();
+  await expect(claims.getByText(policy.policy_number)).toBeVisible();
+  await expectFits(page);
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(claims.getByText("La aseguradora todavía no ha sido avisada")).toBeVisible();
+});

@@ -86,6 +86,10 @@ export async function furtherRoutes(client: Client): Promise<string[]> {
     });
     await client.complianceRequests.create({ body: { contractor: asked.id, send: "email" } });
   }
+  if (contractor)
+    await client.claims.create({
+      body: { contractor: contractor.id, kind: "other", occurred_on: "2026-07-01", occurred_where: "Austin", description: "A pipe burst." },
+    });
   await client.proofKinds.create({ body: { of: "document", name: `Safety training card ${Date.now()}` } });
   await client.reconciliations.create({ body: {} });
   const upload = { filename: "scan.pdf", bytes: new TextEncoder().encode("%PDF-1.7\nno certificate") };

@@ -24,6 +24,8 @@ export const eventTexts: Readonly<Record<EventType, string>> = {
   "policy.updated":
     "A policy was changed: its dates, its quote, or its final audit. Cancellations, endorsements and renewals have events of their own.",
   "policy.expired": "A policy reached its expiration date.",
+  "claim.created": "A loss was reported. Names and texts of the report are only in the object.",
+  "claim.updated": "A claim was placed under a policy, sent to the insurer, or changed by your staff or the insurer.",
   "assignment.active": "A further job is covered and its certificates can be downloaded.",
   "assignment.cancelled":
     "An assignment was cancelled, or has ended early because its policy was cancelled at a date; unearned premium is refunded.",

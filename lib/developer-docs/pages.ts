@@ -20,7 +20,7 @@ export interface Page {
 const guides = {
   Start: ["index", "quickstart"],
   Guides: [
-    ...["onboard", "quote", "apply", "assignments", "pay-cycles", "certificates", "compliance", "webhooks"],
+    ...["onboard", "quote", "apply", "assignments", "pay-cycles", "claims", "certificates", "compliance", "webhooks"],
     ...["idempotency", "paging", "errors-guide", "browsers", "testing", "going-live", "migrating"],
   ],
 } as const;

@@ -141,10 +141,13 @@ export async function stateOf(ctx: Ctx, contractor: Contractor, new_share: Contr
   };
 }
 
-/** All operations of the page but those on links, on certificates of other insurers and on documents. `authenticator` removes a signed-out browser from its cache at once. */
+/** All operations of the page but those on links, on claims, on certificates of other insurers and on documents. `authenticator` removes a signed-out browser from its cache at once. */
 export function createContractorPageVerbs(
   authenticator: Authenticator,
-): Omit<Verbs<typeof contractorPage.operations>, "shares" | "share" | "endShare" | "certificates" | "documents" | "upload"> {
+): Omit<
+  Verbs<typeof contractorPage.operations>,
+  "shares" | "share" | "endShare" | "claims" | "reportClaim" | "addToClaim" | "certificates" | "documents" | "upload"
+> {
   return {
     get: async (ctx) => await stateOf(ctx, await contractorOf(ctx)),
     policies: (ctx, { query }) => ownPolicies(ctx, query),

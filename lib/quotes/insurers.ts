@@ -1,4 +1,5 @@
-import { lte, sql } from "drizzle-orm";
+import { and, desc, eq, lte, sql } from "drizzle-orm";
+import type { Coverage } from "#lib/contract/core/coverages.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { selectRows } from "#lib/platform/db/row-statements.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -23,4 +24,19 @@ export async function insurersInForce(ctx: Ctx, day: Date): Promise<SetInsurers 
     retroactive_gap_days: Object.fromEntries(rows.map(({ coverage, retroactive_gap_days }) => [coverage, retroactive_gap_days ?? 0])),
     ...(general && { purchasing_group: general.purchasing_group }),
   };
+}
+
+/**
+ * Where an insurer takes claims of a coverage: as it was stated last, whichever day its row is for, because claims under old policies go to
+ * the same place. Null: it was never stated.
+ */
+export async function claimsContactOf(ctx: Ctx, coverage: Coverage, name: string) {
+  const { claims_email: email, claims_phone: phone, claims_url: url } = table;
+  const [found] = await ctx.db
+    .select({ email, phone, url })
+    .from(table)
+    .where(and(inScope(table, ctx), eq(table.coverage, coverage), eq(table.name, name)))
+    .orderBy(desc(table.created), desc(table.id))
+    .limit(1);
+  return found ?? null;
 }

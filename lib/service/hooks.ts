@@ -54,6 +54,7 @@ import { assertNotAssigned, cancelAssignmentsOf } from "#lib/policies/assignment
 import { endAssignmentsOf } from "#lib/policies/assignments/end-with-policy.ts";
 import { assignmentSettlement } from "#lib/policies/assignments/settle.ts";
 import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/policies/cancel.ts";
+import { claimDelivered } from "#lib/policies/claims/delivered.ts";
 import {
   applicationApprovedAt,
   applicationLanguage,
@@ -73,7 +74,7 @@ import { schedule } from "./schedule.ts";
 
 /** Registers the handlers of hooks of other modules. They run in the transaction of the change, in this order. */
 export function registerHooks(): void {
-  onRowWritten.handledBy(onWritten);
+  onRowWritten.handledBy(onWritten, claimDelivered);
   contractorOfLink.handledBy(contractorOfProof);
   proofOf.handledBy(proofOfContractor);
   beforeContractorDeletion.handledBy(expireApplicationsOf);

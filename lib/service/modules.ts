@@ -78,6 +78,8 @@ import { webhookEndpointStore } from "#lib/platform/webhooks/webhook-endpoint-st
 import { assignmentStore } from "#lib/policies/assignments/store.ts";
 import { assignmentVerbs } from "#lib/policies/assignments/verbs.ts";
 import { cancellationVerbs } from "#lib/policies/cancellations/verbs.ts";
+import { claimStore } from "#lib/policies/claims/store.ts";
+import { claimVerbs } from "#lib/policies/claims/verbs.ts";
 import { mediaRecordStore, mediaRecordVerbs } from "#lib/policies/media-records.ts";
 import { contractorPolicyVerbs } from "#lib/policies/of-contractor.ts";
 import { renewalVerbs } from "#lib/policies/renewals/verbs.ts";
@@ -86,6 +88,7 @@ import { certificateShareVerbs } from "#lib/policies/shares/verbs.ts";
 import { policyStore } from "#lib/policies/store.ts";
 import { policyVerbs } from "#lib/policies/verbs.ts";
 import { verificationVerbs } from "#lib/policies/verification.ts";
+import { ownClaimVerbs } from "#lib/portal/own-claims.ts";
 import { ownShareVerbs } from "#lib/portal/own-shares.ts";
 import { createContractorPageVerbs } from "#lib/portal/portal.ts";
 import { rateSetStore, rateSetVerbs } from "#lib/quotes/rate-sets.ts";
@@ -112,6 +115,7 @@ export function modules(authenticator: Authenticator) {
     paymentSessions: { verbs: paymentSessionVerbs, store: paymentSessionStore },
     policies: { verbs: { ...policyVerbs, ...cancellationVerbs, ...renewalVerbs }, store: policyStore },
     certificateShares: { verbs: certificateShareVerbs, store: shareStore },
+    claims: { verbs: claimVerbs, store: claimStore },
     insuranceRequirements: { verbs: { ...insuranceRequirementVerbs, preview }, store: insuranceRequirementStore },
     certificates: { verbs: certificateVerbs, store: certificateStore },
     incomingFiles: { verbs: incomingFileVerbs, store: incomingFileStore },
@@ -159,7 +163,13 @@ export function modules(authenticator: Authenticator) {
     paymentPage: { verbs: paymentPageVerbs },
     complianceRequestPage: { verbs: complianceRequestPageVerbs },
     contractorPage: {
-      verbs: { ...createContractorPageVerbs(authenticator), ...ownShareVerbs, ...ownCertificateVerbs, ...ownDocumentVerbs },
+      verbs: {
+        ...createContractorPageVerbs(authenticator),
+        ...ownShareVerbs,
+        ...ownClaimVerbs,
+        ...ownCertificateVerbs,
+        ...ownDocumentVerbs,
+      },
     },
     accountPage: { verbs: createAccountPageVerbs(authenticator) },
     verifications: { verbs: verificationVerbs },

@@ -133,6 +133,23 @@ const bodies = {
   "invoices.preview": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),
   "invoices.review": () => ({ approve: true }),
   "invoices.remit": () => ({ reference: "Payroll run 12" }),
+  "claims.create": ({ ids }) => ({
+    ...{ contractor: ids.contractor, kind: "property_damage", occurred_on: "2026-06-01", occurred_where: "12 Elm Street, Austin" },
+    ...{ occurred_state: "TX", description: "A ladder fell through a window.", others_involved: "The tenant saw it." },
+    injured: [{ name: "Ada Brook", injury: "A cut on the hand", treated_where: "At home" }],
+    reported_by: { name: "Sam Lee", relation: "foreman", phone: "512-555-0142", email: "sam@example.com" },
+  }),
+  "claims.update": () => ({
+    ...{ status: "open", insurer_claim_number: "MC-2026-118", reserved: 250_000, note: "The insurer has called." },
+    adjuster: { name: "Iris Vega", phone: "800-555-0100", email: "iris@insurer.example.com" },
+  }),
+  "claims.addInjured": () => ({ person: { name: "Bo Hale", injury: "A sprained ankle" } }),
+  "claims.openLink": () => ({ token: "nothing" }),
+  "claims.answer": () => ({ token: "nothing", status: "acknowledged", insurer_claim_number: "MC-2026-118" }),
+  "claims.attach": () => documentForm({}),
+  "contractorPage.reportClaim": () =>
+    documentForm({ kind: "other", occurred_on: "2026-06-02", occurred_where: "On the way to work", description: "A tire burst." }),
+  "contractorPage.addToClaim": ({ ids }) => documentForm({ claim: String(ids.claim) }),
   "mediaRecords.create": ({ make, ids }) => ({
     policy_id: ids.policy,
     publication_date: make.inDays(2),

@@ -1,3 +1,8 @@
+import { systemContext } from "#lib/platform/context/context.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
+import { insurerLink } from "#lib/policies/claims/link.ts";
+import { claimStore } from "#lib/policies/claims/store.ts";
+import type { Wire } from "./factories.ts";
 import type { PreparationContext, Prepare } from "./prepared-application.ts";
 
 /** Of general liability, which begins at the hour of binding. */
@@ -24,6 +29,24 @@ const policyAfter =
 /** A policy that ends late enough for a notice in every state. */
 const longPolicy: Prepare = async (given) => ({ ids: { policy: (await policyOf(given, 300)).id } });
 
+/** A claim under a policy. */
+async function placedClaim({ harness, samples: { make, token } }: PreparationContext): Promise<Wire> {
+  const { id: policy, contractor } = await make.policy();
+  const loss = { contractor, policy, kind: "other", occurred_on: "2026-06-01", occurred_where: "Austin", description: "A pipe burst." };
+  return (await harness.call(token, "POST", "/claims", loss)).body as Wire;
+}
+
+/** The token of the link that the insurer of a claim gets by email. */
+async function linkToken(given: PreparationContext): Promise<string> {
+  const { id } = await placedClaim(given);
+  const ctx = await systemContext(given.harness.runtime, { orgId: given.org.id, environment: "sandbox" }, "test");
+  return (
+    insurerLink(ctx, await getRow(ctx, claimStore, String(id)))
+      .split("/")
+      .at(-1) ?? ""
+  );
+}
+
 /** What operations of policies need to succeed. */
 export const policyPreparations: Record<string, Prepare> = {
   "policies.cancel": policyInForce,
@@ -43,5 +66,8 @@ export const policyPreparations: Record<string, Prepare> = {
     await given.harness.call(given.samples.token, "DELETE", `/policies/${ids.policy}`);
     return { ids };
   },
+  "claims.send": async (given) => ({ ids: { claim: (await placedClaim(given)).id } }),
+  "claims.openLink": async (given) => ({ body: { token: await linkToken(given) } }),
+  "claims.answer": async (given) => ({ body: { token: await linkToken(given), status: "acknowledged", insurer_claim_number: "MC-118" } }),
   "policies.delete": async ({ samples: { make } }) => ({ ids: { policy: (await make.policy()).id } }),
 };

@@ -19,6 +19,7 @@ const writers: Record<Word, readonly Role[]> = {
   quotes: [...daily, "underwriter"],
   policies: daily,
   assignments: daily,
+  claims: daily,
   invoices: daily,
   pay_reviews: [...daily, "underwriter"],
   payment_sessions: daily,

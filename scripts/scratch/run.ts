@@ -22,10 +22,10 @@ const SETTINGS = [
 ];
 /** What the guide's new files state and no compiler misses, with the tests that do. */
 const STATED = [
-  { path: "lib/policies/claims.ts", text: ', { person: ["policy"] }', test: ["service", "lib/backoffice/closing/rules"] },
+  { path: "lib/policies/inspections.ts", text: ', { person: ["policy"] }', test: ["service", "lib/backoffice/closing/rules"] },
   {
-    path: "lib/contract/policies/claim.ts",
-    text: '.meta({ description: "What it may cost. Null: not known." })',
+    path: "lib/contract/policies/inspection.ts",
+    text: '.meta({ description: "What putting it right may cost. Null: not known." })',
     test: ["unit", "lib/platform/http/openapi/describe-fields"],
   },
 ] as const;
@@ -66,7 +66,7 @@ async function followed(folder: string, steps: readonly Step[]): Promise<string>
 
   const tsc = (...args: string[]) => bin("typescript/bin/tsc", "--noEmit", ...args);
   const vitest = (...args: readonly string[]) => bin("vitest/vitest.mjs", "run", ...PATIENT, "--project", ...args);
-  const matrix = vitest("service", "lib/service/matrix", "-t", "^claims\\.").then(passedIn);
+  const matrix = vitest("service", "lib/service/matrix", "-t", "^inspections\\.").then(passedIn);
   const checks = [
     ["types", tsc()],
     ["format and lint", bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ...steps.map(({ path }) => path))],
@@ -116,7 +116,7 @@ function write(folder: string, step: Step, done: boolean): void {
 
 /** What names the resource where something is left out. @throws Error when nothing does */
 function missing(what: string, failure: string | null): string {
-  const naming = failure?.split("\n").find((line) => /claims|Claim\./.test(line));
+  const naming = failure?.split("\n").find((line) => /inspections|Inspection\./.test(line));
   if (!naming) throw new Error(`Nothing misses ${what}: ${failure ?? "everything passes"}`);
   return `  Without ${what}: ${naming.slice(0, 200)}…`;
 }

@@ -12,6 +12,7 @@ import { ComplianceCell, CoverEndCell, withCompliance } from "#components/dashbo
 import { ContractorActions } from "#components/dashboard/people/contractor-actions.tsx";
 import { contractorState } from "#components/dashboard/people/contractor-state.ts";
 import { assignmentsOf } from "#components/dashboard/policies/assignments/columns.tsx";
+import { claimsOf } from "#components/dashboard/policies/claims/columns.tsx";
 import { policiesOf } from "#components/dashboard/policies/columns.tsx";
 import { coverageList } from "#components/dashboard/quotes/coverage-names.ts";
 import { bulkDelete } from "#components/resource/bulk-action.ts";
@@ -77,6 +78,7 @@ export const contractorsView = defineView("contractors", {
   ],
   related: [
     policiesOf("contractor", "No policy yet. A policy is issued when an application is complete, or when an eligible quote is bound."),
+    claimsOf("contractor"),
     certificatesOf("contractor"),
     documentsOfContractor,
     waiversOfContractor,

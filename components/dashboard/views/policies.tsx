@@ -1,6 +1,7 @@
 import { columnsOfContractor } from "#components/dashboard/billing/invoices/columns.tsx";
 import { assignmentsOf } from "#components/dashboard/policies/assignments/columns.tsx";
 import { CancelDialog } from "#components/dashboard/policies/cancel-dialog.tsx";
+import { claimsOf } from "#components/dashboard/policies/claims/columns.tsx";
 import { PolicyMark } from "#components/dashboard/policies/columns.tsx";
 import { EndorseDialog } from "#components/dashboard/policies/endorse-dialogs.tsx";
 import { PolicyBody } from "#components/dashboard/policies/policy-body.tsx";
@@ -114,6 +115,7 @@ export const policiesView = defineView("policies", {
   },
   related: [
     assignmentsOf("policy", "this policy"),
+    claimsOf("policy"),
     related({ to: "invoices", filter: "policy", empty: "No pay under this policy has been invoiced yet.", columns: columnsOfContractor }),
   ],
   actions: (policy, session) => <PolicyActions policy={policy} session={session} />,

@@ -7,14 +7,17 @@ import { Line, Section } from "#components/hosted/frame/section.tsx";
 import { CardSection } from "#components/hosted/portal/card-section.tsx";
 import { OwnAssignmentItem } from "#components/hosted/portal/own-assignment.tsx";
 import { OwnCertificateItem } from "#components/hosted/portal/own-certificates.tsx";
+import { OwnClaimItem } from "#components/hosted/portal/own-claim.tsx";
 import { OwnDocumentItem } from "#components/hosted/portal/own-document.tsx";
 import { OwnInvoiceItem } from "#components/hosted/portal/own-invoice.tsx";
 import { OwnItem, OwnList, type OwnListCursors } from "#components/hosted/portal/own-list.tsx";
 import { OwnPolicyItem } from "#components/hosted/portal/own-policy.tsx";
 import { OwnShareItem } from "#components/hosted/portal/own-share-item.tsx";
 import { ToDoList } from "#components/hosted/portal/to-do-list.tsx";
+import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Tone } from "#components/ui/tone.ts";
@@ -79,10 +82,12 @@ interface ContractorPagesProps {
   cursors: OwnListCursors;
   /** The service's error code for an upload that was made without scripts. */
   problem: string | null;
+  /** Whether a claim was reported just now. */
+  reported?: boolean;
 }
 
 /** The contractor portal: all of the contractor's insurance on one page for phones. */
-export function ContractorPages({ contractor, cursors, problem }: ContractorPagesProps) {
+export function ContractorPages({ contractor, cursors, problem, reported = false }: ContractorPagesProps) {
   const { first_name, last_name, company_name, organization, branding, environment } = contractor;
   const t = useText();
   return (
@@ -105,6 +110,7 @@ export function ContractorPages({ contractor, cursors, problem }: ContractorPage
       <HostedTitle title={t("Your insurance")}>
         <p>{[`${first_name} ${last_name}`, company_name].filter(Boolean).join(", ")}</p>
       </HostedTitle>
+      {reported ? <Alert tone="success" title={t("Your report was received. Below is what became of it.")} className="mb-6" /> : null}
       <ToDoList contractor={contractor} />
       <OwnList
         name="applications"
@@ -128,6 +134,22 @@ export function ContractorPages({ contractor, cursors, problem }: ContractorPage
       >
         {(policy) => <OwnPolicyItem key={policy.id} policy={policy} contractor={contractor.id} />}
       </OwnList>
+      <OwnList
+        name="claims"
+        title={t("Your claims")}
+        newest="Newest claims"
+        older="Older claims"
+        empty={t("Has something happened? Report it here, also after your policy has ended.")}
+        cursors={cursors}
+        read={(client, query) => client.contractorPage.claims({ query })}
+      >
+        {(claim) => <OwnClaimItem key={claim.id} claim={claim} organization={organization} />}
+      </OwnList>
+      <p className="-mt-4 pb-8">
+        <LinkButton href="/contractor/claim" size="lg">
+          {t("Report a claim")}
+        </LinkButton>
+      </p>
       <OwnList
         name="assignments"
         title={t("Assignments")}

@@ -6,6 +6,7 @@ import { OwnPolicyStatus } from "#components/hosted/portal/own-policy-status.tsx
 import { ShareCertificate } from "#components/hosted/portal/share-certificate.tsx";
 import { sharedOf } from "#components/hosted/portal/shared-names.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { OwnPolicy } from "#lib/contract/portal/own-lists.ts";
 import { formatCents } from "#lib/kit/money.ts";
@@ -24,6 +25,10 @@ export function OwnPolicyItem({ policy, contractor }: { policy: OwnPolicy; contr
         <>
           <OwnDocuments documents={policy.documents} of={job} />
           <OwnActions>
+            <LinkButton href={`/contractor/claim?policy=${policy.id}`} variant="ghost" className="-mx-3 mt-2 text-sm">
+              {t("Report a claim")}
+              <span className="sr-only"> {t("for {work}", { work: job })}</span>
+            </LinkButton>
             {shareable.length ? <ShareCertificate contractor={contractor} cover={policy.id} kinds={shareable} job={job} /> : null}
             {policy.can_cancel ? (
               <OwnCancel

@@ -19,6 +19,8 @@ const eventSentences: Record<(typeof eventTypes)[number], string> = {
   "policy.cancellation_withdrawn": "Cancellation was withdrawn",
   "policy.renewal_offered": "Renewal was offered",
   "policy.nonrenewal_noticed": "Notice of nonrenewal was given",
+  "claim.created": "A loss was reported",
+  "claim.updated": "Claim was changed",
   "assignment.active": "Assignment became active",
   "assignment.cancelled": "Assignment was cancelled",
   "assignment.extended": "Assignment was extended",

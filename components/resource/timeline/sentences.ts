@@ -50,6 +50,13 @@ const verbs: Record<string, readonly [done: string, happened: string]> = {
 
 /** Exceptions, where the verb is not clear enough. */
 const actions: Record<string, readonly [done: string, happened: string]> = {
+  "claim.tell": ["wrote to the insurer", "The insurer was written to"],
+  "claim.sent": ["sent the report to the insurer", "The mail server took the report to the insurer"],
+  "claim.not_sent": ["could not send the report", "The report did not reach the insurer"],
+  "claim.attach": ["added files to the claim", "Files were added to the claim"],
+  "claim.add_injured": ["named somebody who was injured", "Somebody who was injured was named"],
+  "claim.open_link": ["opened the report", "The report was opened by the insurer's link"],
+  "claim.answer": ["answered for the insurer", "The insurer answered by its link"],
   "contractor.attach_card": ["added a card", "A card was added"],
   "contractor.login_link": ["created a link to the contractor portal", "A link to the contractor portal was created"],
   "contractor.open_own_page": ["opened the contractor portal", "The contractor portal was opened"],

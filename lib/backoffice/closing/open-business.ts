@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql, sum } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { applySessions } from "#lib/applications/schema/apply-sessions.ts";
 import { invoices, ledger, payments } from "#lib/billing/schema/money.ts";
@@ -6,6 +6,7 @@ import { reconciliationDifferences, reconciliations } from "#lib/billing/schema/
 import type { Scope } from "#lib/platform/context/context.ts";
 import type { ReadDb } from "#lib/platform/db/client.ts";
 import { assignments } from "#lib/policies/schema/assignments.ts";
+import { claims } from "#lib/policies/schema/claims.ts";
 import { policies } from "#lib/policies/schema/policies.ts";
 
 type ScopedTable = PgTable & Record<"org_id" | "environment", PgColumn>;
@@ -60,6 +61,7 @@ const ofPerson: typeof business = [
     table: policies,
     is: and(eq(policies.status, "active"), or(isNotNull(policies.cancellation_date), isNotNull(policies.nonrenewal))),
   },
+  { one: "claim is not closed", many: "claims are not closed", table: claims, is: ne(claims.status, "closed") },
   {
     one: "application is open",
     many: "applications are open",

@@ -70,7 +70,8 @@ export const underwritingCommands: Readonly<Record<string, Command>> = {
   "insurers set": {
     usage:
       "insurers set --slug SLUG --environment sandbox|production --coverage COVERAGE --from YYYY-MM-DD --name NAME --admitted yes|no " +
-      "[--naic NUMBER] [--purchasing-group NAME|none] [--limits NAME=DOLLARS,…] [--retroactive-gap-days DAYS]",
+      "[--naic NUMBER] [--purchasing-group NAME|none] [--limits NAME=DOLLARS,…] [--retroactive-gap-days DAYS] " +
+      "[--claims-email ADDRESS|none] [--claims-phone NUMBER|none] [--claims-url URL|none]",
     options: {
       slug: word,
       environment: word,
@@ -82,6 +83,9 @@ export const underwritingCommands: Readonly<Record<string, Command>> = {
       "purchasing-group": word,
       limits: word,
       "retroactive-gap-days": word,
+      "claims-email": word,
+      "claims-phone": word,
+      "claims-url": word,
     },
     run: (operator, given, read) =>
       setInsurer(operator, read("slug"), read("environment"), {
@@ -93,6 +97,9 @@ export const underwritingCommands: Readonly<Record<string, Command>> = {
         purchasingGroup: optional(given["purchasing-group"]),
         limits: optional(given.limits),
         retroactiveGapDays: optional(given["retroactive-gap-days"]),
+        claimsEmail: optional(given["claims-email"]),
+        claimsPhone: optional(given["claims-phone"]),
+        claimsUrl: optional(given["claims-url"]),
       }),
   },
   "sanctions list": {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, gt } from "drizzle-orm";
-import { text } from "#lib/contract/core/common.ts";
+import { z } from "zod";
+import { email, phone, text } from "#lib/contract/core/common.ts";
 import { type Coverage, coverages } from "#lib/contract/core/coverages.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
@@ -14,11 +15,15 @@ import { programme } from "#lib/rules/quotes/programme/programme.ts";
 import { checked } from "./make.ts";
 import { ArgumentError, dayFrom, type Operator, operatorContext, record } from "./operator.ts";
 
-type Values = Pick<typeof table.$inferSelect, "name" | "naic" | "admitted" | "purchasing_group" | "limits" | "retroactive_gap_days">;
+const CONTACT = ["claims_email", "claims_phone", "claims_url"] as const;
+type Contact = Pick<typeof table.$inferSelect, (typeof CONTACT)[number]>;
+type Values = Contact &
+  Pick<typeof table.$inferSelect, "name" | "naic" | "admitted" | "purchasing_group" | "limits" | "retroactive_gap_days">;
 type Row = Values & Pick<typeof table.$inferSelect, "coverage" | "effective_from">;
 
-const valuesOf = ({ name, naic, admitted, purchasing_group, limits, retroactive_gap_days }: Values): Values => ({
-  ...{ name, naic, admitted, purchasing_group, limits, retroactive_gap_days },
+const contactOf = ({ claims_email, claims_phone, claims_url }: Contact): Contact => ({ claims_email, claims_phone, claims_url });
+const valuesOf = ({ name, naic, admitted, purchasing_group, limits, retroactive_gap_days, ...more }: Values): Values => ({
+  ...{ name, naic, admitted, purchasing_group, limits, retroactive_gap_days, ...contactOf(more) },
 });
 
 /** Limits in whole dollars, as the command line has them. */
@@ -41,6 +46,7 @@ const ofProgramme = (coverage: Coverage) => ({
     purchasing_group: coverage === "general" ? purchasingGroupOf(null) : null,
     limits: null,
     retroactive_gap_days: null,
+    ...{ claims_email: null, claims_phone: null, claims_url: null },
   }),
   from: null,
 });
@@ -72,6 +78,9 @@ export interface GivenInsurer {
   purchasingGroup: string | undefined;
   limits: string | undefined;
   retroactiveGapDays?: string | undefined;
+  claimsEmail?: string | undefined;
+  claimsPhone?: string | undefined;
+  claimsUrl?: string | undefined;
 }
 
 /** @throws ArgumentError */
@@ -81,6 +90,17 @@ function gapFrom(given: string | undefined, coverage: Coverage): number | null {
     throw new ArgumentError("retroactive-gap-days", `belongs to ${claimsMade.join(", ")}, which are claims-made.`);
   if (!/^\d{1,3}$/.test(given)) throw new ArgumentError("retroactive-gap-days", "must be a number of days, at most 999.");
   return Number(given);
+}
+
+/** Where claims go: as given, `none`, or as the same insurer's was before. @throws ArgumentError */
+function contactFrom({ claimsEmail, claimsPhone, claimsUrl }: GivenInsurer, before: Contact | null): Contact {
+  const one = (argument: string, schema: z.ZodType<string>, given: string | undefined, kept: string | null) =>
+    given === undefined ? kept : given === "none" ? null : checked(argument, schema, given);
+  return {
+    claims_email: one("claims-email", email(), claimsEmail, before?.claims_email ?? null),
+    claims_phone: one("claims-phone", phone(), claimsPhone, before?.claims_phone ?? null),
+    claims_url: one("claims-url", z.url({ protocol: /^https$/, error: "must be an https address" }), claimsUrl, before?.claims_url ?? null),
+  };
 }
 
 function coverageFrom(given: string): Coverage {
@@ -126,7 +146,8 @@ function limitsFrom(given: string, coverage: Coverage): Values["limits"] {
 
 /**
  * Sets the insurer of a coverage with its limits, and of general liability its purchasing group, for quotes effective from a day on. Quotes
- * made before keep theirs, and with them their policies and documents. Limits that are not given stay those of the insurer before.
+ * made before keep theirs, and with them their policies and documents. Limits that are not given stay those of the insurer before,
+ * and where it takes claims as long as it is the same insurer.
  * @throws ArgumentError naming the wrong argument; coverage, when this is its insurer from that day already
  */
 export async function setInsurer(operator: Operator, slug: string, environment: string, given: GivenInsurer) {
@@ -145,7 +166,8 @@ export async function setInsurer(operator: Operator, slug: string, environment: 
     // One operator at a time, so that a command run twice at once adds one row.
     await w.tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, w.orgId)).for("no key update");
     const before = (await insurerRows(w, effective_from)).find((one) => one.coverage === coverage);
-    const values: Values = { ...named, limits: given_limits ?? before?.limits ?? null };
+    const contact = contactFrom(given, before?.name === named.name ? before : null);
+    const values: Values = { ...named, ...contact, limits: given_limits ?? before?.limits ?? null };
     if (before && isDeepStrictEqual(valuesOf(before), values))
       throw new ArgumentError("coverage", `this is the insurer of '${coverage}' on that day already.`);
     const row = { org_id: w.orgId, environment: w.environment, id: newId("ins"), created: w.now, coverage, effective_from, ...values };

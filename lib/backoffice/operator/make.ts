@@ -1,4 +1,5 @@
-import { email, type text } from "#lib/contract/core/common.ts";
+import type { z } from "zod";
+import { email } from "#lib/contract/core/common.ts";
 import { nameText } from "#lib/contract/core/names.ts";
 import type { Environment } from "#lib/contract/core/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
@@ -34,7 +35,7 @@ export interface NewOrganization {
 }
 
 /** The value as the contract stores it. @throws ArgumentError */
-export function checked(argument: string, schema: ReturnType<typeof text | typeof email>, value: string): string {
+export function checked(argument: string, schema: z.ZodType<string>, value: string): string {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new ArgumentError(argument, `${result.error.issues[0]?.message ?? "cannot be used"}.`);

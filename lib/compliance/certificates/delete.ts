@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
+import { dropFiles } from "#lib/platform/http/sent-files.ts";
 import { endLinks } from "#lib/platform/links/links.ts";
 import { deleteRow } from "#lib/platform/resource/crud.ts";
 import type { Store } from "#lib/platform/resource/store.ts";
@@ -14,7 +15,6 @@ import {
   certificates as table,
 } from "../schema/certificates.ts";
 import { enterDecision } from "./decision-ledger.ts";
-import { dropFiles } from "./receive.ts";
 import { settleRenewals } from "./renewal.ts";
 import { endSample } from "./samples.ts";
 import type { Certificate } from "./store.ts";

@@ -1,20 +1,18 @@
 import { createHash } from "node:crypto";
-import { and, count, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, count, desc, gt, inArray, sql } from "drizzle-orm";
 import type { KeptFile } from "#lib/contract/core/common.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { documents } from "#lib/platform/db/schema/documents.ts";
-import { stays } from "#lib/platform/http/keep-file.ts";
 import { tooMany } from "#lib/platform/http/rate-limit.ts";
+import { inOrder, keepAs } from "#lib/platform/http/sent-files.ts";
 import { limitOf } from "#lib/platform/organizations/limits.ts";
 import { insertRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { assertRequired } from "../insurance-requirements/choose.ts";
-import type { SentFile } from "../schema/certificate-values.ts";
 import { certificates as table } from "../schema/certificates.ts";
 import { purposeOf } from "./purpose.ts";
 import { READ_SECONDS } from "./reading.ts";
@@ -78,38 +76,10 @@ export function uploadOf(files: readonly KeptFile[]): StoredUpload {
   return { ...together(files), file_key: pdf?.file_key ?? null, document: newId("doc"), sent };
 }
 
-const inOrder = (files: readonly KeptFile[]): SentFile[] => files.map((file) => ({ ...file, document: newId("doc") }));
-
 /** Records the files of an upload as documents of their owner. They stay in the store when the transaction commits. */
 export async function keepDocuments(w: Writer, owner: string, upload: StoredUpload, files: readonly KeptFile[]): Promise<void> {
   const kept = upload.sent ?? files.map((file) => ({ ...file, document: upload.document }));
   await keepAs(w, owner, upload.sent ? "certificate_sent" : "certificate", kept, files);
-}
-
-/** Records files as they were sent as documents of their owner. */
-export async function keepSent(w: Writer, owner: string, kind: "proof_sent", files: readonly KeptFile[]): Promise<SentFile[]> {
-  const sent = inOrder(files);
-  await keepAs(w, owner, kind, sent, files);
-  return sent;
-}
-
-/** Deletes the documents of an owner, and their files once the transaction commits. */
-export async function dropFiles(w: Writer, owner: string): Promise<void> {
-  const gone = await w.tx
-    .delete(documents)
-    .where(and(inScope(documents, w), eq(documents.owner, owner)))
-    .returning({ key: documents.file_key });
-  for (const { key } of gone) w.afterCommit(() => w.runtime.files.delete(key));
-}
-
-type Kind = (typeof documents.$inferInsert)["kind"];
-
-async function keepAs(w: Writer, owner: string, kind: Kind, kept: readonly SentFile[], files: readonly KeptFile[]): Promise<void> {
-  const own = { org_id: w.orgId, environment: w.environment, created: w.now, owner };
-  await w.tx
-    .insert(documents)
-    .values(kept.map(({ document: id, file_key, filename, sha256, size }) => ({ ...own, id, kind, file_key, filename, sha256, size })));
-  for (const file of files) w.afterCommit(() => stays(file));
 }
 
 interface Subjects {

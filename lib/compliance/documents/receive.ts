@@ -4,11 +4,11 @@ import { type DocumentKind, factsStated } from "#lib/contract/core/document-kind
 import { addDays } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { keepSent } from "#lib/platform/http/sent-files.ts";
 import { insertRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { keepSent } from "../certificates/receive.ts";
 import { documentName } from "../insurance-requirements/kind-names.ts";
 import { contractorDocuments as table } from "../schema/documents.ts";
 import { assertSound, contractorDocumentStore as store } from "./store.ts";

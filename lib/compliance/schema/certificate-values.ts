@@ -1,6 +1,5 @@
 import type { AuditResult } from "#lib/contract/compliance/certificate-audit.ts";
 import type { decisions } from "#lib/contract/compliance/certificate-object.ts";
-import type { KeptFile } from "#lib/contract/core/common.ts";
 
 /** A person's statement that the cover was verified with somebody. */
 export interface Verification {
@@ -21,9 +20,4 @@ export interface CertificateDecision {
   by: string;
   name: string;
   at: number;
-}
-
-/** An uploaded file, stored unchanged beside the converted PDF. */
-export interface SentFile extends KeptFile {
-  document: string;
 }

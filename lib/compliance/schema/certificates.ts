@@ -9,8 +9,9 @@ import type { RuleId } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
 import { ageKey, dateKey, instant, json, object, objectIndexes, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
+import type { SentFile } from "#lib/platform/db/schema/documents.ts";
 import type { CompactValues } from "#lib/rules/compliance/certificates/compact-values.ts";
-import type { CertificateDecision, SentFile, StoredApproval, Verification } from "./certificate-values.ts";
+import type { CertificateDecision, StoredApproval, Verification } from "./certificate-values.ts";
 
 /** The differences between a newer reading and the approved values. */
 export interface NewerReading {

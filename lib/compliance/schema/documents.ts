@@ -4,7 +4,7 @@ import type { CheckResult, DocumentStatus, ExemptTrade } from "#lib/contract/com
 import type { Region } from "#lib/contract/core/common.ts";
 import type { DocumentKind } from "#lib/contract/core/document-kinds.ts";
 import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
-import type { SentFile } from "./certificate-values.ts";
+import type { SentFile } from "#lib/platform/db/schema/documents.ts";
 
 /** Proof that is not insurance. Its files are documents of the platform. */
 export const contractorDocuments = pgTable(

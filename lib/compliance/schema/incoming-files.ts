@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { IncomingFileStatus } from "#lib/contract/compliance/incoming-file.ts";
 import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
-import type { SentFile } from "./certificate-values.ts";
+import type { SentFile } from "#lib/platform/db/schema/documents.ts";
 
 /** A contractor that an incoming file may belong to. The name is read when it is shown. */
 export interface Candidate {

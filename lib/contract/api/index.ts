@@ -55,6 +55,7 @@ import { entities } from "../people/entity.ts";
 import { jobs } from "../people/job.ts";
 import { assignments } from "../policies/assignment.ts";
 import { certificateShares } from "../policies/certificate-share.ts";
+import { claims } from "../policies/claim.ts";
 import { mediaRecords } from "../policies/media-record.ts";
 import { policies } from "../policies/policy.ts";
 import { verifications } from "../policies/verification.ts";
@@ -76,6 +77,7 @@ export const contract = {
   paymentSessions,
   policies,
   certificateShares,
+  claims,
   insuranceRequirements,
   certificates,
   incomingFiles,

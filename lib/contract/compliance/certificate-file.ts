@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { coded, type Keeping, keptFiles } from "../core/common.ts";
-import { fileKinds, KINDS_TAKEN } from "../core/file-kinds.ts";
+import { KINDS_TAKEN } from "../core/file-kinds.ts";
 import { CERTIFICATE_FILES, CERTIFICATE_LIMIT } from "../core/limits.ts";
 
 export const CERTIFICATE_KEEPING: Keeping = { folder: "certificates", maxFiles: CERTIFICATE_FILES, containers: true };
@@ -12,8 +11,3 @@ export const certificateFile = () =>
       `A ${KINDS_TAKEN} file, or a ZIP file or email (.eml, winmail.dat) with such files; the type is detected from its content. Send several files as ` +
       "several parts with this name, in order: at most 15 MiB and 50 pages together.",
   });
-
-/** One uploaded file with a download address. */
-export const sentFile = z
-  .object({ filename: z.string(), kind: z.enum(fileKinds), size: z.int(), sha256: z.string(), url: z.string() })
-  .meta({ id: "SentFile" });

@@ -6,11 +6,12 @@ import { expandQuery } from "../core/expand.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource, listQuery } from "../core/resource.ts";
 import { searchFilter } from "../core/search-filter.ts";
+import { sentFile } from "../core/sent-file.ts";
 import { listSamples } from "./approval-sample.ts";
 import { status } from "./certificate-audit.ts";
 import { listDecisions, undoDecision } from "./certificate-decision.ts";
 import { certificateEntries, purpose } from "./certificate-entries.ts";
-import { certificateFile, sentFile } from "./certificate-file.ts";
+import { certificateFile } from "./certificate-file.ts";
 import { decisions, certificateRead as read } from "./certificate-object.ts";
 import { ruleIds } from "./rules.ts";
 

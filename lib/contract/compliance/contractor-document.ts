@@ -6,7 +6,7 @@ import { KINDS_TAKEN } from "../core/file-kinds.ts";
 import { CERTIFICATE_LIMIT } from "../core/limits.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
-import { sentFile } from "./certificate-file.ts";
+import { sentFile } from "../core/sent-file.ts";
 import { documentKind } from "./kind-schema.ts";
 
 export const documentStatuses = ["received", "accepted", "refused"] as const;

@@ -3,8 +3,9 @@ import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, idOf, ref, text } from "../core/common.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
+import { sentFile } from "../core/sent-file.ts";
 import { purpose } from "./certificate-entries.ts";
-import { certificateFile, sentFile } from "./certificate-file.ts";
+import { certificateFile } from "./certificate-file.ts";
 
 export const incomingFileStatuses = ["reading", "unassigned", "assigned", "discarded"] as const;
 export type IncomingFileStatus = (typeof incomingFileStatuses)[number];

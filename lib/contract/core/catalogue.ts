@@ -100,6 +100,15 @@ export const catalogue = {
     menu: { icon: "assignment", group: "Coverage", letter: "a" },
     create: { words: "create add assign" },
   },
+  claims: {
+    title: { one: "claim", many: "claims" },
+    wire: { name: "claim", prefix: "cl", scope: "claims" },
+    writers: ["staff"],
+    nameOf: ({ occurred_on }) => (textOf(occurred_on) ? `Claim of ${textOf(occurred_on)}` : ""),
+    page: "/claims",
+    menu: { icon: "claim", group: "Coverage" },
+    create: { words: "create add report loss accident injury damage fnol", label: "Report a claim" },
+  },
   mediaRecords: {
     title: { one: "media record", many: "media records" },
     wire: { name: "media_record", prefix: "md", scope: "assignments" },

@@ -16,6 +16,7 @@ export const mailKinds = [
   "card_request",
   "certificate_reminder",
   "certificate_request",
+  "claim_report",
   "compliance_reminder",
   "compliance_request",
   "inbox_digest",
@@ -50,9 +51,10 @@ const read = z
       .meta({ description: "Id of the object it is about, such as an invoice or an assignment. Null when there is none." }),
     kind: z.enum(mailKinds),
     subject: z.string(),
-    text: z
-      .string()
-      .meta({ description: "The text. Links and codes are removed in production, because they give access to anyone who has them." }),
+    text: z.string().meta({
+      description:
+        "The text. Links and codes are removed in production, because they give access to anyone who has them; the report of a claim is left out for callers who may not change claims.",
+    }),
     status: z.enum(mailStatuses).meta({
       description:
         "`kept`: not sent, because no mail server is set up for this environment. `queued`, `sent`, `failed`: the state of its delivery.",

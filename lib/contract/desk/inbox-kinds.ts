@@ -2,6 +2,7 @@ import { type Access, covers } from "../core/roles.ts";
 
 /** What waits for a person, most urgent first. */
 export const inboxKinds = [
+  "claim_to_place",
   "certificate_flagged",
   "certificate_sampled",
   "certificate_unreadable",
@@ -37,6 +38,7 @@ interface InboxKindRow {
 const ofKind = (reads: string, acts = reads, finishes = false): InboxKindRow => ({ reads, acts, finishes });
 
 export const inboxKindRows: Readonly<Record<InboxKind, InboxKindRow>> = {
+  claim_to_place: ofKind("claims"),
   certificate_flagged: ofKind("certificates"),
   certificate_sampled: ofKind("certificates"),
   certificate_unreadable: ofKind("certificates"),
@@ -63,6 +65,7 @@ export const inboxKindRows: Readonly<Record<InboxKind, InboxKindRow>> = {
 
 /** How one item and several of a kind are called, in lists and in emails. */
 export const inboxKindTitles: Readonly<Record<InboxKind, { one: string; many: string }>> = {
+  claim_to_place: { one: "Claim to place", many: "Claims to place" },
   certificate_flagged: { one: "Certificate flagged", many: "Certificates flagged" },
   certificate_sampled: { one: "Automatic approval to check", many: "Automatic approvals to check" },
   certificate_unreadable: { one: "Certificate not readable", many: "Certificates not readable" },

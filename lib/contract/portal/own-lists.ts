@@ -6,6 +6,7 @@ import { documentStatuses } from "../compliance/contractor-document.ts";
 import { coverageSchema, epoch, regions, sensitive } from "../core/common.ts";
 import { ownDocumentSchema } from "../core/document-link.ts";
 import { assignmentStatuses } from "../policies/assignment.ts";
+import { claimKinds, claimOutcomes, claimStatuses } from "../policies/claim-words.ts";
 import { policyStatuses } from "../policies/policy.ts";
 
 const documents = (description: string) =>
@@ -123,3 +124,28 @@ export const ownMessageSchema = z
   })
   .meta({ id: "OwnMessage" });
 export type OwnMessage = z.infer<typeof ownMessageSchema>;
+
+/** A claim as its contractor sees it: what became of it, and whom to call. */
+export const ownClaimSchema = z
+  .object({
+    id: z.string(),
+    created: epoch().meta({ description: "When it was received." }),
+    kind: z.enum(claimKinds),
+    occurred_on: z.string().meta({ description: "The day it happened, such as `2026-07-01`." }),
+    policy_number: z.string().nullable().meta({ description: "Null: a person is still looking for the policy." }),
+    status: z.enum(claimStatuses),
+    outcome: z.enum(claimOutcomes).nullable(),
+    told: z.enum(["on_its_way", "sent", "not_yet"]).meta({
+      description:
+        "Whether the insurer has it. `sent`: the mail server took the email to the insurer. `not_yet`: nobody there was told, and a person sees to it.",
+    }),
+    insurer: z
+      .object({ name: z.string(), phone: z.string().nullable(), url: z.string().nullable() })
+      .nullable()
+      .meta({ description: "The insurer and how it is reached. Null until the policy is found." }),
+    insurer_claim_number: z.string().nullable(),
+    adjuster: z.string().nullable().meta({ description: "Name and telephone number of who handles it at the insurer." }),
+    files: z.int().meta({ description: "How many photographs and documents it has." }),
+  })
+  .meta({ id: "OwnClaim" });
+export type OwnClaim = z.infer<typeof ownClaimSchema>;

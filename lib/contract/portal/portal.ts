@@ -3,13 +3,16 @@ import { certificateFile } from "../compliance/certificate-file.ts";
 import { sentCertificateSchema } from "../compliance/certificate-upload.ts";
 import { brandingSchema, clockAhead } from "../core/branding.ts";
 import { cardEntry, cardOrConfirmSchema, cardSchema, chargedAtOnce, toConfirm } from "../core/card.ts";
-import { epoch, text } from "../core/common.ts";
+import { epoch, noteText, sensitive, text } from "../core/common.ts";
+import { nameText } from "../core/names.ts";
 import { operation } from "../core/operation.ts";
 import { listQuery } from "../core/resource.ts";
 import { newShareSchema, ownShareSchema, shareTermsSchema } from "../policies/certificate-share.ts";
+import { claimFiles, lossFacts } from "../policies/claim.ts";
 import {
   ownApplicationSchema,
   ownAssignmentSchema,
+  ownClaimSchema,
   ownContractorDocumentSchema,
   ownInvoiceSchema,
   ownMessageSchema,
@@ -112,6 +115,38 @@ export const contractorPage = {
       ...ownList(ownContractorDocumentSchema),
       path: "/hosted/contractor/documents",
       summary: "List the contractor's documents that are not insurance, with what became of them, newest first. Without files and numbers",
+    }),
+    claims: operation({
+      ...ownList(ownClaimSchema),
+      path: "/hosted/contractor/claims",
+      summary: "List the claims that the contractor or the platform reported for them, newest first",
+    }),
+    reportClaim: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/contractor/claims",
+      summary: "Report a loss. It is taken whatever its cover is, also after cover has ended, and sent to the insurer at once",
+      body: z
+        .object({
+          ...lossFacts,
+          policy: text(64).optional().meta({ description: "Id of one of the contractor's own policies, if they chose one." }),
+          injured_name: sensitive(nameText(200).optional().meta({ description: "Who was injured." })),
+          injury: sensitive(noteText(1000).optional().meta({ description: "How badly." })),
+          treated_where: sensitive(noteText(200).optional().meta({ description: "Where they were treated." })),
+          file: claimFiles().optional(),
+        })
+        .meta({ id: "OwnClaimInput" }),
+      response: ownClaimSchema,
+      errors: ["invalid_file_type", "invalid_input", "invalid_policy_id", "session_expired"],
+    }),
+    addToClaim: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/contractor/claim_files",
+      summary: "Add photographs or documents to one of the contractor's own claims",
+      body: z.object({ claim: text(64).meta({ description: "Id of the claim." }), file: claimFiles() }).meta({ id: "OwnClaimFiles" }),
+      response: ownClaimSchema,
+      errors: ["invalid_file_type", "invalid_input", "resource_not_found", "session_expired"],
     }),
     upload: operation({
       ...hosted,

@@ -99,6 +99,12 @@ export const sendCertificate = (purpose: SendingPurpose, form: ArrivingForm, ide
 export const sendDocument = (form: ArrivingForm, idempotencyKey: string | null): Promise<void> =>
   sendForm("compliance_request", contract.complianceRequestPage.operations.sendDocument, form, idempotencyKey);
 
+/** Sends the report of a loss, or further files of a claim, for the contractor whose portal is open here. @throws ServiceError as `sendForm` */
+export const sendClaim = (form: ArrivingForm, idempotencyKey: string | null): Promise<void> =>
+  sendForm("contractor", contract.contractorPage.operations.reportClaim, form, idempotencyKey);
+export const sendClaimFiles = (form: ArrivingForm, idempotencyKey: string | null): Promise<void> =>
+  sendForm("contractor", contract.contractorPage.operations.addToClaim, form, idempotencyKey);
+
 /**
  * Streams a page's upload form to the service with one idempotency key, without buffering it.
  * @throws ServiceError, also when the browser has no such page open

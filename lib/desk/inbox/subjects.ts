@@ -9,14 +9,17 @@ import { incomingFileStore } from "#lib/compliance/incoming/incoming-file-store.
 import { noticeStore } from "#lib/compliance/notices/store.ts";
 import { waiverStore } from "#lib/compliance/waivers/store.ts";
 import type { InboxKind } from "#lib/contract/desk/inbox-kinds.ts";
+import { claimKindNames } from "#lib/contract/policies/claim-words.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { mailStore } from "#lib/platform/mail/mail.ts";
 import { inScope, type ObjectTable, type Row } from "#lib/platform/resource/store.ts";
 import { webhookEndpointStore } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
+import { claimStore } from "#lib/policies/claims/store.ts";
 import { policyStore } from "#lib/policies/store.ts";
 import { screenedName } from "#lib/quotes/sanctions-matches.ts";
+import { showDay } from "#lib/rules/cover/days.ts";
 import type { inboxItems } from "../schema/inbox.ts";
 
 type Item = typeof inboxItems.$inferSelect;
@@ -49,6 +52,13 @@ const rulesFail = (count: number): string | null => (count === 0 ? null : count 
 
 const disabled = { by_request: null, gone: "Disabled: it answered 410 Gone", failing: "Disabled: it failed for five days" } as const;
 
+const claim = subject({
+  store: claimStore,
+  say: ({ kind, occurred_on, not_told, cover_note }) => ({
+    title: `${claimKindNames[kind]}, ${showDay(occurred_on)}`,
+    detail: not_told ?? cover_note,
+  }),
+});
 const certificate = subject({
   store: certificateStore,
   say: ({ filename, failing, error }, kind) => ({
@@ -117,6 +127,7 @@ const endpoint = subject({
 });
 
 const subjects: Readonly<Record<InboxKind, Subject>> = {
+  claim_to_place: claim,
   certificate_flagged: certificate,
   certificate_sampled: certificate,
   certificate_unreadable: certificate,

@@ -14,6 +14,7 @@ import { jobStore } from "#lib/people/jobs.ts";
 import { mailStore } from "#lib/platform/mail/mail.ts";
 import { webhookEndpointStore } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
 import { assignmentStore, hasEnded } from "#lib/policies/assignments/store.ts";
+import { claimStore } from "#lib/policies/claims/store.ts";
 import { mediaRecordStore } from "#lib/policies/media-records.ts";
 import { shareStore } from "#lib/policies/shares/store.ts";
 import { policyStore } from "#lib/policies/store.ts";
@@ -36,6 +37,11 @@ export const declared: readonly Source[] = [
   source(policyStore, ["policy_number", "insured", "work", "status"], ({ insured, work, status }) => ({
     subtitle: joined(insured.name, work.name),
     status,
+  })),
+  source(claimStore, ["contractor", "insurer_claim_number", "occurred_on", "status"], (row, names) => ({
+    title: names.contractor(row.contractor),
+    subtitle: joined(row.insurer_claim_number, row.occurred_on),
+    status: row.status,
   })),
   sourceByContractor(quoteStore, ["contractor", "job"], (row, names) => ({
     title: names.contractor(row.contractor),

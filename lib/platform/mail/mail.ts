@@ -7,7 +7,7 @@ import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { emailTexts } from "#lib/text/emails.ts";
 import type { Language } from "#lib/text/language.ts";
-import { type Ctx, systemContext } from "../context/context.ts";
+import { allows, type Ctx, systemContext } from "../context/context.ts";
 import type { Runtime } from "../context/runtime.ts";
 import { mails as table } from "../db/schema/mails.ts";
 import type { JobData } from "../jobs/jobs.ts";
@@ -26,10 +26,15 @@ const LOST_SECONDS = 10 * 60;
 
 export const mailStore = defineStore(mails, table, { inbox: ["mail_bounced"] }, (ctx, rows) =>
   rows.map((row) => {
+    // It names who was hurt.
+    if (row.kind === "claim_report" && !allows(ctx.principal, "claims:write"))
+      return { object: row.object_id, text: "[left out: the report of a claim is for those who handle claims]" };
     const text = ctx.runtime.secrets.open(row.text_sealed, row.id);
     return { object: row.object_id, text: ctx.environment === "production" ? withoutAccess(text, row.kind) : text };
   }),
 );
+
+type Attachment = NonNullable<(typeof table.$inferSelect)["attachments"]>[number];
 
 /** An email to one address. */
 export interface Email {
@@ -46,6 +51,8 @@ export interface Email {
   addresses?: readonly string[];
   /** The Message-ID of the email that it answers. */
   inReplyTo?: string;
+  /** Files of the store that go with it. */
+  attachments?: readonly Attachment[];
   /** The address at which the recipient can stop such emails, also by one POST without a sign-in (RFC 8058). */
   unsubscribe?: string;
 }
@@ -98,6 +105,7 @@ export async function mailAll(w: Writer, emails: readonly Email[]): Promise<(typ
       in_reply_to: email.inReplyTo ? oneLine(email.inReplyTo) : null,
       text_sealed: w.runtime.secrets.seal(signed(w, organization, email), id),
       unsubscribe_sealed: email.unsubscribe === undefined ? null : w.runtime.secrets.seal(email.unsubscribe, id),
+      attachments: email.attachments?.length ? [...email.attachments] : null,
       status: goesOut ? ("queued" as const) : ("kept" as const),
       next_attempt_at: addSeconds(w.now, LOST_SECONDS),
     };
@@ -121,6 +129,12 @@ async function letterheadOf(ctx: Ctx): Promise<Letterhead> {
   return { name: row.display_name ?? row.name, color: accent_color && readable(accent_color, ["#ffffff"], "#000000"), logo: logo_url };
 }
 
+async function attached({ files }: Runtime, { file_key, filename }: Attachment) {
+  const stored = await files.get(file_key);
+  if (!stored) throw new Error(`The file ${file_key} of an email is not in the store.`);
+  return { filename, ...stored };
+}
+
 /** Attempts to deliver an email and records the result. Runs outside a transaction, because mail servers can be slow. */
 export async function deliverMail(runtime: Runtime, data: JobData["mail"]): Promise<void> {
   const ctx = await systemContext(runtime, data, "mail");
@@ -135,6 +149,7 @@ export async function deliverMail(runtime: Runtime, data: JobData["mail"]): Prom
     unsubscribe: row.unsubscribe_sealed === null ? null : runtime.secrets.open(row.unsubscribe_sealed, row.id),
     text,
     language: row.language,
+    attachments: await Promise.all((row.attachments ?? []).map((one) => attached(runtime, one))),
     head: await letterheadOf(ctx),
   });
   await write(ctx, async (w) => {

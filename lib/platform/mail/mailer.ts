@@ -2,6 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Environment } from "#lib/contract/core/operation.ts";
 import type { Language } from "#lib/text/language.ts";
 import type { Settings } from "../base/settings.ts";
+import type { StoredFile } from "../files/file-store.ts";
 import { asHtml, type Letterhead, oneLine } from "./layout.ts";
 
 declare module "#lib/platform/context/runtime.ts" {
@@ -23,6 +24,7 @@ export interface Message {
   /** The language of the text. */
   language: Language;
   head: Letterhead;
+  attachments?: readonly (StoredFile & { filename: string })[];
 }
 
 /**
@@ -57,7 +59,7 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX
   const host = new URL(DASHBOARD_PUBLIC_URL).hostname;
   return {
     serves: (environment) => environment === "production" || SMTP_SANDBOX,
-    async send({ id, to, subject, inReplyTo, unsubscribe, text, language, head }) {
+    async send({ id, to, subject, inReplyTo, unsubscribe, text, language, head, attachments = [] }) {
       try {
         const { response } = await transport.sendMail({
           from,
@@ -66,6 +68,10 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "SMTP_SANDBOX
           subject: oneLine(subject),
           text,
           html: asHtml(text, head, language),
+          attachments: attachments.map(({ bytes, contentType, filename }) => ({
+            ...{ filename: oneLine(filename), contentType },
+            content: Buffer.from(bytes),
+          })),
           messageId: `<${id}@${host}>`,
           ...(inReplyTo ? { inReplyTo, references: inReplyTo } : {}),
           headers: { "Auto-Submitted": inReplyTo ? "auto-replied" : "auto-generated", ...unsubscribing(unsubscribe) },

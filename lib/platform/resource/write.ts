@@ -81,8 +81,8 @@ export interface Writer extends Ctx {
   writeTombstone(object: string, row: { id: string; created: Date }): Promise<void>;
 }
 
-/** Stored with the object itself; repeating them in audit rows would only make the log large. */
-const bulkyFields = /^(worksheet|tables|answers|draft|printed|rules)$/;
+/** Stored with the object itself; repeating them in audit rows would only make the log large, or tell what was told of people. */
+const bulkyFields = /^(worksheet|tables|answers|draft|printed|rules|report)$/;
 
 function redact(changes: Record<string, unknown>): Record<string, unknown> {
   // A single rule of a requirement is neither secret nor bulky, whatever its path contains: `rules.signature`.

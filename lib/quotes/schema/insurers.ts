@@ -19,6 +19,10 @@ export const insurers = pgTable(
     retroactive_gap_days: integer(),
     /** The limits in cents that the rates do not have. Null: none were set. */
     limits: json<CoverLimits[Coverage]>(),
+    /** Where it takes first notices of claims. Null: not known. */
+    claims_email: text(),
+    claims_phone: text(),
+    claims_url: text(),
   },
   (table) => [
     ...objectIndexes("insurers")(table),

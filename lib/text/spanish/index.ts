@@ -1,5 +1,6 @@
 import { apply } from "./apply.ts";
 import { card } from "./card.ts";
+import { claims } from "./claims.ts";
 import { code } from "./code.ts";
 import { documents } from "./documents.ts";
 import { emails } from "./emails.ts";
@@ -18,7 +19,7 @@ const areas = {
   hosted,
   card,
   code,
-  portal,
+  portal: { ...portal, ...claims },
   proof: { ...proof, ...documents },
   apply: { ...apply, ...outcome },
   questions,
@@ -35,6 +36,7 @@ export const spanish = {
   ...card,
   ...code,
   ...portal,
+  ...claims,
   ...documents,
   ...proof,
   ...apply,

@@ -11,6 +11,7 @@ interface KindWords {
 }
 
 const tones: Readonly<Record<InboxKind, Tone>> = {
+  claim_to_place: "danger",
   certificate_flagged: "warning",
   certificate_sampled: "info",
   certificate_unreadable: "danger",

@@ -22,6 +22,7 @@ export const kindNames: Record<MailKind, string> = {
   incoming_mail_answer: "Answer to an email",
   producer_reminder: "Reminder to a producer",
   certificate_request: "Certificate request",
+  claim_report: "Notice of a claim",
   payment_notice: "Payment announced",
   policy_cancellation_notice: "Notice of cancellation",
   policy_cancellation_withdrawn: "Cancellation withdrawn",

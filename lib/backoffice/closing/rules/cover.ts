@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { applySessions } from "#lib/applications/schema/apply-sessions.ts";
 import { assignments } from "#lib/policies/schema/assignments.ts";
 import { bordereauMonths, bordereauRows } from "#lib/policies/schema/bordereaux.ts";
+import { claims } from "#lib/policies/schema/claims.ts";
 import { policies } from "#lib/policies/schema/policies.ts";
 import { insurers } from "#lib/quotes/schema/insurers.ts";
 import { quotes } from "#lib/quotes/schema/quotes.ts";
 import { rateSets } from "#lib/quotes/schema/rate-sets.ts";
 import { sanctionsMatches, sanctionsScreenings } from "#lib/quotes/schema/sanctions.ts";
-import { erasedCover as erased, insuredAs } from "./erased-cover.ts";
+import { erasedCover as erased, insuredAs, toldNothing } from "./erased-cover.ts";
 import { NOBODY, same } from "./person.ts";
 import { deleted, kept, type Rule } from "./rule.ts";
 
@@ -80,6 +81,15 @@ export const coverRules: readonly Rule[] = [
     },
     { butDeletes: sql`status = 'not_bound'` },
   ),
+  // What was reported under which policy and what became of it. What people told goes.
+  kept(claims, erased.claims, {
+    ...same("org_id", "environment", "id", "created", "contractor", "policy", "job", "kind", "status", "outcome", "occurred_on"),
+    ...same("occurred_state", "insurer", "sent_at", "insurer_claim_number", "reserved", "paid"),
+    report: toldNothing,
+    cover_note: none,
+    not_told: none,
+    sent: sql`'[]'::jsonb`,
+  }),
   // How the premium of each policy was computed, which bordereaux need too.
   kept(
     quotes,
@@ -100,7 +110,7 @@ export const coverRules: readonly Rule[] = [
   }),
   kept(insurers, NOBODY, {
     ...same("org_id", "environment", "id", "created", "coverage", "effective_from", "name", "naic", "admitted", "purchasing_group"),
-    ...same("limits", "retroactive_gap_days"),
+    ...same("limits", "retroactive_gap_days", "claims_email", "claims_phone", "claims_url"),
   }),
   kept(bordereauMonths, NOBODY, { org_id: "kept", environment: "kept", id: "kept", created: "kept", month: "kept", rows: "kept" }),
   kept(bordereauRows, erased.bordereauRows, {

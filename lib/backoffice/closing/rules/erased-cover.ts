@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { applySessions } from "#lib/applications/schema/apply-sessions.ts";
 import { assignments } from "#lib/policies/schema/assignments.ts";
 import { bordereauRows } from "#lib/policies/schema/bordereaux.ts";
+import { claims } from "#lib/policies/schema/claims.ts";
 import { policies } from "#lib/policies/schema/policies.ts";
 import { quotes } from "#lib/quotes/schema/quotes.ts";
 import { sanctionsMatches } from "#lib/quotes/schema/sanctions.ts";
@@ -17,6 +18,10 @@ export const insuredAs = (name: string): SQL => sql`case when insured is null th
 /** What a policy shows where a name must be. */
 export const ERASED_NAME = "Erased person";
 const insured = insuredAs(ERASED_NAME);
+
+/** The report of a claim without what anybody told, and without the names in it. */
+export const toldNothing = sql`'{"occurred_time": null, "occurred_where": "", "description": "", "injured": [], "others_involved": null,
+  "police_report": null, "reported_by": null, "adjuster": null, "note": null}'::jsonb`;
 
 const contract = "A record of insurance: what was insured when, for which premium.";
 
@@ -65,6 +70,19 @@ export const erasedCover = {
       cancellation_reason: none,
     },
     { why: contract, butDeletes: sql`status = 'not_bound'` },
+  ),
+  claims: stays(
+    claims,
+    by("contractor"),
+    {
+      ...same("contractor", "policy", "job", "kind", "status", "outcome", "occurred_on", "occurred_state", "insurer"),
+      ...same("insurer_claim_number"),
+      report: toldNothing,
+      cover_note: none,
+      not_told: none,
+      sent: sql`'[]'::jsonb`,
+    },
+    { why: "A record of insurance: which loss was reported when under which policy, and what was paid." },
   ),
   quotes: stays(
     quotes,

@@ -1,5 +1,12 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { KeptFile } from "#lib/contract/core/common.ts";
 import { object, objectIndexes } from "./columns.ts";
+
+/** An uploaded file, stored unchanged as a document of its own. */
+export interface SentFile extends KeptFile {
+  document: string;
+}
+
 /** Documents in the file store: PDFs, and what contractors sent. */
 export const documents = pgTable(
   "documents",
@@ -15,6 +22,7 @@ export const documents = pgTable(
         | "certificate"
         | "certificate_sent"
         | "proof_sent"
+        | "claim_sent"
         | "deficiency_letter"
         | "declarations"
         | "cancellation_notice"

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { MailKind, mailStatuses } from "#lib/contract/core/mail.ts";
 import type { Language } from "#lib/text/language.ts";
-import { ageKey, instant, object, objectIndexes, scheduleIndex } from "./columns.ts";
+import { ageKey, instant, json, object, objectIndexes, scheduleIndex } from "./columns.ts";
 
 /** Emails, kept for 30 days. */
 export const mails = pgTable(
@@ -22,6 +22,8 @@ export const mails = pgTable(
     text_sealed: text().notNull(),
     /** The address at which the recipient can stop such emails, encrypted: it acts without a sign-in. */
     unsubscribe_sealed: text(),
+    /** Files of the store that go with it. */
+    attachments: json<{ file_key: string; filename: string }[]>(),
     status: text().$type<(typeof mailStatuses)[number]>().notNull(),
     attempts: integer().notNull().default(0),
     /** The mail server's reply code to the newest attempt. */

@@ -14,7 +14,7 @@ class InboxItems:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, sort: Optional[Literal["created", "-created", "due_at", "-due_at"]] = None, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InboxItem]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, kind: Optional[Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, sort: Optional[Literal["created", "-created", "due_at", "-due_at"]] = None, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InboxItem]:
         """List inbox items, newest first. Requires the scope `inbox:read`."""
         return Pages(self._transport, Request("GET", "/inbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "kind": kind, "state": state, "assignee": assignee, "contractor": contractor, "due_before": due_before, "can_act": can_act, "sort": sort, "expand": expand}), options)
 
@@ -53,12 +53,12 @@ class InboxItems:
         return self._transport.send(Request("GET", "/inbox_assignees"), options)
 
     @overload
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Optional[RequestOptions] = None) -> types.InboxPlace: ...
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Optional[RequestOptions] = None) -> types.InboxPlace: ...
 
     @overload
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: ReadOptions) -> Optional[types.InboxPlace]: ...
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: ReadOptions) -> Optional[types.InboxPlace]: ...
 
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxPlace]:
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxPlace]:
         """Get the number of an item in the list with these filters, newest first, and the items beside it. Requires the scope `inbox:read`."""
         return self._transport.send(Request("GET", f"/inbox/{segment(inbox_item_id)}/place", query={"kind": kind, "state": state, "assignee": assignee, "contractor": contractor, "due_before": due_before, "can_act": can_act}), options)
 
@@ -548,6 +548,57 @@ class CertificateShares:
     def end(self, certificate_share_id: str, *, options: Optional[RequestOptions] = None) -> types.CertificateShare:
         """End a link. One that has ended already stays as it is. Requires the scope `policies:write`."""
         return self._transport.send(Request("POST", f"/certificate_shares/{segment(certificate_share_id)}/end"), options)
+
+
+class Claims:
+    """First notices of losses: reported by you or by the contractor, sent to the insurer at once, and followed until they are closed. A report is never refused because cover is unclear, late or cancelled. What was reported never changes: what is learned later is added. A claim is never deleted."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, policy: Optional[str] = None, job: Optional[str] = None, status: Optional[Literal["reported", "sent", "acknowledged", "open", "closed"]] = None, occurred_since: Optional[str] = None, occurred_until: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Claim]:
+        """List claims, newest first. Requires the scope `claims:read`."""
+        return Pages(self._transport, Request("GET", "/claims", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "policy": policy, "job": job, "status": status, "occurred_since": occurred_since, "occurred_until": occurred_until, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.ClaimInput, *, options: Optional[RequestOptions] = None) -> types.Claim:
+        """Create one claim. Requires the scope `claims:write`."""
+        return self._transport.send(Request("POST", "/claims", body=body), options)
+
+    @overload
+    def get(self, claim_id: str, *, expand: Optional[List[Literal["contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "job", "job.category_code", "job.entity"]]] = None, options: Optional[RequestOptions] = None) -> types.Claim: ...
+
+    @overload
+    def get(self, claim_id: str, *, expand: Optional[List[Literal["contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "job", "job.category_code", "job.entity"]]] = None, options: ReadOptions) -> Optional[types.Claim]: ...
+
+    def get(self, claim_id: str, *, expand: Optional[List[Literal["contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "job", "job.category_code", "job.entity"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Claim]:
+        """Get one claim. Requires the scope `claims:read`."""
+        return self._transport.send(Request("GET", f"/claims/{segment(claim_id)}", query={"expand": expand}), options)
+
+    def update(self, claim_id: str, body: types.ClaimUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.Claim:
+        """Update one claim; omitted fields keep their values. Requires the scope `claims:write`."""
+        return self._transport.send(Request("PUT", f"/claims/{segment(claim_id)}", body=body), options)
+
+    def attach(self, claim_id: str, body: types.ClaimFiles, *, options: Optional[RequestOptions] = None) -> types.Claim:
+        """Add photographs or documents. They are sent to the insurer at once. Requires the scope `claims:write`."""
+        return self._transport.send(Request("POST", f"/claims/{segment(claim_id)}/files", form=body), options)
+
+    def add_injured(self, claim_id: str, body: types.ClaimInjured, *, options: Optional[RequestOptions] = None) -> types.Claim:
+        """Add somebody who was injured. The insurer is told at once. Requires the scope `claims:write`."""
+        return self._transport.send(Request("POST", f"/claims/{segment(claim_id)}/injured", body=body), options)
+
+    def send(self, claim_id: str, *, options: Optional[RequestOptions] = None) -> types.Claim:
+        """Send the report to the insurer again, with everything there is. Requires the scope `claims:write`."""
+        return self._transport.send(Request("POST", f"/claims/{segment(claim_id)}/send"), options)
+
+    @overload
+    def loss_run(self, contractor_id: str, *, years: Optional[int] = None, options: Optional[RequestOptions] = None) -> types.LossRun: ...
+
+    @overload
+    def loss_run(self, contractor_id: str, *, years: Optional[int] = None, options: ReadOptions) -> Optional[types.LossRun]: ...
+
+    def loss_run(self, contractor_id: str, *, years: Optional[int] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.LossRun]:
+        """Get a contractor's loss run: every claim of some years by policy, with what is reserved and paid, as of now. Requires the scope `claims:read`."""
+        return self._transport.send(Request("GET", f"/contractors/{segment(contractor_id)}/loss_run", query={"years": years}), options)
 
 
 class InsuranceRequirements:
@@ -1329,7 +1380,7 @@ class Events:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
         """List events, newest first. Requires the scope `events:read`."""
         return Pages(self._transport, Request("GET", "/events", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "type": type, "object_id": object_id, "sort": sort}), options)
 
@@ -1438,7 +1489,7 @@ class Mails:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]] = None, object: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "claim_report", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]] = None, object: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
         """List emails, newest first. Requires the scope `outbox:read`."""
         return Pages(self._transport, Request("GET", "/outbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "kind": kind, "object": object, "sort": sort, "expand": expand}), options)
 
@@ -1788,6 +1839,7 @@ class Resources:
         self.payment_sessions = PaymentSessions(transport)
         self.policies = Policies(transport)
         self.certificate_shares = CertificateShares(transport)
+        self.claims = Claims(transport)
         self.insurance_requirements = InsuranceRequirements(transport)
         self.certificates = Certificates(transport)
         self.incoming_files = IncomingFiles(transport)

@@ -35,7 +35,7 @@ class InboxItem(TypedDict):
     # Since when it waits, in epoch seconds.
     created: int
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
+    kind: Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -175,7 +175,7 @@ class InboxCountsForMe(TypedDict):
 
 class InboxKindCount(TypedDict):
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
+    kind: Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
     # Open items. Counting stops at 1000.
     count: int
     # True: there are more than were counted.
@@ -215,7 +215,7 @@ class InboxNeighbor(TypedDict):
     # Id of the item.
     id: str
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`.
-    kind: Literal["certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
+    kind: Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -1654,7 +1654,7 @@ class MailDelivery(TypedDict):
     # Id of the email.
     mail: str
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "claim_report", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
     # `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good.
     status: Literal["kept", "queued", "accepted", "deferred", "refused"]
     # The mail server's reply code, such as 550. Null when it gave none.
@@ -2083,6 +2083,292 @@ class CreatedCertificateShare(TypedDict):
     made_by: Literal["contractor", "platform"]
     # The link. Returned only in this response; anyone who has it sees the certificate until it ends.
     url: str
+
+
+class Claim(TypedDict):
+    # Prefix `cl_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # When the report was received. It never changes.
+    reported_at: int
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # Id of the policy it is reported under. Null until one is found; `cover_note` says why. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion", None]
+    # Id of the job it happened on. Null: not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
+    # What happened, which says what cover it concerns.
+    kind: Literal["injury", "property_damage", "own_injury", "professional_error", "data_incident", "other"]
+    # `reported`: received, and not yet known to have reached the insurer. `sent`: the mail server took the email to the insurer. `acknowledged`, `open`, `closed`: as the insurer or your staff state.
+    status: Literal["reported", "sent", "acknowledged", "open", "closed"]
+    # How it ended. Null until it is closed.
+    outcome: Union[Literal["paid", "not_paid", "withdrawn"], None]
+    # The day it happened, as far as is known.
+    occurred_on: str
+    # At what time, in words.
+    occurred_time: Union[str, None]
+    # Where it happened.
+    occurred_where: str
+    # The state it happened in.
+    occurred_state: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
+    # What happened.
+    description: str
+    # Who was injured, how badly, and where they were treated. Empty for callers who may not change claims.
+    injured: List["Injured"]
+    # Others who were there or may have a share in it.
+    others_involved: Union[str, None]
+    # The number of a police report.
+    police_report: Union[str, None]
+    # Who reported it. Null: erased.
+    reported_by: Union["ClaimReportedBy", None]
+    # Why it is unclear which policy covers it, or whether one does, in words. Null: nothing is unclear.
+    cover_note: Union[str, None]
+    # The insurer of the policy and where it takes claims. Null without a policy.
+    insurer: Union["ClaimsContact", None]
+    # When the mail server took the email to the insurer. Null: it has not.
+    sent_at: Union[int, None]
+    # Why nobody at the insurer was told, and what to do. Null: it was, or is on its way.
+    not_told: Union[str, None]
+    # The insurer's number of the claim.
+    insurer_claim_number: Union[str, None]
+    # Who handles it at the insurer.
+    adjuster: Union["ClaimAdjuster", None]
+    # What the insurer has set aside. In cents. Null: not known, which is not nothing.
+    reserved: Union[int, None]
+    # What the insurer has paid. In cents. Null: not known, which is not nothing.
+    paid: Union[int, None]
+    # A note of your staff.
+    note: Union[str, None]
+    # Photographs and documents, with addresses for an hour. Empty for callers who may not change claims.
+    files: List["SentFile"]
+
+
+class ClaimReportedBy(TypedDict):
+    # Name.
+    name: str
+    # What they have to do with it.
+    relation: Union[str, None]
+    # Telephone number.
+    phone: Union[str, None]
+    # Email address.
+    email: Union[str, None]
+
+
+class ClaimAdjuster(TypedDict):
+    # Name.
+    name: Union[str, None]
+    # Telephone number.
+    phone: Union[str, None]
+    # Email address.
+    email: Union[str, None]
+
+
+class Injured(TypedDict):
+    # Name.
+    name: str
+    # How badly.
+    injury: Union[str, None]
+    # Where they were treated.
+    treated_where: Union[str, None]
+
+
+class ClaimsContact(TypedDict):
+    # Name.
+    name: str
+    # Email address.
+    email: Union[str, None]
+    # Telephone number.
+    phone: Union[str, None]
+    # Where the insurer takes claims online.
+    url: Union[str, None]
+
+
+class SentFile(TypedDict):
+    # Name of the file.
+    filename: str
+    # Type of the file, detected from its bytes.
+    kind: Literal["pdf", "jpeg", "png", "tiff", "heic", "webp", "gif", "bmp", "zip", "eml", "tnef"]
+    # Size of the file in bytes.
+    size: int
+    # SHA-256 of the file's bytes, in hexadecimal.
+    sha256: str
+    # Address of the file, valid for a short time.
+    url: str
+
+
+class _ClaimInput(TypedDict):
+    # Id of the contractor.
+    contractor: str
+    # What happened, which says what cover it concerns.
+    kind: Literal["injury", "property_damage", "own_injury", "professional_error", "data_incident", "other"]
+    # The day it happened, as far as is known.
+    occurred_on: str
+    # Where it happened.
+    occurred_where: str
+    # What happened.
+    description: str
+
+
+class ClaimInput(_ClaimInput, total=False):
+    # The policy it is reported under. Absent: the one whose cover was in force on that day is looked for.
+    policy: Union[str, None]
+    # The job it happened on, if it is known.
+    job: Union[str, None]
+    # At what time, in words.
+    occurred_time: Union[str, None]
+    # The state it happened in.
+    occurred_state: Union[Literal["AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "DC", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA", "ME", "MD", "MA", "MI", "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC", "SD", "TN", "TX", "UT", "VT", "VA", "WA", "WV", "WI", "WY"], None]
+    # Others who were there or may have a share in it.
+    others_involved: Union[str, None]
+    # The number of a police report.
+    police_report: Union[str, None]
+    # Who was injured.
+    injured: List["InjuredInput"]
+    # Who reported it. Absent: the contractor.
+    reported_by: Union["ClaimReporterInput", None]
+
+
+class _InjuredInput(TypedDict):
+    # Who was injured, or in words if the name is not known.
+    name: str
+
+
+class InjuredInput(_InjuredInput, total=False):
+    # How badly.
+    injury: Union[str, None]
+    # Where they were treated.
+    treated_where: Union[str, None]
+
+
+class _ClaimReporterInput(TypedDict):
+    # Who reported it.
+    name: str
+
+
+class ClaimReporterInput(_ClaimReporterInput, total=False):
+    # What they have to do with it, such as `the insured` or `foreman`.
+    relation: Union[str, None]
+    # Telephone number.
+    phone: Union[str, None]
+    # Email address.
+    email: Union[str, None]
+
+
+class ClaimUpdate(TypedDict, total=False):
+    # The policy it belongs to. Its insurer is told at once. Null: none is known.
+    policy: Union[str, None]
+    # Id of the job.
+    job: Union[str, None]
+    # How far it is. `closed` asks for an `outcome`; a closed one can be reopened.
+    status: Literal["acknowledged", "open", "closed"]
+    # How it ended.
+    outcome: Union[Literal["paid", "not_paid", "withdrawn"], None]
+    # The insurer's number of the claim.
+    insurer_claim_number: Union[str, None]
+    # Who handles it at the insurer.
+    adjuster: Union["ClaimUpdateAdjuster", None]
+    # What the insurer has set aside. In cents. Null: not known, which is not nothing.
+    reserved: Union[int, None]
+    # What the insurer has paid. In cents. Null: not known, which is not nothing.
+    paid: Union[int, None]
+    # A note of your staff.
+    note: Union[str, None]
+
+
+class ClaimUpdateAdjuster(TypedDict, total=False):
+    # Who handles it at the insurer.
+    name: Union[str, None]
+    # Telephone number.
+    phone: Union[str, None]
+    # Email address.
+    email: Union[str, None]
+
+
+class ClaimFiles(TypedDict):
+    # A PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file, or several parts with this name: at most 15 MiB together, and 20 files of one claim.
+    file: List["Upload"]
+
+
+class ClaimInjured(TypedDict):
+    # Who was injured.
+    person: "InjuredInput"
+
+
+LossRun = TypedDict(
+    "LossRun",
+    {
+        # When the figures were read.
+        "as_of": int,
+        # Policies that were in force on this day or later, and losses from then on, are listed.
+        "from": str,
+        # Id of the contractor.
+        "contractor": str,
+        # The insured's name.
+        "insured": str,
+        # Newest first.
+        "policies": List["LossRunPolicy"],
+        # Claims for which no policy has been found, or under an earlier policy.
+        "without_policy": "LossRunWithoutPolicy",
+        # How many claims there are in all.
+        "claims": int,
+        # The sum of what is reserved, in cents. Null: a figure is not known.
+        "reserved": Union[int, None],
+        # The sum of what was paid, in cents. Null: a figure is not known.
+        "paid": Union[int, None],
+        # The same for the whole in one sentence.
+        "statement": str,
+    },
+    total=True,
+)
+
+
+class LossRunWithoutPolicy(TypedDict):
+    """Claims for which no policy has been found, or under an earlier policy."""
+    # Its claims, by the day they happened.
+    claims: List["LossRunClaim"]
+    # In one sentence: no claims reported, or how many with which figures, and which are not known.
+    statement: str
+
+
+class LossRunPolicy(TypedDict):
+    # Id of the policy.
+    policy: str
+    # Number of the policy.
+    policy_number: str
+    # The coverages.
+    coverage_type: List[Literal["general", "professional", "workers-comp", "media", "cyber"]]
+    # The first day of its term.
+    effective_date: int
+    # The day on which its term ends.
+    expiration_date: int
+    # Its state now.
+    status: Literal["active", "cancelled", "expired"]
+    # Its claims, by the day they happened.
+    claims: List["LossRunClaim"]
+    # In one sentence: no claims reported, or how many with which figures, and which are not known.
+    statement: str
+
+
+class LossRunClaim(TypedDict):
+    # Id of the claim.
+    claim: str
+    # What happened.
+    kind: Literal["injury", "property_damage", "own_injury", "professional_error", "data_incident", "other"]
+    # The day it happened.
+    occurred_on: str
+    # When it was reported.
+    reported_at: int
+    # How far it is.
+    status: Literal["reported", "sent", "acknowledged", "open", "closed"]
+    # How it ended. Null until it is closed.
+    outcome: Union[Literal["paid", "not_paid", "withdrawn"], None]
+    # The insurer's number. Null: none is known.
+    insurer_claim_number: Union[str, None]
+    # What the insurer has set aside, in cents. Null: not known.
+    reserved: Union[int, None]
+    # What the insurer has paid, in cents. Null: not known.
+    paid: Union[int, None]
 
 
 class InsuranceRequirement(TypedDict):
@@ -3343,19 +3629,6 @@ class CertificateInput(_CertificateInput, total=False):
     entity: Union[str, None]
     # The job it is for. Its entity and category determine the requirement.
     job: Union[str, None]
-
-
-class SentFile(TypedDict):
-    # Name of the file.
-    filename: str
-    # Type of the file, detected from its bytes.
-    kind: Literal["pdf", "jpeg", "png", "tiff", "heic", "webp", "gif", "bmp", "zip", "eml", "tnef"]
-    # Size of the file in bytes.
-    size: int
-    # SHA-256 of the file's bytes, in hexadecimal.
-    sha256: str
-    # Address of the file, valid for a short time.
-    url: str
 
 
 class CertificateLedgerEntry(TypedDict):
@@ -5011,7 +5284,7 @@ class Event(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # What happened.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
     # The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event.
     api_version: str
     # The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read.
@@ -5049,7 +5322,7 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all.
-    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*"]]
+    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "application.*", "policy.*", "policy.active.*", "assignment.*", "claim.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
@@ -5096,7 +5369,7 @@ class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all.
-    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*"]]
+    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "application.*", "policy.*", "policy.active.*", "assignment.*", "claim.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
 
@@ -5130,7 +5403,7 @@ class WebhookEndpointWithSecret(TypedDict):
 
 class WebhookEndpointTest(TypedDict, total=False):
     # Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
 
 
 class _WebhookEndpointRecovery(TypedDict):
@@ -5275,10 +5548,10 @@ class Mail(TypedDict):
     # Id of the object it is about, such as an invoice or an assignment. Null when there is none.
     object: Union[str, None]
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
+    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "claim_report", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
-    # The text. Links and codes are removed in production, because they give access to anyone who has them.
+    # The text. Links and codes are removed in production, because they give access to anyone who has them; the report of a claim is left out for callers who may not change claims.
     text: str
     # `kept`: not sent, because no mail server is set up for this environment. `queued`, `sent`, `failed`: the state of its delivery.
     status: Literal["kept", "queued", "sent", "failed"]
@@ -5828,7 +6101,7 @@ class TimelineEntry4(TypedDict):
     # What kind of record it is.
     kind: Literal["mail"]
     # Which of our emails it is.
-    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
+    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "claim_report", "compliance_reminder", "compliance_request", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
     # Email address of the recipient.
@@ -6057,6 +6330,35 @@ class ApplySessionInEvents(TypedDict):
     mail_delivery: Union["MailDelivery", None]
     # Why the application was declined or is in manual review.
     reasons: List["Reason"]
+
+
+class ClaimInEvents(TypedDict):
+    # Prefix `cl_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # When the report was received. It never changes.
+    reported_at: int
+    # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion"]
+    # Id of the policy it is reported under. Null until one is found; `cover_note` says why. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    policy: Union[str, "Policy", "Deletion", None]
+    # Id of the job it happened on. Null: not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    job: Union[str, "Job", "Deletion", None]
+    # What happened, which says what cover it concerns.
+    kind: Literal["injury", "property_damage", "own_injury", "professional_error", "data_incident", "other"]
+    # `reported`: received, and not yet known to have reached the insurer. `sent`: the mail server took the email to the insurer. `acknowledged`, `open`, `closed`: as the insurer or your staff state.
+    status: Literal["reported", "sent", "acknowledged", "open", "closed"]
+    # How it ended. Null until it is closed.
+    outcome: Union[Literal["paid", "not_paid", "withdrawn"], None]
+    # The day it happened, as far as is known.
+    occurred_on: str
+    # When the mail server took the email to the insurer. Null: it has not.
+    sent_at: Union[int, None]
+    # What the insurer has set aside. In cents. Null: not known, which is not nothing.
+    reserved: Union[int, None]
+    # What the insurer has paid. In cents. Null: not known, which is not nothing.
+    paid: Union[int, None]
 
 
 class CertificateInEvents(TypedDict):
@@ -6409,6 +6711,22 @@ class AssignmentExtendedEvent(TypedDict):
     data: "Assignment"
 
 
+class ClaimCreatedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["claim.created"]
+    # The object as it was at the time of the event.
+    data: "ClaimInEvents"
+
+
+class ClaimUpdatedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["claim.updated"]
+    # The object as it was at the time of the event.
+    data: "ClaimInEvents"
+
+
 class CertificateApprovedEvent(TypedDict):
     id: str
     created: int
@@ -6720,7 +7038,7 @@ class WebhookEndpointTestEvent(TypedDict):
 
 
 # An event as it is posted to an endpoint. `type` decides what `data` holds.
-WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyUpdatedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, PolicyRenewalOfferedEvent, PolicyNonrenewalNoticedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceCreatedEvent, InvoiceAdjustedEvent, InvoicePaidEvent, InvoiceVoidedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, ReconciliationDifferenceFoundEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, RequirementChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
+WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyUpdatedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, PolicyRenewalOfferedEvent, PolicyNonrenewalNoticedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, ClaimCreatedEvent, ClaimUpdatedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceCreatedEvent, InvoiceAdjustedEvent, InvoicePaidEvent, InvoiceVoidedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, ReconciliationDifferenceFoundEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, RequirementChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
 
 
 ErrorCode = Literal[

@@ -1108,6 +1108,122 @@ export const operations: Operations = {
       }
     }
   },
+  "claims": {
+    "property": "claims",
+    "about": "First notices of losses: reported by you or by the contractor, sent to the insurer at once, and followed until they are closed. A report is never refused because cover is unclear, late or cancelled. What was reported never changes: what is learned later is added. A claim is never deleted.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/claims",
+        "summary": "List claims, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "created_since": "number",
+          "created_until": "number",
+          "contractor": "text",
+          "policy": "text",
+          "job": "text",
+          "status": "text",
+          "occurred_since": "text",
+          "occurred_until": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/claims",
+        "summary": "Create one claim",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "contractor": "text",
+          "policy": "text",
+          "job": "text",
+          "kind": "text",
+          "occurred_on": "text",
+          "occurred_time": "text",
+          "occurred_where": "text",
+          "occurred_state": "text",
+          "description": "text",
+          "others_involved": "text",
+          "police_report": "text",
+          "injured": "json",
+          "reported_by": "json"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/claims/{claim}",
+        "summary": "Get one claim",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "update": {
+        "method": "PUT",
+        "path": "/claims/{claim}",
+        "summary": "Update one claim; omitted fields keep their values",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "policy": "text",
+          "job": "text",
+          "status": "text",
+          "outcome": "text",
+          "insurer_claim_number": "text",
+          "adjuster": "json",
+          "reserved": "number",
+          "paid": "number",
+          "note": "text"
+        }
+      },
+      "attach": {
+        "method": "POST",
+        "path": "/claims/{claim}/files",
+        "summary": "Add photographs or documents. They are sent to the insurer at once",
+        "isList": false,
+        "takes": "form",
+        "parameters": {
+          "file": "files"
+        }
+      },
+      "add_injured": {
+        "method": "POST",
+        "path": "/claims/{claim}/injured",
+        "summary": "Add somebody who was injured. The insurer is told at once",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "person": "json"
+        }
+      },
+      "send": {
+        "method": "POST",
+        "path": "/claims/{claim}/send",
+        "summary": "Send the report to the insurer again, with everything there is",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "loss_run": {
+        "method": "GET",
+        "path": "/contractors/{contractor}/loss_run",
+        "summary": "Get a contractor's loss run: every claim of some years by policy, with what is reserved and paid, as of now",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "years": "number"
+        }
+      }
+    }
+  },
   "insurance_requirements": {
     "property": "insuranceRequirements",
     "about": "What a certificate must show: the default, and requirements for an entity or a job category.",
@@ -3424,6 +3540,8 @@ export const eventTypes = [
   "assignment.active",
   "assignment.cancelled",
   "assignment.extended",
+  "claim.created",
+  "claim.updated",
   "certificate.approved",
   "certificate.flagged",
   "certificate.denied",

@@ -16,7 +16,7 @@ export interface InboxItemsListQuery {
   /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only items of this kind. */
-  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
+  kind?: "claim_to_place" | "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Only items in this state. Default `open`. */
   state?: "open" | "snoozed" | "done";
   /** Only items assigned to this member; `me`, or `nobody`. */
@@ -40,7 +40,7 @@ export interface InboxItemsGetQuery {
 
 export interface InboxItemsPlaceQuery {
   /** Only items of this kind. */
-  kind?: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
+  kind?: "claim_to_place" | "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Only items in this state. Default `open`. */
   state?: "open" | "snoozed" | "done";
   /** Only items assigned to this member; `me`, or `nobody`. */
@@ -421,6 +421,45 @@ export interface CertificateSharesListQuery {
 export interface CertificateSharesGetQuery {
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: "contractor"[];
+}
+
+export interface ClaimsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds. */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds. */
+  created_until?: number;
+  /** Only claims of this contractor. */
+  contractor?: string;
+  /** Only claims under this policy. */
+  policy?: string;
+  /** Only claims on this job. */
+  job?: string;
+  /** Only claims in this status. */
+  status?: "reported" | "sent" | "acknowledged" | "open" | "closed";
+  /** Only what happened on this day or later. */
+  occurred_since?: string;
+  /** Only what happened on this day or earlier. */
+  occurred_until?: string;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
+  sort?: "created" | "-created";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "job" | "job.category_code" | "job.entity")[];
+}
+
+export interface ClaimsGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "job" | "job.category_code" | "job.entity")[];
+}
+
+export interface ClaimsLossRunQuery {
+  /** For how many years back from now. Default 5. */
+  years?: number;
 }
 
 export interface InsuranceRequirementsListQuery {
@@ -1094,7 +1133,7 @@ export interface EventsListQuery {
   /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only events of this type. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** Only events about the object with this id. */
   object_id?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
@@ -1160,7 +1199,7 @@ export interface MailsListQuery {
   /** Only emails to this contractor. */
   contractor?: string;
   /** Only emails of this kind. */
-  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "claim_report" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** Only emails about this object. */
   object?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
@@ -1813,6 +1852,53 @@ export class CertificateShares {
   /** End a link. One that has ended already stays as it is. Requires the scope `policies:write`. */
   end(certificateShareId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.CertificateShare> {
     return this.#transport.send<types.CertificateShare>({ method: "POST", path: `/certificate_shares/${segment(certificateShareId)}/end` }, options);
+  }
+}
+
+/** First notices of losses: reported by you or by the contractor, sent to the insurer at once, and followed until they are closed. A report is never refused because cover is unclear, late or cancelled. What was reported never changes: what is learned later is added. A claim is never deleted. */
+export class Claims {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List claims, newest first. Requires the scope `claims:read`. */
+  list(query: ClaimsListQuery = {}, options: RequestOptions = {}): List<types.Claim> {
+    return new List<types.Claim>(this.#transport, { method: "GET", path: `/claims`, query }, options);
+  }
+
+  /** Create one claim. Requires the scope `claims:write`. */
+  create(body: types.ClaimInput, options: RequestOptions = {}): Promise<types.Claim> {
+    return this.#transport.send<types.Claim>({ method: "POST", path: `/claims`, body }, options);
+  }
+
+  /** Get one claim. Requires the scope `claims:read`. */
+  get<O extends ReadOptions = object>(claimId: string, query: ClaimsGetQuery = {}, options?: O): Promise<ReadAnswer<types.Claim, O>> {
+    return this.#transport.read({ method: "GET", path: `/claims/${segment(claimId)}`, query }, options);
+  }
+
+  /** Update one claim; omitted fields keep their values. Requires the scope `claims:write`. */
+  update(claimId: string, body: types.ClaimUpdate = {}, options: RequestOptions = {}): Promise<types.Claim> {
+    return this.#transport.send<types.Claim>({ method: "PUT", path: `/claims/${segment(claimId)}`, body }, options);
+  }
+
+  /** Add photographs or documents. They are sent to the insurer at once. Requires the scope `claims:write`. */
+  attach(claimId: string, body: types.ClaimFiles, options: RequestOptions = {}): Promise<types.Claim> {
+    return this.#transport.send<types.Claim>({ method: "POST", path: `/claims/${segment(claimId)}/files`, form: body }, options);
+  }
+
+  /** Add somebody who was injured. The insurer is told at once. Requires the scope `claims:write`. */
+  addInjured(claimId: string, body: types.ClaimInjured, options: RequestOptions = {}): Promise<types.Claim> {
+    return this.#transport.send<types.Claim>({ method: "POST", path: `/claims/${segment(claimId)}/injured`, body }, options);
+  }
+
+  /** Send the report to the insurer again, with everything there is. Requires the scope `claims:write`. */
+  send(claimId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Claim> {
+    return this.#transport.send<types.Claim>({ method: "POST", path: `/claims/${segment(claimId)}/send` }, options);
+  }
+
+  /** Get a contractor's loss run: every claim of some years by policy, with what is reserved and paid, as of now. Requires the scope `claims:read`. */
+  lossRun<O extends ReadOptions = object>(contractorId: string, query: ClaimsLossRunQuery = {}, options?: O): Promise<ReadAnswer<types.LossRun, O>> {
+    return this.#transport.read({ method: "GET", path: `/contractors/${segment(contractorId)}/loss_run`, query }, options);
   }
 }
 
@@ -3032,6 +3118,8 @@ export class Resources {
   readonly policies: Policies;
   /** Links that show a certificate of insurance to anyone who has them, until they end. */
   readonly certificateShares: CertificateShares;
+  /** First notices of losses: reported by you or by the contractor, sent to the insurer at once, and followed until they are closed. A report is never refused because cover is unclear, late or cancelled. What was reported never changes: what is learned later is added. A claim is never deleted. */
+  readonly claims: Claims;
   /** What a certificate must show: the default, and requirements for an entity or a job category. */
   readonly insuranceRequirements: InsuranceRequirements;
   /** Certificates of insurance bought elsewhere: uploaded, read, audited against the requirement and, where a rule fails, reviewed by a person. */
@@ -3118,6 +3206,7 @@ export class Resources {
     this.paymentSessions = new PaymentSessions(transport);
     this.policies = new Policies(transport);
     this.certificateShares = new CertificateShares(transport);
+    this.claims = new Claims(transport);
     this.insuranceRequirements = new InsuranceRequirements(transport);
     this.certificates = new Certificates(transport);
     this.incomingFiles = new IncomingFiles(transport);

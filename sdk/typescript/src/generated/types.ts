@@ -26,7 +26,7 @@ export interface InboxItem {
   /** Since when it waits, in epoch seconds. */
   created: number;
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
+  kind: "claim_to_place" | "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -163,7 +163,7 @@ export interface InboxCounts {
 
 export interface InboxKindCount {
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
+  kind: "claim_to_place" | "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Open items. Counting stops at 1000. */
   count: number;
   /** True: there are more than were counted. */
@@ -203,7 +203,7 @@ export interface InboxNeighbor {
   /** Id of the item. */
   id: string;
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`. */
-  kind: "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
+  kind: "claim_to_place" | "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -1513,7 +1513,7 @@ export interface MailDelivery {
   /** Id of the email. */
   mail: string;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "claim_report" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good. */
   status: "kept" | "queued" | "accepted" | "deferred" | "refused";
   /** The mail server's reply code, such as 550. Null when it gave none. */
@@ -1910,6 +1910,269 @@ export interface CreatedCertificateShare {
   made_by: "contractor" | "platform";
   /** The link. Returned only in this response; anyone who has it sees the certificate until it ends. */
   url: string;
+}
+
+export interface Claim {
+  /** Prefix `cl_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** When the report was received. It never changes. */
+  reported_at: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** Id of the policy it is reported under. Null until one is found; `cover_note` says why. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion | null;
+  /** Id of the job it happened on. Null: not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
+  /** What happened, which says what cover it concerns. */
+  kind: "injury" | "property_damage" | "own_injury" | "professional_error" | "data_incident" | "other";
+  /** `reported`: received, and not yet known to have reached the insurer. `sent`: the mail server took the email to the insurer. `acknowledged`, `open`, `closed`: as the insurer or your staff state. */
+  status: "reported" | "sent" | "acknowledged" | "open" | "closed";
+  /** How it ended. Null until it is closed. */
+  outcome: "paid" | "not_paid" | "withdrawn" | null;
+  /** The day it happened, as far as is known. */
+  occurred_on: string;
+  /** At what time, in words. */
+  occurred_time: string | null;
+  /** Where it happened. */
+  occurred_where: string;
+  /** The state it happened in. */
+  occurred_state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
+  /** What happened. */
+  description: string;
+  /** Who was injured, how badly, and where they were treated. Empty for callers who may not change claims. */
+  injured: Injured[];
+  /** Others who were there or may have a share in it. */
+  others_involved: string | null;
+  /** The number of a police report. */
+  police_report: string | null;
+  /** Who reported it. Null: erased. */
+  reported_by: {
+    /** Name. */
+    name: string;
+    /** What they have to do with it. */
+    relation: string | null;
+    /** Telephone number. */
+    phone: string | null;
+    /** Email address. */
+    email: string | null;
+  } | null;
+  /** Why it is unclear which policy covers it, or whether one does, in words. Null: nothing is unclear. */
+  cover_note: string | null;
+  /** The insurer of the policy and where it takes claims. Null without a policy. */
+  insurer: ClaimsContact | null;
+  /** When the mail server took the email to the insurer. Null: it has not. */
+  sent_at: number | null;
+  /** Why nobody at the insurer was told, and what to do. Null: it was, or is on its way. */
+  not_told: string | null;
+  /** The insurer's number of the claim. */
+  insurer_claim_number: string | null;
+  /** Who handles it at the insurer. */
+  adjuster: {
+    /** Name. */
+    name: string | null;
+    /** Telephone number. */
+    phone: string | null;
+    /** Email address. */
+    email: string | null;
+  } | null;
+  /** What the insurer has set aside. In cents. Null: not known, which is not nothing. */
+  reserved: number | null;
+  /** What the insurer has paid. In cents. Null: not known, which is not nothing. */
+  paid: number | null;
+  /** A note of your staff. */
+  note: string | null;
+  /** Photographs and documents, with addresses for an hour. Empty for callers who may not change claims. */
+  files: SentFile[];
+}
+
+export interface Injured {
+  /** Name. */
+  name: string;
+  /** How badly. */
+  injury: string | null;
+  /** Where they were treated. */
+  treated_where: string | null;
+}
+
+export interface ClaimsContact {
+  /** Name. */
+  name: string;
+  /** Email address. */
+  email: string | null;
+  /** Telephone number. */
+  phone: string | null;
+  /** Where the insurer takes claims online. */
+  url: string | null;
+}
+
+export interface SentFile {
+  /** Name of the file. */
+  filename: string;
+  /** Type of the file, detected from its bytes. */
+  kind: "pdf" | "jpeg" | "png" | "tiff" | "heic" | "webp" | "gif" | "bmp" | "zip" | "eml" | "tnef";
+  /** Size of the file in bytes. */
+  size: number;
+  /** SHA-256 of the file's bytes, in hexadecimal. */
+  sha256: string;
+  /** Address of the file, valid for a short time. */
+  url: string;
+}
+
+export interface ClaimInput {
+  /** Id of the contractor. */
+  contractor: string;
+  /** The policy it is reported under. Absent: the one whose cover was in force on that day is looked for. */
+  policy?: string | null;
+  /** The job it happened on, if it is known. */
+  job?: string | null;
+  /** What happened, which says what cover it concerns. */
+  kind: "injury" | "property_damage" | "own_injury" | "professional_error" | "data_incident" | "other";
+  /** The day it happened, as far as is known. */
+  occurred_on: string;
+  /** At what time, in words. */
+  occurred_time?: string | null;
+  /** Where it happened. */
+  occurred_where: string;
+  /** The state it happened in. */
+  occurred_state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | null;
+  /** What happened. */
+  description: string;
+  /** Others who were there or may have a share in it. */
+  others_involved?: string | null;
+  /** The number of a police report. */
+  police_report?: string | null;
+  /** Who was injured. */
+  injured?: InjuredInput[];
+  /** Who reported it. Absent: the contractor. */
+  reported_by?: ClaimReporterInput | null;
+}
+
+export interface InjuredInput {
+  /** Who was injured, or in words if the name is not known. */
+  name: string;
+  /** How badly. */
+  injury?: string | null;
+  /** Where they were treated. */
+  treated_where?: string | null;
+}
+
+export interface ClaimReporterInput {
+  /** Who reported it. */
+  name: string;
+  /** What they have to do with it, such as `the insured` or `foreman`. */
+  relation?: string | null;
+  /** Telephone number. */
+  phone?: string | null;
+  /** Email address. */
+  email?: string | null;
+}
+
+export interface ClaimUpdate {
+  /** The policy it belongs to. Its insurer is told at once. Null: none is known. */
+  policy?: string | null;
+  /** Id of the job. */
+  job?: string | null;
+  /** How far it is. `closed` asks for an `outcome`; a closed one can be reopened. */
+  status?: "acknowledged" | "open" | "closed";
+  /** How it ended. */
+  outcome?: "paid" | "not_paid" | "withdrawn" | null;
+  /** The insurer's number of the claim. */
+  insurer_claim_number?: string | null;
+  /** Who handles it at the insurer. */
+  adjuster?: {
+    /** Who handles it at the insurer. */
+    name?: string | null;
+    /** Telephone number. */
+    phone?: string | null;
+    /** Email address. */
+    email?: string | null;
+  } | null;
+  /** What the insurer has set aside. In cents. Null: not known, which is not nothing. */
+  reserved?: number | null;
+  /** What the insurer has paid. In cents. Null: not known, which is not nothing. */
+  paid?: number | null;
+  /** A note of your staff. */
+  note?: string | null;
+}
+
+export interface ClaimFiles {
+  /** A PDF, JPEG, PNG, TIFF, HEIC, WebP, GIF or BMP file, or several parts with this name: at most 15 MiB together, and 20 files of one claim. */
+  file: Upload[];
+}
+
+export interface ClaimInjured {
+  /** Who was injured. */
+  person: InjuredInput;
+}
+
+export interface LossRun {
+  /** When the figures were read. */
+  as_of: number;
+  /** Policies that were in force on this day or later, and losses from then on, are listed. */
+  from: string;
+  /** Id of the contractor. */
+  contractor: string;
+  /** The insured's name. */
+  insured: string;
+  /** Newest first. */
+  policies: LossRunPolicy[];
+  /** Claims for which no policy has been found, or under an earlier policy. */
+  without_policy: {
+    /** Its claims, by the day they happened. */
+    claims: LossRunClaim[];
+    /** In one sentence: no claims reported, or how many with which figures, and which are not known. */
+    statement: string;
+  };
+  /** How many claims there are in all. */
+  claims: number;
+  /** The sum of what is reserved, in cents. Null: a figure is not known. */
+  reserved: number | null;
+  /** The sum of what was paid, in cents. Null: a figure is not known. */
+  paid: number | null;
+  /** The same for the whole in one sentence. */
+  statement: string;
+}
+
+export interface LossRunPolicy {
+  /** Id of the policy. */
+  policy: string;
+  /** Number of the policy. */
+  policy_number: string;
+  /** The coverages. */
+  coverage_type: ("general" | "professional" | "workers-comp" | "media" | "cyber")[];
+  /** The first day of its term. */
+  effective_date: number;
+  /** The day on which its term ends. */
+  expiration_date: number;
+  /** Its state now. */
+  status: "active" | "cancelled" | "expired";
+  /** Its claims, by the day they happened. */
+  claims: LossRunClaim[];
+  /** In one sentence: no claims reported, or how many with which figures, and which are not known. */
+  statement: string;
+}
+
+export interface LossRunClaim {
+  /** Id of the claim. */
+  claim: string;
+  /** What happened. */
+  kind: "injury" | "property_damage" | "own_injury" | "professional_error" | "data_incident" | "other";
+  /** The day it happened. */
+  occurred_on: string;
+  /** When it was reported. */
+  reported_at: number;
+  /** How far it is. */
+  status: "reported" | "sent" | "acknowledged" | "open" | "closed";
+  /** How it ended. Null until it is closed. */
+  outcome: "paid" | "not_paid" | "withdrawn" | null;
+  /** The insurer's number. Null: none is known. */
+  insurer_claim_number: string | null;
+  /** What the insurer has set aside, in cents. Null: not known. */
+  reserved: number | null;
+  /** What the insurer has paid, in cents. Null: not known. */
+  paid: number | null;
 }
 
 export interface InsuranceRequirement {
@@ -3037,19 +3300,6 @@ export interface CertificateInput {
   entity?: string | null;
   /** The job it is for. Its entity and category determine the requirement. */
   job?: string | null;
-}
-
-export interface SentFile {
-  /** Name of the file. */
-  filename: string;
-  /** Type of the file, detected from its bytes. */
-  kind: "pdf" | "jpeg" | "png" | "tiff" | "heic" | "webp" | "gif" | "bmp" | "zip" | "eml" | "tnef";
-  /** Size of the file in bytes. */
-  size: number;
-  /** SHA-256 of the file's bytes, in hexadecimal. */
-  sha256: string;
-  /** Address of the file, valid for a short time. */
-  url: string;
 }
 
 export interface CertificateLedgerEntry {
@@ -4595,7 +4845,7 @@ export interface Event {
   /** Seconds since the Unix epoch. */
   created: number;
   /** What happened. */
-  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event. */
   api_version: string;
   /** The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read. */
@@ -4633,7 +4883,7 @@ export interface WebhookEndpointUpdate {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all. */
-  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*")[];
+  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "claim.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-29";
   /** `enabled` also sends the deliveries held while the endpoint was disabled. */
@@ -4674,7 +4924,7 @@ export interface WebhookEndpointInput {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all. */
-  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*")[];
+  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "claim.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-29";
 }
@@ -4708,7 +4958,7 @@ export interface WebhookEndpointWithSecret {
 
 export interface WebhookEndpointTest {
   /** Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
 }
 
 export interface WebhookEndpointRecovery {
@@ -4845,10 +5095,10 @@ export interface Mail {
   /** Id of the object it is about, such as an invoice or an assignment. Null when there is none. */
   object: string | null;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "claim_report" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
-  /** The text. Links and codes are removed in production, because they give access to anyone who has them. */
+  /** The text. Links and codes are removed in production, because they give access to anyone who has them; the report of a claim is left out for callers who may not change claims. */
   text: string;
   /** `kept`: not sent, because no mail server is set up for this environment. `queued`, `sent`, `failed`: the state of its delivery. */
   status: "kept" | "queued" | "sent" | "failed";
@@ -5364,7 +5614,7 @@ export type TimelineEntry = {
   /** What kind of record it is. */
   kind: "mail";
   /** Which of our emails it is. */
-  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "claim_report" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
   /** Email address of the recipient. */
@@ -5591,6 +5841,35 @@ export interface ApplySessionInEvents {
   mail_delivery: MailDelivery | null;
   /** Why the application was declined or is in manual review. */
   reasons: Reason[];
+}
+
+export interface ClaimInEvents {
+  /** Prefix `cl_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** When the report was received. It never changes. */
+  reported_at: number;
+  /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion;
+  /** Id of the policy it is reported under. Null until one is found; `cover_note` says why. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  policy: string | Policy | Deletion | null;
+  /** Id of the job it happened on. Null: not known. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  job: string | Job | Deletion | null;
+  /** What happened, which says what cover it concerns. */
+  kind: "injury" | "property_damage" | "own_injury" | "professional_error" | "data_incident" | "other";
+  /** `reported`: received, and not yet known to have reached the insurer. `sent`: the mail server took the email to the insurer. `acknowledged`, `open`, `closed`: as the insurer or your staff state. */
+  status: "reported" | "sent" | "acknowledged" | "open" | "closed";
+  /** How it ended. Null until it is closed. */
+  outcome: "paid" | "not_paid" | "withdrawn" | null;
+  /** The day it happened, as far as is known. */
+  occurred_on: string;
+  /** When the mail server took the email to the insurer. Null: it has not. */
+  sent_at: number | null;
+  /** What the insurer has set aside. In cents. Null: not known, which is not nothing. */
+  reserved: number | null;
+  /** What the insurer has paid. In cents. Null: not known, which is not nothing. */
+  paid: number | null;
 }
 
 export interface CertificateInEvents {
@@ -5858,6 +6137,14 @@ export interface EventData {
   "assignment.extended": Assignment & {
     /** Type of the object. */
     object: "assignment";
+  };
+  "claim.created": ClaimInEvents & {
+    /** Type of the object. */
+    object: "claim";
+  };
+  "claim.updated": ClaimInEvents & {
+    /** Type of the object. */
+    object: "claim";
   };
   "certificate.approved": CertificateInEvents & {
     /** Type of the object. */

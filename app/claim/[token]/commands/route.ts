@@ -1,0 +1,3 @@
+import { insurerRoute } from "#lib/dashboard/hosted/insurer-claim.ts";
+
+export const { POST } = insurerRoute;

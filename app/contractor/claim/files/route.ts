@@ -1,0 +1,3 @@
+import { claimFilesRoute } from "#lib/dashboard/hosted/claim-route.ts";
+
+export const { POST } = claimFilesRoute;

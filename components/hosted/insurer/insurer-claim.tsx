@@ -1,0 +1,138 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { ClaimReport } from "#components/hosted/insurer/claim-report.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Select } from "#components/ui/select.tsx";
+import type { InsurersClaim } from "#lib/contract/policies/claim-link.ts";
+import { claimOutcomeNames, claimStatusNames, statedStatuses } from "#lib/contract/policies/claim-words.ts";
+import type { InsurerOutcome } from "#lib/dashboard/hosted/insurer-claim.ts";
+
+const unanswered: InsurerOutcome = {
+  ok: false,
+  message: "The service did not respond. Try again in a moment.",
+  fields: [],
+  requestId: null,
+};
+
+async function send(token: string, answer: object | null): Promise<InsurerOutcome> {
+  const sent = await fetch(`/claim/${encodeURIComponent(token)}/commands`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ answer }),
+  }).catch(() => null);
+  return sent?.ok ? ((await sent.json()) as InsurerOutcome) : unanswered;
+}
+
+/** What the form states; what was left empty is not stated. */
+function answerOf(form: FormData): object {
+  const text = (name: string) => String(form.get(name) ?? "").trim() || undefined;
+  const adjuster = { name: text("name"), phone: text("phone"), email: text("email") };
+  const status = text("status");
+  return {
+    status,
+    ...(status === "closed" ? { outcome: text("outcome") } : {}),
+    insurer_claim_number: text("insurer_claim_number"),
+    ...(adjuster.name || adjuster.phone || adjuster.email ? { adjuster } : {}),
+  };
+}
+
+/** The report behind the button, and the form by which the insurer's person answers. */
+export function InsurerClaim({ token }: { token: string }) {
+  const [claim, setClaim] = useState<InsurersClaim | null>(null);
+  const [pending, setPending] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [problem, setProblem] = useState<Extract<InsurerOutcome, { ok: false }> | null>(null);
+  const run = async (answer: object | null) => {
+    if (pending) return;
+    setPending(true);
+    const outcome = await send(token, answer);
+    setPending(false);
+    setProblem(outcome.ok ? null : outcome);
+    setSaved(outcome.ok && answer !== null);
+    if (outcome.ok) setClaim(outcome.claim);
+  };
+  const whole = problem ? (
+    <Alert tone="danger" title={problem.message} announce className="my-4">
+      {problem.fields.map(({ field, message }) => `${field.replaceAll("_", " ")}: ${message}`).join(" ")}
+      {problem.requestId ? ` Request id ${problem.requestId}` : null}
+    </Alert>
+  ) : null;
+  if (!claim)
+    return (
+      <>
+        <p className="pb-4">A claim was reported under a policy of yours. The report names people: open it only if you handle it.</p>
+        {whole}
+        <Button variant="primary" size="lg" onClick={() => void run(null)} pending={pending} pendingLabel="Opening">
+          Open the report
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <ClaimReport claim={claim} />
+      <h2 className="pt-8 pb-3 font-semibold text-lg">Your answer</h2>
+      {whole}
+      {isSaved ? <Alert tone="success" title={`Saved. ${claim.organization} sees it now.`} announce className="mb-4" /> : null}
+      <AnswerForm claim={claim} pending={pending} onAnswer={(answer) => void run(answer)} />
+    </>
+  );
+}
+
+interface AnswerFormProps {
+  claim: InsurersClaim;
+  pending: boolean;
+  onAnswer: (answer: object) => void;
+}
+
+function AnswerForm({ claim, pending, onAnswer }: AnswerFormProps) {
+  const { insurer_claim_number, adjuster, outcome } = claim;
+  const stated = statedStatuses.find((one) => one === claim.status);
+  const [status, setStatus] = useState<string>(stated ?? "acknowledged");
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onAnswer(answerOf(new FormData(event.currentTarget)));
+  };
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      <Field label="Status" required>
+        <Select name="status" value={status} onChange={({ target }) => setStatus(target.value)}>
+          {statedStatuses.map((one) => (
+            <option key={one} value={one}>
+              {claimStatusNames[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {status === "closed" ? (
+        <Field label="How it ended" required>
+          <Select name="outcome" defaultValue={outcome ?? "not_paid"}>
+            {Object.entries(claimOutcomeNames).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      <Field label="Your number of the claim">
+        <Input name="insurer_claim_number" maxLength={64} defaultValue={insurer_claim_number ?? ""} autoComplete="off" />
+      </Field>
+      <Field label="Who handles it">
+        <Input name="name" maxLength={200} defaultValue={adjuster?.name ?? ""} autoComplete="name" />
+      </Field>
+      <Field label="Telephone">
+        <Input name="phone" type="tel" defaultValue={adjuster?.phone ?? ""} autoComplete="tel" />
+      </Field>
+      <Field label="Email">
+        <Input name="email" type="email" defaultValue={adjuster?.email ?? ""} autoComplete="email" />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" pending={pending} pendingLabel="Saving">
+        Save the answer
+      </Button>
+    </form>
+  );
+}
