@@ -34,6 +34,7 @@ export async function staffRoutes(): Promise<string[]> {
     `contractors/${quote.contractor}`,
     `contractors/${quote.contractor}/compliance`,
     `contractors/${quote.contractor}/statement`,
+    `contractors/${quote.contractor}/loss-run`,
     `entities/${entity}`,
     `entities/${entity}/statement`,
     `jobs/${quote.job}`,

@@ -1,5 +1,6 @@
 import { CardDialog, LoginLinkDialog } from "#components/dashboard/people/link-dialogs.tsx";
 import type { Row } from "#components/resource/view.ts";
+import { LinkButton } from "#components/ui/link.tsx";
 import { nameOf } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
@@ -23,6 +24,7 @@ export function ContractorActions({ contractor, session }: { contractor: Row<"co
   const name = nameOf("contractors", contractor);
   return (
     <>
+      {session.can("claims:read") ? <LinkButton href={`/contractors/${contractor.id}/loss-run`}>Loss run</LinkButton> : null}
       {session.can("contractors:write") ? <LoginLinkDialog id={contractor.id} contractor={name} /> : null}
       {contractor.withhold_premium ? null : <CardRequest contractor={contractor.id} name={name} session={session} />}
     </>
