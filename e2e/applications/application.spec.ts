@@ -36,7 +36,7 @@ test("a contractor whose premium is withheld needs no card and can check the cer
   expect(page.url()).not.toContain("al_");
   const bound = await platform.quotes.get({ quote: quote.id });
   expect(bound.policy).not.toBeNull();
-  await expect(page.getByRole("link", { name: /Certificate of liability/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /(Certificate|Evidence) of liability/ })).toBeVisible();
   await page.waitForURL(/status=complete/);
 });
 

@@ -85,7 +85,7 @@ test("a login link opens the contractor portal once; the contractor reads, repla
   await expect(page.getByText(policy.policy_number)).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole("link", { name: /Certificate of liability/ })).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole("link", { name: /(Certificate|Evidence) of liability/ })).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expectAccessibleOnPhone(page);
   await page.getByRole("button", { name: "Add a card" }).click();

@@ -19,7 +19,7 @@ test("an assignment is previewed while typing, then bound, extended and cancelle
   await page.getByRole("button", { name: "Create assignment" }).click();
   await page.waitForURL(/\/assignments\/an_/);
   await expect(page.getByText("Active").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: /Certificate of liability insurance/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /(Certificate|Evidence) of liability insurance/ })).toBeVisible();
 
   await page.getByRole("button", { name: "Extend" }).click();
   const extend = page.getByRole("dialog", { name: "Extend assignment" });

@@ -5,8 +5,8 @@ import { type ApplicationAnswer, type ApplicationDocumentData, assertApplication
 import { applicationStatements } from "./application-statements.ts";
 import { type Column, type Flow, facts, heading, paragraph, row, startFlow } from "./flow.ts";
 import { addressLines, shortDate, wordedDate } from "./format.ts";
+import { drawMarks } from "./page-marks.ts";
 import { closePdf, openPdf, type Pdf, page } from "./pdf.ts";
-import { drawSampleMark } from "./sample-mark.ts";
 import { drawSignatureBlock } from "./signature-block.ts";
 import { assertSignatureImage } from "./signature-image.ts";
 import { color, drawText, hairline, type } from "./text.ts";
@@ -172,6 +172,6 @@ function drawFrames(doc: Pdf, data: ApplicationDocumentData, name: string): void
     });
     const number = `Page ${i + 1} of ${count}`;
     drawText(doc, number, { x: left + width - 100, y: 748, width: 100, style: { ...type.label, tabular: true }, align: "right" });
-    if (data.sample) drawSampleMark(doc);
+    drawMarks(doc, { sample: data.sample, cancelledAt: null });
   }
 }

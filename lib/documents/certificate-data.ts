@@ -73,6 +73,10 @@ export interface CertificateOfInsuranceData {
   /** `gl`: general liability with professional, media and cyber when on the policy; `wc`: workers' compensation alone. */
   group: "gl" | "wc";
   certificateNumber: string;
+  /** How often it was made anew, with this time. */
+  revision: number;
+  /** When its cover was cancelled, in epoch seconds: every page says so. */
+  cancelledAt: number | null;
   /** Epoch seconds; also the file's creation date. */
   issuedAt: number;
   producer: { name: string; contactName: string | null; email: string | null; phone: string | null; address: PostalAddress | null };
@@ -80,8 +84,6 @@ export interface CertificateOfInsuranceData {
   insurers: { letter: string; name: string; naic: string | null }[];
   coverages: CertificateCoverage[];
   term: CertificateTerm;
-  /** What the state says of certificates on forms that it has not approved; null where it asks for no approval. */
-  stateNotice: string | null;
   /** The endorsements of these coverages. Each has a page after the certificate. */
   endorsements: CertificateEndorsement[];
   job: { name: string; startsAt: number; endsAt: number; description: string | null };
@@ -114,6 +116,31 @@ export function assertCertificateData(data: CertificateOfInsuranceData): void {
     }
   }
   if (new Set(data.coverages.map(({ type }) => type)).size < data.coverages.length) throw new RangeError("A coverage appears twice");
+}
+
+/** The limits of a coverage in cents, as papers print them. */
+export function printedLimits(coverage: CertificateCoverage): [label: string, cents: number][] {
+  if (coverage.type === "general") {
+    const { limits } = coverage;
+    return [
+      ["Each occurrence", limits.eachOccurrence],
+      ["Damage to rented premises", limits.damageToRentedPremises],
+      ["Medical expense", limits.medicalExpense],
+      ["Personal and advertising injury", limits.personalAndAdvertisingInjury],
+      ["General aggregate", limits.generalAggregate],
+      ["Products and completed operations", limits.productsCompletedOperationsAggregate],
+    ];
+  }
+  if (coverage.type === "workers-comp")
+    return [
+      ["E.L. each accident", coverage.limits.eachAccident],
+      ["E.L. disease, each employee", coverage.limits.diseaseEachEmployee],
+      ["E.L. disease, policy limit", coverage.limits.diseasePolicyLimit],
+    ];
+  return [
+    ["Each claim", coverage.limits.eachClaim],
+    ["Aggregate", coverage.limits.aggregate],
+  ];
 }
 
 /** The named insured as printed: a person, with the name of the business they trade under. */

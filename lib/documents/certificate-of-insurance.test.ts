@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CertificateOfInsuranceData } from "./certificate-data.ts";
 import { certificateOfInsurance } from "./certificate-of-insurance.ts";
+import { evidenceOfInsurance } from "./evidence-of-insurance.ts";
 import { certificate, claimsMade, generalLiability, workersCompensation } from "./testing/fixtures.ts";
 import { collisions, readPdf } from "./testing/read-pdf.ts";
 
@@ -14,6 +15,7 @@ describe("general liability", () => {
     for (const part of [
       "Certificate of liability insurance",
       "COI-004417-01",
+      "REVISION NUMBER: 3",
       "11/22/2026",
       "Meridian Program Managers, LLC",
       "certificates@meridian.example",
@@ -93,6 +95,27 @@ test("workers' compensation is per statute, with employers liability limits and 
   const excluded = await print({ ...data, coverages: [{ ...workersCompensation, proprietorCovered: false }] });
   expect(excluded.text).toContain("Proprietor excluded?");
   expect(excluded.text).not.toContain("covered by election");
+});
+
+test("evidence of the policy states what the declarations do: no holder, no marks of endorsement, no rights, and is nowhere called a certificate", async () => {
+  const cancelledAt = certificate.issuedAt + 86_400;
+  const bytes = await evidenceOfInsurance({ ...certificate, cancelledAt });
+  const { text, items, info, rotated } = await readPdf(bytes);
+  for (const part of [
+    "Evidence of insurance",
+    "COI-004417-01, revision 3",
+    "Each occurrence $1,000,000",
+    "NAIC 12345",
+    "11/23/2026",
+    certificate.verificationUrl,
+  ])
+    expect(text).toContain(part);
+  expect(text).toContain("Work: Holiday lookbook shoot, for Northwind Studios, Inc. Dates of work");
+  expect(text).not.toMatch(/holder|Rainey Street/i);
+  expect(`${text} ${JSON.stringify(info)}`).not.toMatch(/certificate(?!s@)/i);
+  expect(text).toContain("Cancelled on 11/23/2026: shows no cover from then on.");
+  expect(rotated).toContain("CANCELLED");
+  expect(collisions(items)).toEqual([]);
 });
 
 test("only a sample is marked as not insurance", async () => {

@@ -6,9 +6,9 @@ import { drawEndorsementPage } from "./endorsement-page.ts";
 import { endorsementSentences, termSentences } from "./endorsement-wording.ts";
 import { paragraph, startFlow } from "./flow.ts";
 import { addressLines, shortDate } from "./format.ts";
+import { drawMarks } from "./page-marks.ts";
 import { closePdf, openPdf, type Pdf, page } from "./pdf.ts";
 import { drawQrCode } from "./qr-code.ts";
-import { drawSampleMark } from "./sample-mark.ts";
 import { breakLines, color, drawText, hairline, type } from "./text.ts";
 
 const left = page.margin;
@@ -35,7 +35,7 @@ export async function certificateOfInsurance(data: CertificateOfInsuranceData): 
   const y = drawTitle(doc, data, parties + 3);
   const further = drawOperations(doc, data, drawCoverageTable(doc, data.coverages, y) + 3);
   drawFoot(doc, data);
-  if (data.sample) drawSampleMark(doc);
+  drawMarks(doc, data);
   if (further.length > 0) drawRemarks(doc, data, further);
   for (const endorsement of data.endorsements) drawEndorsementPage(doc, data, endorsement);
   numberPages(doc);
@@ -44,8 +44,11 @@ export async function certificateOfInsurance(data: CertificateOfInsuranceData): 
 
 function drawTitle(doc: Pdf, data: CertificateOfInsuranceData, y: number): number {
   drawText(doc, "COVERAGES", { x: left, y, width: 120, style: label });
-  drawText(doc, "CERTIFICATE NUMBER:", { x: right, y, width: 90, style: label });
-  drawText(doc, data.certificateNumber, { x: right + 92, y, width: half - 92, style: { ...type.total, leading: 10 }, maxLines: 1 });
+  const value = { ...type.total, leading: 10 };
+  drawText(doc, "CERTIFICATE NUMBER:", { x: 180, y, width: 90, style: label });
+  drawText(doc, data.certificateNumber, { x: 272, y, width: 174, style: value, maxLines: 1 });
+  drawText(doc, "REVISION NUMBER:", { x: 452, y, width: 80, style: label });
+  drawText(doc, String(data.revision), { x: 538, y, width: 34, style: value, maxLines: 1 });
   return y + 13;
 }
 
@@ -53,7 +56,7 @@ function drawTitle(doc: Pdf, data: CertificateOfInsuranceData, y: number): numbe
  * The statements about cover: its term and endorsements first, in full; then the job, each behind the words that introduce it. A job text with
  * words that read like a limitation of cover ("no", "except") is left out.
  */
-function statementsOf({ endorsements, job, term }: CertificateOfInsuranceData): { granted: string[]; job: string[] } {
+export function statementsOf({ endorsements, job, term }: CertificateOfInsuranceData): { granted: string[]; job: string[] } {
   const led = (lead: string, text: string | null) =>
     text === null || text === "" || restrictionsIn(text).length > 0 ? [] : [`${lead}: ${text.replace(/[.\s]+$/, "")}.`];
   return {
@@ -88,7 +91,7 @@ function drawRemarks(doc: Pdf, data: CertificateOfInsuranceData, sentences: read
   drawText(doc, "ADDITIONAL REMARKS SCHEDULE", { x: left, y: 32, width, style: type.heading });
   drawText(doc, `To certificate ${data.certificateNumber}`, { x: left, y: 50, width, style: type.label, maxLines: 1 });
   for (const sentence of sentences) paragraph(flow, sentence);
-  if (data.sample) drawSampleMark(doc);
+  drawMarks(doc, data);
 }
 
 const footTop = 668;

@@ -27,7 +27,7 @@ export function drawHeader(doc: Pdf, data: CertificateOfInsuranceData): number {
   drawText(doc, "DATE (MM/DD/YYYY)", { ...place, y: 36, style: label });
   drawText(doc, shortDate(data.issuedAt), { ...place, y: 46, style: type.total, maxLines: 1 });
   hairline(doc, left, 73, width, color.ink);
-  return drawText(doc, data.stateNotice ? `${NOTICE} ${data.stateNotice}` : NOTICE, { x: left, y: 77, width, style: type.small });
+  return drawText(doc, NOTICE, { x: left, y: 77, width, style: type.small });
 }
 
 /** Producer and named insured on the left, contact and insurers on the right; returns the y below them. */

@@ -1,8 +1,8 @@
 import { type CertificateEndorsement, type CertificateOfInsuranceData, insuredName } from "./certificate-data.ts";
 import { BLANKET_PARTY, endorsementBody, endorsementPageTitle } from "./endorsement-wording.ts";
 import { shortDate } from "./format.ts";
+import { drawMarks } from "./page-marks.ts";
 import { type Pdf, page } from "./pdf.ts";
-import { drawSampleMark } from "./sample-mark.ts";
 import { color, drawText, hairline, type } from "./text.ts";
 
 const left = page.margin;
@@ -38,7 +38,7 @@ export function drawEndorsementPage(doc: Pdf, data: CertificateOfInsuranceData, 
   for (const sentence of endorsementBody(endorsement)) y = put(sentence, y + 8);
   put("All other terms of the policy remain unchanged.", y + 8);
   put(`Issued ${shortDate(data.issuedAt)} by ${data.authorizedRepresentative}, authorized representative`, 728, type.label, 1);
-  if (data.sample) drawSampleMark(doc);
+  drawMarks(doc, data);
 }
 
 function drawSchedule(doc: Pdf, { kind, name, formNumber }: CertificateEndorsement, top: number): number {

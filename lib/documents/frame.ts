@@ -1,5 +1,5 @@
+import { drawMarks } from "./page-marks.ts";
 import { type Pdf, page } from "./pdf.ts";
-import { drawSampleMark } from "./sample-mark.ts";
 import { color, drawText, hairline, type } from "./text.ts";
 
 const left = page.margin;
@@ -15,14 +15,14 @@ export function drawHead(doc: Pdf, { title, under, right, date }: { title: strin
   drawText(doc, date, { ...at, y: 70, style: type.label });
 }
 
-/** The last line of every page, with its number, and the mark of a sample. Call it when all pages are there. */
-export function drawFooters(doc: Pdf, text: string, sample: boolean): void {
+/** The last line of every page, with its number, and the marks of a sample and of cancelled cover. Call it when all pages are there. */
+export function drawFooters(doc: Pdf, text: string, sample: boolean, cancelledAt: number | null = null): void {
   const { count } = doc.bufferedPageRange();
   for (let i = 0; i < count; i++) {
     doc.switchToPage(i);
     hairline(doc, left, 744, width);
     drawText(doc, text, { x: left, y: 748, width: 400, style: type.label, maxLines: 1 });
     drawText(doc, `Page ${i + 1} of ${count}`, { x: left + width - 100, y: 748, width: 100, style: type.label, align: "right" });
-    if (sample) drawSampleMark(doc);
+    drawMarks(doc, { sample, cancelledAt });
   }
 }

@@ -7,6 +7,8 @@ import { closePdf, openPdf } from "./pdf.ts";
 export interface PolicyNoticeData {
   /** Whether every page says that it is a sample and no insurance. */
   sample: boolean;
+  /** When the policy was cancelled, in epoch seconds, where every page is to say so. */
+  cancelledAt?: number | null;
   title: string;
   policyNumber: string;
   producer: string;
@@ -32,6 +34,6 @@ export async function policyNotice(data: PolicyNoticeData): Promise<Uint8Array> 
     heading(flow, section.title);
     for (const text of section.paragraphs) paragraph(flow, text);
   }
-  drawFooters(doc, `Policy ${policyNumber}`, data.sample);
+  drawFooters(doc, `Policy ${policyNumber}`, data.sample, data.cancelledAt);
   return await closePdf(doc);
 }

@@ -7,6 +7,7 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { announcePolicy } from "./announce.ts";
+import { documentsBy } from "./certificates.ts";
 import { onPolicyCancelled } from "./hooks.ts";
 import { offerReporting } from "./reporting.ts";
 import { policies as table } from "./schema/policies.ts";
@@ -37,9 +38,11 @@ export async function carryOutCancellation(w: Writer, policy: Policy, at: Date):
 type Ending = Pick<Policy, "cancelled_at"> & { cancellation_reason: string; cancellation?: null; cancellation_date?: null };
 
 async function end(w: Writer, policy: Policy, ending: Ending, assignmentsEnd: Date | null): Promise<Policy> {
-  const values = { status: "cancelled" as const, ...ending };
+  // Its papers are made again, to say that it was cancelled.
+  const values = { status: "cancelled" as const, documents_by: documentsBy(w.now), ...ending };
   const cancelled = await updateRow(w, policyStore, await announcePolicy(w, policy), values, "cancel");
   await w.emit("policy.cancelled", policyStore, cancelled);
+  await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
   await offerReporting(w, cancelled);
   await returnUnearned(w, policy.id);
   await onPolicyCancelled(w, policy.id, ending.cancellation_reason, assignmentsEnd);

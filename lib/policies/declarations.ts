@@ -3,22 +3,23 @@ import { endorsementTitle } from "#lib/contract/core/endorsement-names.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
 import { netRatesOf } from "#lib/contract/quotes/net-rates.ts";
 import { termSentences } from "#lib/documents/endorsement-wording.ts";
+import { declaredCoverage } from "#lib/documents/evidence-of-insurance.ts";
 import type { PolicyNoticeData } from "#lib/documents/policy-notice.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import type { Issuer } from "#lib/quotes/readiness.ts";
+import { getRow } from "#lib/platform/resource/store.ts";
 import type { quotes } from "#lib/quotes/schema/quotes.ts";
+import { quoteStore } from "#lib/quotes/store.ts";
 import { dateOf, dayBegins, hourAt } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import { claimsMade } from "#lib/rules/policies/claims-made.ts";
 import { legendOf } from "#lib/rules/policies/surplus-lines-legends.ts";
 import { terrorismNotice, terrorismProgram } from "#lib/rules/policies/terrorism.ts";
-import { carrierOf } from "#lib/rules/quotes/programme/insurers.ts";
-import { limitLines } from "#lib/rules/quotes/programme/limits.ts";
-import type { RateTables } from "#lib/rules/quotes/rates/tables.ts";
+import { carrierOf, lettered, letterOf } from "#lib/rules/quotes/programme/insurers.ts";
 import { surplusLinesOf, surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
-import { termOf } from "./certificates.ts";
+import type { CertifiedCover } from "./certified.ts";
 import { endorsementsAt } from "./endorsed.ts";
+import { coveragesOf, termOf } from "./granted.ts";
 import { noticeHead, reportingWords, storeNotice } from "./papers.ts";
 import type { policies } from "./schema/policies.ts";
 
@@ -30,12 +31,12 @@ const named = (coverages: readonly (keyof typeof coverageNames)[]) =>
   coverages.map((one) => coverageNames[one].toLowerCase()).join(" and ");
 
 /** Which insurers are not licensed, the state's legend, the broker and the tax. Null: every insurer is admitted. */
-function surplusLines(policy: Policy, quote: Quote, issuer: Issuer, tables: RateTables): Section | null {
+function surplusLines(policy: Policy, quote: Quote, { producer, tables }: Pick<CertifiedCover, "producer" | "tables">): Section | null {
   const { inputs } = quote.worksheet;
   const placed = surplusLinesOf(inputs);
   const { home_state } = policy;
   if (placed.length === 0 || !home_state) return null;
-  const { surplus_lines_broker: broker, surplus_lines_license: license } = issuer.producer;
+  const { surplus_lines_broker: broker, surplus_lines_license: license } = producer;
   const percent = (surplusLinesTax(inputs, tables) / 10_000).toFixed(2).replace(/\.?0+$/, "");
   const insurers = [...new Set(placed.map((one) => carrierOf(quote.insurers, one).name))].join("; ");
   return {
@@ -102,21 +103,21 @@ function claimsMadeTerms({ coverage_type, retroactive, effective_date, home_stat
 }
 
 /** The declarations of a policy: whom, what, from when until when, by whom and for how much, as they are now. */
-export async function makeDeclarations(ctx: Ctx, policy: Policy, quote: Quote, issuer: Issuer, tables: RateTables) {
+export async function makeDeclarations(ctx: Ctx, policy: Policy, cover: CertifiedCover) {
   const { head, questions } = await noticeHead(ctx, policy);
+  const quote = await getRow(ctx, quoteStore, policy.quote);
   const state = policy.home_state ?? policy.work_state;
   const rates = netRatesOf(quote.worksheet);
-  const { limit_option } = quote.worksheet.inputs;
+  const granted = [...coveragesOf(cover, "gl"), ...coveragesOf(cover, "wc")];
+  const insurers = lettered(granted.map(({ carrier }) => carrier));
   const held = endorsementsAt(policy.endorsements, ctx.now);
   const { hour } = hourAt(dayBegins(dateOf(policy.effective_date), state), state);
   const sections: (Section | null)[] = [
     {
       title: "Coverages",
-      paragraphs: policy.coverage_type.map((one) => {
-        const lines = limitLines(tables, one, limit_option, quote.insurers);
-        const limits = lines.map(({ label, amount }) => `${label.toLowerCase()} ${formatCents(amount, { whole: true })}`).join(", ");
-        const { name, admitted } = carrierOf(quote.insurers, one);
-        return `${coverageNames[one]}: ${limits}. Insurer: ${name} (${admitted ? "admitted" : "surplus lines"}). ${formatCents(rates[one] ?? 0)} per $100 of pay.`;
+      paragraphs: granted.map((one) => {
+        const stated = declaredCoverage({ ...one, insurer: letterOf(insurers, one.carrier) }, insurers);
+        return `${stated} ${one.carrier.admitted ? "Admitted" : "Surplus lines"}. ${formatCents(rates[one.type] ?? 0)} per $100 of pay.`;
       }),
     },
     { title: "Term", paragraphs: [`Each date means ${hour}, at the address of the insured.`, ...termSentences(termOf(policy))] },
@@ -124,13 +125,14 @@ export async function makeDeclarations(ctx: Ctx, policy: Policy, quote: Quote, i
       ? { title: "Endorsements", paragraphs: held.map((one) => `${endorsementTitle(one)}${one.name ? `: ${one.name}` : ""}`) }
       : null,
     claimsMadeTerms(policy),
-    surplusLines(policy, quote, issuer, tables),
+    surplusLines(policy, quote, cover),
     terrorism(policy),
     questions,
   ];
   return await storeNotice(ctx, policy, "declarations", {
     ...head,
     title: "Declarations",
+    cancelledAt: cover.cancelledAt,
     facts: [
       ["From", showDay(dateOf(policy.effective_date))],
       ["To", showDay(dateOf(policy.expiration_date))],

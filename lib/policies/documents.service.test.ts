@@ -54,7 +54,7 @@ test("an assignment's event is sent once, with its own certificates; an earlier 
   expect(events.map(({ type }) => type)).toEqual(["assignment.extended", "assignment.active"]);
   for (const { data } of events) {
     expect(data.end_date).toBe(make.inDays(12));
-    for (const address of Object.values<string>(data.certificates)) expect(await opens(address)).toBe(200);
+    for (const kind of ["gl", "wc"]) expect(await opens(data.certificates[`${kind}_coi_pdf_url`])).toBe(200);
   }
 });
 
@@ -70,7 +70,7 @@ test("documents that fail to be stored leave no event; a retry stores them and s
   await harness.runJobs();
   expect(await typesOf(policy.id)).toEqual(["policy.active"]);
   const documents = await rowsOf(harness.runtime.database, sql`select kind from documents where owner = ${policy.id}`);
-  expect(documents.map(({ kind }) => kind).sort()).toEqual(["declarations", "gl_coi", "wc_coi"]);
+  expect(documents.map(({ kind }) => kind).sort()).toEqual(["declarations", "gl_evidence", "wc_evidence"]);
 });
 
 furtherTest("certificates whose job failed permanently are queued again, for policies and assignments", async () => {

@@ -7,14 +7,12 @@ import { lockRow, noteOnRow } from "#lib/platform/resource/crud.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
-import { ratesById } from "#lib/quotes/rate-sets.ts";
-import { issuerOf } from "#lib/quotes/readiness.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { announcePolicy } from "./announce.ts";
 import { documentsBy, keepDocuments, makeCertificates } from "./certificates.ts";
+import { certifiedPolicy } from "./certified.ts";
 import { mailNewCover } from "./cover-mail.ts";
 import { makeDeclarations } from "./declarations.ts";
-import { endorsementsAt } from "./endorsed.ts";
 import { policies as table } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 
@@ -26,40 +24,31 @@ declare module "#lib/platform/jobs/jobs.ts" {
 
 /**
  * Creates a policy's declarations and certificates, one per coverage group, emits the event that waited for them, and writes to the
- * contractor of new cover. Idempotent: they are stored once per request. If dates, quote or endorsements changed meanwhile, only the later job counts.
+ * contractor of new cover. Idempotent: they are stored once per request. If dates, quote, endorsements or status
+ * changed meanwhile, only the later job counts.
  */
 export async function makePolicyDocuments(runtime: Runtime, data: JobData["policy-documents"]): Promise<void> {
   const ctx = await systemContext(runtime, data, "policy-documents");
   const policy = await getRow(ctx, policyStore, data.policy);
   if (!policy.documents_by) return;
   const quote = await getRow(ctx, quoteStore, policy.quote);
-  const { tables } = await ratesById(ctx, quote.rate_set);
-  const { limit_option } = quote.worksheet.inputs;
-  const issuer = await issuerOf(ctx, { ...quote, coverage_type: policy.coverage_type });
-  const endorsements = endorsementsAt(policy.endorsements, ctx.now);
-  const work = { work_from: policy.effective_date, work_to: policy.expiration_date };
-  const named = { folder: "policies", number: policy.policy_number, ...work };
-  const made = await makeCertificates(ctx, {
-    ...policy,
-    ...named,
-    ...issuer,
-    endorsements,
-    limit_option,
-    insurers: quote.insurers,
-    tables,
-  });
-  made.push(await makeDeclarations(ctx, policy, quote, issuer, tables));
+  const cover = await certifiedPolicy(ctx, policy);
+  const made = await makeCertificates(ctx, cover);
+  made.push(await makeDeclarations(ctx, policy, cover));
   await write(ctx, async (w) => {
     const now = await lockRow(w, policyStore, policy.id);
     const moved =
       now.quote !== policy.quote ||
+      now.status !== policy.status ||
+      now.papers_revision !== policy.papers_revision ||
       !isDeepStrictEqual(now.endorsements, policy.endorsements) ||
       now.effective_date.getTime() !== policy.effective_date.getTime() ||
       now.expiration_date.getTime() !== policy.expiration_date.getTime();
     if (moved || !now.documents_by) return;
     await keepDocuments(w, made);
-    const announced = await announcePolicy(w, await noteOnRow(w, policyStore, now, { documents_by: null }));
-    if (now.to_announce) await mailNewCover(w, announced, quote, tables);
+    const kept = await noteOnRow(w, policyStore, now, { documents_by: null, papers_revision: policy.papers_revision + 1 });
+    const announced = await announcePolicy(w, kept);
+    if (now.to_announce) await mailNewCover(w, announced, quote, cover.tables);
   });
 }
 

@@ -63,7 +63,13 @@ export async function moveToQuote(
   // Earlier certificates are no longer shown as this policy's.
   await w.tx
     .delete(documents)
-    .where(and(inScope(documents, w), eq(documents.owner, policy.id), inArray(documents.kind, ["gl_coi", "wc_coi", "declarations"])));
+    .where(
+      and(
+        inScope(documents, w),
+        eq(documents.owner, policy.id),
+        inArray(documents.kind, ["gl_coi", "wc_coi", "gl_evidence", "wc_evidence", "declarations"]),
+      ),
+    );
   await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });
   return moved;
 }

@@ -2,13 +2,16 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { valuesOf } from "#lib/compliance/positions/own-cover.ts";
 import type { Endorsement } from "#lib/contract/quotes/policy-endorsement.ts";
+import { certificateOfInsurance } from "#lib/documents/certificate-of-insurance.ts";
 import { readCertificate } from "#lib/reader/read-certificate.ts";
 import { auditCertificate, auditCoverage } from "#lib/rules/compliance/certificates/audit.ts";
 import { endorsementRefusal } from "#lib/rules/policies/endorsements/refusal.ts";
 import { demonstrationProducer } from "#lib/rules/quotes/programme/programme.ts";
 import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
 import { bought, type Case, now, requirements, restingOn, rulesOf, typesOf, without } from "#lib/testing/certificates/sellable.ts";
-import { type CertifiedCover, certificateFile, coveragesOf } from "./certificates.ts";
+import { paperData } from "./certificates.ts";
+import type { CertifiedCover } from "./certified.ts";
+import { coveragesOf, type Group } from "./granted.ts";
 
 /** `OWN_CERTIFICATES=all` tries three hundred requirements, which takes minutes; otherwise a few. */
 const all = process.env.OWN_CERTIFICATES === "all";
@@ -51,7 +54,15 @@ function coverOf(one: Case, endorsements: Endorsement[]): CertifiedCover {
     tables,
     producer: demonstrationProducer,
     sample: false,
+    cancelledAt: null,
+    papers_revision: 1,
   };
+}
+
+/** The certificate of a group, whatever the state lets be shown. */
+async function certificateFile(cover: CertifiedCover, group: Group): Promise<Uint8Array | null> {
+  const data = paperData(cover, group, now.getTime() / 1000, "https://insure.example/verify/ci_8Hk2pQ7LwZ3xV5bN9mKjHgFd");
+  return data && (await certificateOfInsurance(data));
 }
 
 /** The rules that a cover fails: by its certificates as our reader reads them, and as compliance counts our own cover. */
@@ -60,7 +71,7 @@ async function failing(one: Case, endorsements: Endorsement[]): Promise<{ read: 
   const [readFails, countedFails]: [string[], string[]] = [[], []];
   for (const group of ["gl", "wc"] as const) {
     const requirement = rulesOf(one, group);
-    const file = await certificateFile(cover, group, now.getTime() / 1000, "https://insure.example/verify/ci_8Hk2pQ7LwZ3xV5bN9mKjHgFd");
+    const file = await certificateFile(cover, group);
     if (!requirement || !file) continue;
     const read = await readCertificate(Buffer.from(file), { pages: 50, today: "2026-11-24" });
     if (read.state !== "read") throw new Error(`Our own certificate was not read: ${JSON.stringify(read)}`);
@@ -110,27 +121,23 @@ it(
   all ? 3_600_000 : 180_000,
 );
 
-it("a sample, read by our own reader, is never approved by itself", async () => {
+it("a sample and cancelled cover, read by our own reader, are never approved by themselves", async () => {
   const [one] = fc.sample(requirements, { numRuns: 1, seed: 1 });
   if (!one) throw new Error("There is no requirement.");
   const group = typesOf(one).some((type) => type !== "workers-comp") ? "gl" : "wc";
-  const markedIn = async (sample: boolean) => {
-    const file = await certificateFile(
-      { ...coverOf(one, bought(one)), sample },
-      group,
-      now.getTime() / 1000,
-      "https://insure.example/verify/x",
-    );
+  const markedIn = async (change: Partial<CertifiedCover>, mark: RegExp) => {
+    const file = await certificateFile({ ...coverOf(one, bought(one)), ...change }, group);
     const read = await readCertificate(Buffer.from(file ?? []), { pages: 50, today: "2026-11-24" });
-    if (read.state !== "read") throw new Error(`The sample was not read: ${JSON.stringify(read)}`);
+    if (read.state !== "read") throw new Error(`It was not read: ${JSON.stringify(read)}`);
     const requirement = rulesOf(one, group);
     if (!requirement) throw new Error("Nothing is required.");
     const names = { ...contractor, company_name: one.base.company };
     const parsed = read.certificate;
     const subject = { contractor: names, entity: { name: one.base.entity }, workState: one.base.work, homeState: null, asOf: now };
     const { results } = auditCertificate({ parsed, fields: parsed.fields, requirement, ...subject });
-    return results.filter(({ result, message }) => result === "fail" && /SAMPLE/.test(message)).length;
+    return results.filter(({ result, message }) => result === "fail" && mark.test(message)).length;
   };
-  expect(await markedIn(false)).toBe(0);
-  expect(await markedIn(true)).toBeGreaterThan(0);
+  expect(await markedIn({}, /SAMPLE|CANCELLED/)).toBe(0);
+  expect(await markedIn({ sample: true }, /SAMPLE/)).toBeGreaterThan(0);
+  expect(await markedIn({ cancelledAt: now.getTime() / 1000 }, /CANCELLED/)).toBeGreaterThan(0);
 });

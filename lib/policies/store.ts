@@ -1,5 +1,7 @@
 import { and, desc, inArray } from "drizzle-orm";
+import type { PaperForm } from "#lib/contract/core/document-link.ts";
 import { requestedBy } from "#lib/contract/policies/cancellation-reasons.ts";
+import type { SharedKind } from "#lib/contract/policies/certificate-share.ts";
 import { policies } from "#lib/contract/policies/policy.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -33,38 +35,50 @@ function shownNonrenewal({ nonrenewal }: Policy, urlOf: (document: string) => st
   return { ...shown, notice_pdf_url: document ? urlOf(document) : null };
 }
 
-/** The newest documents of each owner, `{ owner: { kind: id } }`. */
-export async function documentsOf(ctx: Ctx, owners: string[]): Promise<Map<string, Record<string, string>>> {
-  const found = new Map<string, Record<string, string>>();
+/** A document as it was last made. */
+export interface StoredPaper {
+  id: string;
+  created: Date;
+  /** Whether it is a certificate or evidence of the policy. Null for other documents. */
+  form: PaperForm | null;
+}
+
+const forms: Readonly<Record<string, { kind: SharedKind; form: PaperForm }>> = {
+  gl_coi: { kind: "gl_coi", form: "certificate" },
+  wc_coi: { kind: "wc_coi", form: "certificate" },
+  gl_evidence: { kind: "gl_coi", form: "evidence" },
+  wc_evidence: { kind: "wc_coi", form: "evidence" },
+};
+
+/** The newest documents of each owner by kind; evidence of the policy takes the place of the certificate. */
+export async function documentsOf(ctx: Ctx, owners: string[]): Promise<Map<string, Record<string, StoredPaper>>> {
+  const found = new Map<string, Record<string, StoredPaper>>();
   if (!owners.length) return found;
   const rows = await ctx.db
-    .select({ id: documents.id, owner: documents.owner, kind: documents.kind })
+    .select({ id: documents.id, owner: documents.owner, kind: documents.kind, created: documents.created })
     .from(documents)
     .where(and(inScope(documents, ctx), inArray(documents.owner, owners)))
     .orderBy(desc(documents.created));
-  for (const { id, owner, kind } of rows) found.set(owner, { [kind]: id, ...found.get(owner) });
+  for (const { id, owner, kind, created } of rows) {
+    const paper = forms[kind] ?? { kind, form: null };
+    found.set(owner, { [paper.kind]: { id, created, form: paper.form }, ...found.get(owner) });
+  }
   // Rows come newest first, and the first one is kept.
   return found;
 }
 
-/** The URLs of the newest documents of each owner, by kind. */
-async function documentUrlsOf(ctx: Ctx, owners: string[]) {
-  const files = await documentsOf(ctx, owners);
-  return (owner: string, kind: string) => {
-    const id = files.get(owner)?.[kind];
-    return id ? documentUrl(ctx, id) : null;
-  };
-}
-
-const certificatesOf = (urlOf: (owner: string, kind: string) => string | null, owner: string) => ({
-  gl_coi_pdf_url: urlOf(owner, "gl_coi"),
-  wc_coi_pdf_url: urlOf(owner, "wc_coi"),
+/** The newest certificates of a policy or assignment, and which form each has. */
+const certificatesOf = (ctx: Ctx, files: Record<string, StoredPaper> = {}) => ({
+  gl_coi_pdf_url: files["gl_coi"] ? documentUrl(ctx, files["gl_coi"].id) : null,
+  wc_coi_pdf_url: files["wc_coi"] ? documentUrl(ctx, files["wc_coi"].id) : null,
+  gl_coi_form: files["gl_coi"]?.form ?? null,
+  wc_coi_form: files["wc_coi"]?.form ?? null,
 });
 
 /** The URLs of the newest certificates of each owner. */
 export async function certificateUrlsOf(ctx: Ctx, owners: string[]) {
-  const urlOf = await documentUrlsOf(ctx, owners);
-  return (owner: string) => certificatesOf(urlOf, owner);
+  const files = await documentsOf(ctx, owners);
+  return (owner: string) => certificatesOf(ctx, files.get(owner));
 }
 
 export const policyStore = defineStore(
@@ -89,16 +103,17 @@ export const policyStore = defineStore(
     positions: "any",
   },
   async (ctx, rows) => {
-    const urlsOf = await documentUrlsOf(
+    const files = await documentsOf(
       ctx,
       rows.map((row) => row.id),
     );
     return rows.map((row) => {
-      const urls = certificatesOf(urlsOf, row.id);
+      const certificates = certificatesOf(ctx, files.get(row.id));
+      const declarations = files.get(row.id)?.["declarations"];
       const documents = {
-        certificates: urls,
-        declarations_pdf_url: urlsOf(row.id, "declarations"),
-        pdf_url: urls.gl_coi_pdf_url ?? urls.wc_coi_pdf_url,
+        certificates,
+        declarations_pdf_url: declarations ? documentUrl(ctx, declarations.id) : null,
+        pdf_url: certificates.gl_coi_pdf_url ?? certificates.wc_coi_pdf_url,
       };
       const urlOf = (id: string) => documentUrl(ctx, id);
       const notices = { cancellation_notice: shownCancellation(row, urlOf), nonrenewal: shownNonrenewal(row, urlOf) };

@@ -48,7 +48,8 @@ test("no certificate prints a term that its policy does not have: work past its 
   const { certificates } = await get(`/assignments/${assignment.id}`);
   for (const url of [extended.certificates.gl_coi_pdf_url, certificates.gl_coi_pdf_url]) {
     const text = await printed(url);
-    expect(text).toContain("06/16/2026 10/20/2026");
+    expect(text).toContain("From 06/16/2026");
+    expect(text).toContain("To 10/20/2026");
     expect(text).toContain(
       "Endorsement 1 issued June 20, 2026: the policy term is from June 16, 2026 to October 20, 2026, and the aggregate limits apply per policy term.",
     );

@@ -13,6 +13,7 @@ import { quoteStore } from "#lib/quotes/store.ts";
 import { limitLines } from "#lib/rules/quotes/programme/limits.ts";
 import { bindPolicy } from "./bind.ts";
 import { cancelPolicy } from "./cancel.ts";
+import { documentsBy } from "./certificates.ts";
 import { changeTerm } from "./change-term.ts";
 import { endorsePolicy, priceEndorsements } from "./endorse.ts";
 import { auditPolicy } from "./final-audit.ts";
@@ -45,9 +46,12 @@ async function reinstate(w: Writer, policy: Policy): Promise<Policy> {
     ...{ status: "active" as const, cancelled_at: null, cancellation_reason: null, cancellation: null, cancellation_date: null },
     // More pay will be reported.
     final_audit: null,
+    // Its papers said that it was cancelled.
+    documents_by: documentsBy(w.now),
   };
   const active = await updateRow(w, policyStore, policy, values, "reinstate");
   await w.emit("policy.reactivated", policyStore, active);
+  await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: active.id });
   await reverseCancellation(w, active, policy.cancelled_at);
   return active;
 }

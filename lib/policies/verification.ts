@@ -1,93 +1,107 @@
 import { assignments as assignmentResource } from "#lib/contract/policies/assignment.ts";
 import type { Verification, verifications } from "#lib/contract/policies/verification.ts";
+import { insuredName } from "#lib/documents/certificate-data.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
-import { isSame } from "#lib/platform/base/secrets.ts";
 import { type Ctx, systemContext } from "#lib/platform/context/context.ts";
-import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { refuseClosed } from "#lib/platform/organizations/suspended.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
-import { getRow } from "#lib/platform/resource/store.ts";
-import { issuerOf } from "#lib/quotes/readiness.ts";
-import { quoteStore } from "#lib/quotes/store.ts";
+import { type CertifiedCover, certifiedAssignment, certifiedPolicy, endedEarly } from "./certified.ts";
+import { coveragesOf, type Group } from "./granted.ts";
 import { assignments } from "./schema/assignments.ts";
 import { policies } from "./schema/policies.ts";
+import { shownPaper } from "./shown-paper.ts";
+import { documentsOf } from "./store.ts";
+import { paperOfToken } from "./verification-url.ts";
 
-type Policy = Pick<typeof policies.$inferSelect, "org_id" | "environment" | "id">;
+type Policy = typeof policies.$inferSelect;
 
-const PURPOSE = "policy-verification";
-
-/**
- * The URL printed on certificates. Its token identifies the policy or assignment and cannot be guessed or changed. It works as long as the
- * policy is stored.
- */
-export function verificationUrl(runtime: Runtime, { org_id, environment, id }: Policy): string {
-  const subject = [org_id, environment, id].join("-");
-  return `${runtime.settings.DASHBOARD_PUBLIC_URL}/verify/${subject}.${runtime.signLasting(PURPOSE, subject)}`;
+/** Cover with its end: that of its term, or of a cancellation that was announced or carried out. */
+interface StandingCover {
+  cover: CertifiedCover;
+  isCancelled: boolean;
+  from: Date;
+  to: Date;
+  ends: Date;
+  endsEarly: boolean;
+  /** When its end was announced or came. */
+  changed: Date[];
 }
 
-type Looking = Pick<Ctx, "db" | "orgId" | "environment">;
-/** The content of a certificate, of a policy or an assignment. */
-type CertificateContent = Omit<
-  Verification,
-  "insured_name" | "in_force" | "effective_date" | "expiration_date" | "environment" | "sample"
-> &
-  Pick<
-    typeof policies.$inferSelect,
-    "org_id" | "quote" | "insured" | "effective_date" | "expiration_date" | "cover_begins" | "cover_ends" | "environment"
-  >;
+/** The end that a cancellation of the policy gives cover under it. */
+const cancelled = ({ cancels_at, cancellation }: Policy, ends: Date) => ({
+  ends: cancels_at && cancels_at < ends ? cancels_at : ends,
+  endsEarly: cancels_at !== null && cancels_at < ends,
+  changed: cancellation ? [new Date(cancellation.noticed_at * 1000)] : [],
+});
 
-/** An assignment's cover, with its policy's number. */
-async function assigned(ctx: Looking, id: string): Promise<CertificateContent | null> {
+async function ofPolicy(ctx: Ctx, id: string): Promise<StandingCover | null> {
+  const policy = await findRow(ctx, policies, id);
+  if (!policy) return null;
+  const cover = await certifiedPolicy(ctx, policy);
+  const at = policy.status === "cancelled" ? policy.cancelled_at : null;
+  const term = { isCancelled: at !== null, from: policy.effective_date, to: policy.expiration_date };
+  return { cover, ...term, ...(at ? { ends: at, endsEarly: true, changed: [at] } : cancelled(policy, policy.cover_ends)) };
+}
+
+async function ofAssignment(ctx: Ctx, id: string): Promise<StandingCover | null> {
   const row = await findRow(ctx, assignments, id);
   const policy = row && (await findRow(ctx, policies, row.policy));
-  if (!policy || !row.insured) return null;
-  const status = row.status === "active" || row.status === "cancelled" ? row.status : "expired";
-  return { ...row, policy_number: policy.policy_number, quote: policy.quote, insured: row.insured, expiration_date: row.end_date, status };
+  // Without a paid premium there is neither cover nor a paper.
+  const isCover = row?.status === "active" || row?.status === "ended" || row?.status === "cancelled";
+  const cover = isCover && policy && (await certifiedAssignment(ctx, row, policy));
+  if (!cover) return null;
+  const at = endedEarly(row);
+  const term = { isCancelled: at !== null, from: row.effective_date, to: row.end_date };
+  return { cover, ...term, ...(at ? { ends: at, endsEarly: true, changed: [at] } : cancelled(policy, row.cover_ends)) };
 }
 
-/** What the certificate of a policy or an assignment states. Null when there is no such cover. */
-export const coverById = async (ctx: Looking, id: string): Promise<CertificateContent | null> =>
-  id.startsWith(`${assignmentResource.prefix}_`) ? await assigned(ctx, id) : await findRow(ctx, policies, id);
+/** The cover of a policy or an assignment. Null when there is none. `ctx` is that of the cover. */
+export const standingCover = async (ctx: Ctx, id: string): Promise<StandingCover | null> =>
+  id.startsWith(`${assignmentResource.prefix}_`) ? await ofAssignment(ctx, id) : await ofPolicy(ctx, id);
 
-/** @throws ApiError resource_not_found for a token this service did not create, and for deleted cover alike; organization_closed */
-async function coverOf(ctx: Ctx, token: string): Promise<CertificateContent> {
-  const notFound = new ApiError("resource_not_found", "There is no certificate with this verification code.");
-  const [subject = "", given = ""] = token.split(".");
-  if (!isSame(ctx.runtime.signLasting(PURPOSE, subject), given)) throw notFound;
-  const [orgId = "", environment, id = ""] = subject.split("-");
-  if (environment !== "sandbox" && environment !== "production") throw notFound;
-  const cover = await coverById({ db: ctx.db, orgId, environment }, id);
-  if (!cover) throw notFound;
-  await refuseClosed(ctx, orgId);
-  return cover;
-}
-
-/** What the recipient of a certificate may know: what it states, and whether it is in force at a moment. `ctx` is that of the cover. */
-export async function verificationOf(ctx: Ctx, cover: CertificateContent): Promise<Verification> {
+/** What the recipient of papers may know: what they state, and whether the cover is in force at a moment. `ctx` is that of the cover. */
+export async function verificationOf(ctx: Ctx, standing: StandingCover, groups: readonly Group[]): Promise<Verification> {
   const { now } = ctx;
-  const { sample } = await issuerOf(ctx, { ...(await getRow(ctx, quoteStore, cover.quote)), coverage_type: cover.coverage_type });
-  const { policy_number, insured, coverage_type, effective_date, expiration_date, cover_begins, cover_ends, environment } = cover;
-  const isOver = cover_ends <= now;
+  const { cover, isCancelled, from, to, ends, endsEarly, changed } = standing;
+  const { policy_number, insured, producer, environment, cover_begins } = cover;
+  const files = (await documentsOf(ctx, [cover.id])).get(cover.id) ?? {};
+  const made = groups.flatMap((group) => files[`${group}_coi`]?.created ?? []);
+  // By the clock, because the sweep may not have marked it yet.
+  const isOver = ends <= now;
+  const latest = Math.max(toEpoch(cover.bound_at ?? from), ...[...made, ...changed].map(toEpoch));
   return {
     policy_number,
-    insured_name: [insured.name, insured.company_name].filter(Boolean).join(", "),
-    coverage_type,
-    effective_date: toEpoch(effective_date),
-    expiration_date: toEpoch(expiration_date),
-    // By the clock, because the sweep may not have marked it yet.
-    status: cover.status === "active" && isOver ? "expired" : cover.status,
-    in_force: cover.status === "active" && cover_begins <= now && !isOver,
+    insured_name: insuredName({ name: insured.name, companyName: insured.company_name, address: {} }),
+    insured_state: insured.address?.region ?? null,
+    coverage_type: groups.flatMap((group) => coveragesOf(cover, group).map(({ type }) => type)),
+    effective_date: toEpoch(from),
+    expiration_date: toEpoch(to),
+    status: isCancelled ? "cancelled" : isOver ? (endsEarly ? "cancelled" : "expired") : "active",
+    in_force: !isCancelled && cover_begins <= now && !isOver,
+    cover_begins: toEpoch(cover_begins),
+    cover_ends: toEpoch(ends),
+    ends_early: endsEarly,
+    changed_at: latest,
+    producer: { name: producer.name, phone: producer.phone, email: producer.email },
+    papers: groups.flatMap((group) => shownPaper(cover, group, files[`${group}_coi`], now) ?? []),
     environment,
-    sample,
+    sample: cover.sample,
   };
 }
 
-export const verificationVerbs: Verbs<typeof verifications.operations> = {
-  verify: async (ctx, { body }) => {
-    const cover = await coverOf(ctx, body.token);
-    const { org_id: orgId, environment } = cover;
-    return await verificationOf(await systemContext(ctx.runtime, { orgId, environment }, "verification"), cover);
-  },
-};
+/** @throws ApiError resource_not_found for a token this service did not create, and for deleted cover alike; organization_closed */
+async function verify(visitor: Ctx, token: string): Promise<Verification> {
+  const notFound = new ApiError("resource_not_found", "There is no certificate or evidence of a policy with this verification code.");
+  const named = paperOfToken(visitor.runtime, token);
+  if (!named) throw notFound;
+  const { org_id: orgId, environment, id, groups } = named;
+  const ctx = await systemContext(visitor.runtime, { orgId, environment }, "verification");
+  const standing = await standingCover(ctx, id);
+  if (!standing) throw notFound;
+  await refuseClosed(visitor, orgId);
+  return await verificationOf(ctx, standing, groups);
+}
+
+export const verificationVerbs: Verbs<typeof verifications.operations> = { verify: (ctx, { body }) => verify(ctx, body.token) };

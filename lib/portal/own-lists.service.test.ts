@@ -65,8 +65,8 @@ test("assignments are listed with their certificates; previews are not shown", a
   expect(others).toEqual([]);
   expect(mine).toMatchObject({ id: bound.id, job: "Spring gala photography", holder: "Harbor & Vale Events LLC", status: "active" });
   expect(mine?.documents.map(({ name }: { name: string }) => name)).toEqual([
-    "Certificate of liability insurance",
-    "Certificate of workers' compensation insurance",
+    "Evidence of liability insurance",
+    "Evidence of workers' compensation insurance",
   ]);
   // The day on which it ends has begun at the insured's home.
   harness.clock.set(new Date((bound.cover_ends as number) * 1000));

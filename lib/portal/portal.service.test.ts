@@ -68,8 +68,8 @@ test("the pages show this contractor's policies and documents, and nobody else's
   expect(policy).toMatchObject({ job: "Spring gala photography", holder: "Harbor & Vale Events LLC", status: "active" });
   const documents = policy?.documents as { name: string; url: string }[];
   expect(documents.map(({ name }) => name)).toEqual([
-    "Certificate of liability insurance",
-    "Certificate of workers' compensation insurance",
+    "Evidence of liability insurance",
+    "Evidence of workers' compensation insurance",
     "Your signed application",
   ]);
   for (const { url } of documents) expect((await harness.app.fetch(new Request(url))).headers.get("content-type")).toBe("application/pdf");

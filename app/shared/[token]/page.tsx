@@ -5,7 +5,7 @@ import { readShared } from "#lib/dashboard/hosted/shared-certificate.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await pageText();
-  return { title: { absolute: t("A shared certificate of insurance") }, referrer: "no-referrer", robots: { index: false } };
+  return { title: { absolute: t("Shared proof of insurance") }, referrer: "no-referrer", robots: { index: false } };
 }
 export const dynamic = "force-dynamic";
 

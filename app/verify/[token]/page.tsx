@@ -5,7 +5,7 @@ import { readVerification } from "#lib/dashboard/hosted/verification.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await pageText();
-  return { title: { absolute: t("Check a certificate of insurance") }, referrer: "no-referrer" };
+  return { title: { absolute: t("Check proof of insurance") }, referrer: "no-referrer" };
 }
 export const dynamic = "force-dynamic";
 

@@ -53,7 +53,7 @@ export function CertificateList({ of, id, cover }: CertificateListProps) {
         <p role="status" className="pt-1 text-fg-subtle text-xs">
           <LiveNote live={live}>
             {refreshing
-              ? "New certificates with the new dates are being made; those above still show the old ones."
+              ? "New papers with the new dates are being made; those above still show the old ones."
               : "It appears here by itself, usually within a minute."}
           </LiveNote>
         </p>

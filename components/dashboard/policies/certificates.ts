@@ -1,4 +1,5 @@
 import type { Coverage } from "#lib/contract/core/coverages.ts";
+import type { PaperForm } from "#lib/contract/core/document-link.ts";
 
 export const certificateGroups = ["gl", "wc"] as const;
 export type CertificateGroup = (typeof certificateGroups)[number];
@@ -10,15 +11,23 @@ export interface PolicyCertificate {
   url: string | null;
 }
 
+/** What a paper is called: neutrally while it is being made, because the law of the state decides its form then. */
+const named = (form: PaperForm | null) => (form === null ? "Proof" : { certificate: "Certificate", evidence: "Evidence" }[form]);
+
 /** The existing and expected certificates of a policy: one for the liability coverages together, one for workers' compensation. */
 export function certificatesOf(policy: {
   coverage_type: readonly Coverage[];
-  certificates: { gl_coi_pdf_url: string | null; wc_coi_pdf_url: string | null };
+  certificates: {
+    gl_coi_pdf_url: string | null;
+    wc_coi_pdf_url: string | null;
+    gl_coi_form: PaperForm | null;
+    wc_coi_form: PaperForm | null;
+  };
 }): PolicyCertificate[] {
   const { coverage_type, certificates } = policy;
   const all: PolicyCertificate[] = [
-    { group: "gl", name: "Certificate of liability insurance", url: certificates.gl_coi_pdf_url },
-    { group: "wc", name: "Certificate of workers' compensation insurance", url: certificates.wc_coi_pdf_url },
+    { group: "gl", name: `${named(certificates.gl_coi_form)} of liability insurance`, url: certificates.gl_coi_pdf_url },
+    { group: "wc", name: `${named(certificates.wc_coi_form)} of workers' compensation insurance`, url: certificates.wc_coi_pdf_url },
   ];
   return all.filter(({ group }) => coverage_type.some((coverage) => (coverage === "workers-comp") === (group === "wc")));
 }

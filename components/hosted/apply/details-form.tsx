@@ -49,7 +49,7 @@ export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: D
         "email",
         t("Email"),
         { type: "email", autoComplete: "email", inputMode: "email" },
-        t("Your certificates and notices go here."),
+        t("Your proof of insurance and notices go here."),
       )}
       {field("phone", t("Phone"), { type: "tel", autoComplete: "tel", inputMode: "tel" })}
       {field(

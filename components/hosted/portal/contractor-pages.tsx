@@ -166,7 +166,7 @@ export function ContractorPages({ contractor, cursors, problem, reported = false
         title={t("Links")}
         newest="Newest links"
         older="Older links"
-        empty={t("No link yet. Share a certificate of a policy or an assignment above.")}
+        empty={t("No link yet. Share the proof of a policy or an assignment above.")}
         cursors={cursors}
         read={(client, query) => client.contractorPage.shares({ query })}
       >

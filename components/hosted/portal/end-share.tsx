@@ -26,7 +26,7 @@ export function EndShare({ contractor, share, job }: { contractor: string; share
   return (
     <ConfirmDialog
       title={t("End this link")}
-      consequence={t("Whoever has the link no longer sees the certificate. Copies that were downloaded stay where they are.")}
+      consequence={t("Whoever has the link no longer sees the paper. Copies that were downloaded stay where they are.")}
       confirmLabel={t("End this link")}
       backLabel={t("Keep the link")}
       confirm={confirm}

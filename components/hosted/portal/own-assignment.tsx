@@ -30,8 +30,8 @@ export function OwnAssignmentItem({ assignment, contractor }: { assignment: OwnA
   const { job, holder, status, coverage_type, effective_date, end_date, cancelled_at, charge_date, last_decline, net_rate } = assignment;
   const word = status === "pending" && last_decline ? declined : assignmentWords[status];
   const t = useText();
-  const shareable = sharedOf(assignment.documents);
-  const isCancelled = status === "cancelled" && cancelled_at !== null;
+  const isCancelled = cancelled_at !== null;
+  const shareable = isCancelled ? [] : sharedOf(assignment.documents);
   const hasDocuments = assignment.documents.length > 0 || status === "active";
   return (
     <OwnItem

@@ -15,8 +15,8 @@ import { formatCents } from "#lib/kit/money.ts";
 export function OwnPolicyItem({ policy, contractor }: { policy: OwnPolicy; contractor: string }) {
   const { job, holder, policy_number, status, coverage_type, effective_date, expiration_date, cancelled_at, net_rate } = policy;
   const t = useText();
-  const shareable = sharedOf(policy.documents);
   const isCancelled = status === "cancelled" && cancelled_at !== null;
+  const shareable = isCancelled ? [] : sharedOf(policy.documents);
   return (
     <OwnItem
       title={job}

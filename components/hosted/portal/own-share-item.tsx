@@ -1,7 +1,7 @@
 import { Line } from "#components/hosted/frame/section.tsx";
 import { EndShare } from "#components/hosted/portal/end-share.tsx";
 import { OwnItem } from "#components/hosted/portal/own-list.tsx";
-import { certificateNames } from "#components/hosted/portal/shared-names.ts";
+import { proofNames } from "#components/hosted/portal/shared-names.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
@@ -25,7 +25,7 @@ export function OwnShareItem({ share, contractor }: { share: OwnShare; contracto
       status={<Status tone={words[status].tone}>{t(words[status].name)}</Status>}
       after={status === "active" ? <EndShare contractor={contractor} share={share.id} job={job} /> : null}
     >
-      <Line label={t("Certificate")}>{t(certificateNames[certificate])}</Line>
+      <Line label={t("Proof of insurance")}>{t(proofNames[certificate])}</Line>
       <Line label={t("Link made")}>
         <ExactDate seconds={created} withTime />
       </Line>

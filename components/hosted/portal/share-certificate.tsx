@@ -4,7 +4,7 @@ import { Share2 } from "lucide-react";
 import { useId, useState } from "react";
 import { ProblemText } from "#components/hosted/frame/problem-notice.tsx";
 import { sendCommand } from "#components/hosted/frame/send-command.ts";
-import { certificateNames } from "#components/hosted/portal/shared-names.ts";
+import { proofNames } from "#components/hosted/portal/shared-names.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
@@ -60,8 +60,8 @@ export function ShareCertificate({ contractor, cover, kinds, job }: ShareCertifi
   };
   return (
     <Dialog
-      title={t("Share a certificate")}
-      description={t("Anyone who has the link can see the certificate and whether it is in force, until the link ends.")}
+      title={t("Share proof of insurance")}
+      description={t("Anyone who has the link can see the paper and whether the insurance is in force, until the link ends.")}
       open={isOpen}
       onOpenChange={show}
       trigger={
@@ -107,14 +107,14 @@ export function ShareCertificate({ contractor, cover, kinds, job }: ShareCertifi
         <div className="space-y-5">
           {kinds.length > 1 ? (
             <fieldset>
-              <legend className="pb-2 font-medium">{t("Certificate")}</legend>
+              <legend className="pb-2 font-medium">{t("Proof of insurance")}</legend>
               <RadioGroup>
                 {kinds.map((kind) => (
                   <Radio
                     key={kind}
                     boxed
                     name={`${group}-kind`}
-                    label={t(certificateNames[kind])}
+                    label={t(proofNames[kind])}
                     checked={certificate === kind}
                     onChange={() => setCertificate(kind)}
                   />

@@ -1,11 +1,18 @@
+import type { PaperForm } from "#lib/contract/core/document-link.ts";
 import type { SharedKind } from "#lib/contract/policies/certificate-share.ts";
 import type { OwnPolicy } from "#lib/contract/portal/own-lists.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
 
-/** The certificates of insurance that can be shared. */
-export const certificateNames: Record<SharedKind, PlainMessage> = {
-  gl_coi: "Certificate of liability insurance",
-  wc_coi: "Certificate of workers' compensation insurance",
+/** What can be shared, whichever form the law of the risk's state gives it. */
+export const proofNames: Record<SharedKind, PlainMessage> = {
+  gl_coi: "Proof of liability insurance",
+  wc_coi: "Proof of workers' compensation insurance",
+};
+
+/** The papers by their form. */
+export const paperNames: Record<PaperForm, Record<SharedKind, PlainMessage>> = {
+  certificate: { gl_coi: "Certificate of liability insurance", wc_coi: "Certificate of workers' compensation insurance" },
+  evidence: { gl_coi: "Evidence of liability insurance", wc_coi: "Evidence of workers' compensation insurance" },
 };
 
 /** The certificates among the documents of a policy or assignment. */

@@ -21,7 +21,7 @@ const words: Record<Outcome, LandingWords> = {
     title: "Your application is complete",
     happened: "You have applied for cover and signed for it.",
     next: [
-      "Your certificate of insurance is being prepared. The company you work with can see it too.",
+      "Your proof of insurance is being prepared. The company you work with can see it too.",
       "Premium follows what you earn. The final review you confirmed shows what it costs and when it is charged.",
       "If your address or your work changes, tell the company you work with: cover depends on both.",
     ],

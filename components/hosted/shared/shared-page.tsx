@@ -1,5 +1,4 @@
 import { CircleAlert, CircleX, FileText } from "lucide-react";
-import { certificateNames } from "#components/hosted/portal/shared-names.ts";
 import { CheckClosed, CheckFrame, CheckUnavailable, Found, Head } from "#components/hosted/verify/verification-page.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { cn } from "#components/ui/cn.ts";
@@ -13,17 +12,21 @@ import type { PlainMessage } from "#lib/text/text.ts";
 const closed: Record<Exclude<ShareStatus, "active">, { title: PlainMessage; text: PlainMessage }> = {
   ended: {
     title: "This link was ended",
-    text: "Whoever shared the certificate ended the link. Ask them for a new one. This says nothing about the insurance.",
+    text: "Whoever shared it ended the link. Ask them for a new one. This says nothing about the insurance.",
   },
   expired: {
     title: "This link has expired",
-    text: "It was open for a limited time. Ask whoever shared the certificate for a new one. This says nothing about the insurance.",
+    text: "It was open for a limited time. Ask whoever shared it for a new one. This says nothing about the insurance.",
   },
 };
 
 /** The certificate's file, and until when the link opens it. */
 function Download({ shared, token }: { shared: SharedCertificate; token: string }) {
   const t = useText();
+  if (shared.pdf_url === null)
+    return (
+      <p className="mt-4 text-sm">{t("The insurance was cancelled, so that its paper is no longer shown. What it stated is below.")}</p>
+    );
   return (
     <>
       <a
@@ -32,10 +35,9 @@ function Download({ shared, token }: { shared: SharedCertificate; token: string 
         className={cn(buttonStyle({ variant: "primary", size: "lg" }), "mt-4 h-auto min-h-11 w-full whitespace-normal py-2 text-base")}
       >
         <FileText aria-hidden />
-        {t("Download the certificate")} (PDF)
+        {t("Download")} (PDF)
       </a>
       <p className="mt-2 text-fg-muted text-sm">
-        {shared.certificate ? `${t(certificateNames[shared.certificate])}. ` : ""}
         <Rich message="This link opens until {when}." values={{ when: <ExactDate seconds={shared.expires_at} withTime /> }} />
       </p>
     </>
@@ -65,7 +67,7 @@ function Content({ outcome, token }: { outcome: SharedOutcome; token: string }) 
 export function SharedPage({ outcome, token }: { outcome: SharedOutcome; token: string }) {
   const isSandbox = outcome.kind === "found" && outcome.shared.environment === "sandbox";
   return (
-    <CheckFrame title="A shared certificate of insurance" isSandbox={isSandbox}>
+    <CheckFrame title="Shared proof of insurance" isSandbox={isSandbox}>
       <Content outcome={outcome} token={token} />
     </CheckFrame>
   );

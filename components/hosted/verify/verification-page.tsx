@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { coverageNames } from "#components/hosted/apply/labels.ts";
 import { LanguageSwitch } from "#components/hosted/frame/language-switch.tsx";
 import { Line } from "#components/hosted/frame/section.tsx";
+import { PaperLines } from "#components/hosted/verify/paper-lines.tsx";
 import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -21,12 +22,12 @@ export interface Verdict {
   text: PlainMessage;
 }
 
-function verdictOf({ in_force, status, environment, sample }: Verification): Verdict {
+function verdictOf({ in_force, ends_early, status, environment, sample }: Verification): Verdict {
   if (environment === "sandbox") {
     return {
       icon: FlaskConical,
       color: "text-warning-solid",
-      title: "A sandbox certificate: no one is insured",
+      title: "Made in the sandbox: no one is insured",
       text: "It was made for trying the system out. Do not accept it as proof of insurance.",
     };
   }
@@ -34,8 +35,16 @@ function verdictOf({ in_force, status, environment, sample }: Verification): Ver
     return {
       icon: FlaskConical,
       color: "text-warning-solid",
-      title: "A sample certificate: no one is insured",
+      title: "A sample: no one is insured",
       text: "It was made with demonstration data. Do not accept it as proof of insurance.",
+    };
+  }
+  if (in_force && ends_early) {
+    return {
+      icon: CircleCheck,
+      color: "text-warning-solid",
+      title: "In force, ends early",
+      text: "This cover is active at this moment. It is cancelled as of the date below.",
     };
   }
   if (in_force) return { icon: CircleCheck, color: "text-success-solid", title: "In force", text: "This cover is active at this moment." };
@@ -67,7 +76,8 @@ export function Head({ icon: Icon, color, title, text }: Verdict) {
 
 /** What a certificate states and whether it is in force, with `after` below the facts. */
 export function Found({ verification, checkedAt, after }: { verification: Verification; checkedAt: number; after?: ReactNode }) {
-  const { policy_number, insured_name, coverage_type, effective_date, expiration_date, status, in_force, sample } = verification;
+  const { policy_number, insured_name, insured_state, in_force, status, sample, ends_early, cover_ends, changed_at, producer, papers } =
+    verification;
   const t = useText();
   return (
     <>
@@ -75,25 +85,45 @@ export function Found({ verification, checkedAt, after }: { verification: Verifi
       <dl className="border-y py-2">
         <Line label={t("Insured")}>
           <span className="font-medium">{insured_name}</span>
+          {insured_state === null ? null : <span className="block text-fg-muted text-sm">{insured_state}</span>}
         </Line>
         <Line label={t("Policy number")}>
           <span className="tabular">{policy_number}</span>
         </Line>
-        <Line label={t("Cover")}>{coverage_type.map((coverage) => t(coverageNames[coverage])).join(", ")}</Line>
+        <Line label={t("Cover")}>{verification.coverage_type.map((coverage) => t(coverageNames[coverage])).join(", ")}</Line>
         <Line label={t("From")}>
-          <ExactDate seconds={effective_date} />
+          <ExactDate seconds={verification.effective_date} />
         </Line>
         <Line label={t("Until")}>
-          <ExactDate seconds={expiration_date} />
+          <ExactDate seconds={verification.expiration_date} />
         </Line>
+        {ends_early ? (
+          <Line label={status === "cancelled" ? t("Cancelled on") : t("Cancelled, ends on")}>
+            <ExactDate seconds={cover_ends} withTime />
+          </Line>
+        ) : null}
         {sample ? (
           <Line label={t("Sample policy")}>{status === "active" && !in_force ? t("Not started") : t(sampleStates[status])}</Line>
         ) : null}
+        <Line label={t("Last changed")}>
+          <ExactDate seconds={changed_at} withTime />
+        </Line>
+        <Line label={t("Questions")}>
+          {producer.name}
+          <span className="block">{producer.phone}</span>
+          <span className="block">{producer.email}</span>
+        </Line>
       </dl>
       {after}
+      <p className="mt-4 text-sm">
+        {t("Compare these with your copy, line by line: if one differs, the copy was altered, or a newer revision has replaced it.")}
+      </p>
+      {papers.map((paper) => (
+        <PaperLines key={paper.kind} paper={paper} />
+      ))}
       <p className="mt-4 text-fg-muted text-sm">
         <Rich
-          message="Cover begins and ends at 12:01 a.m. standard time at the insured's address. Checked {when}. Compare name, policy number and dates with the certificate in your hands: if they differ, the certificate was altered."
+          message="Cover begins and ends at 12:01 a.m. standard time at the insured's address. Checked {when}."
           values={{ when: <ExactDate seconds={checkedAt} withTime /> }}
         />
       </p>
@@ -110,7 +140,7 @@ export function CheckUnavailable({ requestId }: { requestId: string | null }) {
         icon={CircleAlert}
         color="text-warning-solid"
         title="The check cannot be made right now"
-        text="This says nothing about the certificate."
+        text="This says nothing about the insurance."
       />
       <Alert tone="neutral">
         {t("Load this page again in a moment.")}
@@ -126,8 +156,8 @@ export function CheckClosed() {
     <Head
       icon={CircleAlert}
       color="text-warning-solid"
-      title="This certificate can no longer be checked"
-      text="The organization it comes from is closed. This says nothing about the certificate."
+      title="This can no longer be checked"
+      text="The organization it comes from is closed. This says nothing about the insurance."
     />
   );
 }
@@ -140,8 +170,8 @@ function Content({ outcome }: { outcome: VerificationOutcome }): ReactNode {
     <Head
       icon={CircleAlert}
       color="text-danger-solid"
-      title="No certificate matches this address"
-      text="Check that you copied the whole address from the certificate. If you did, the certificate is not genuine."
+      title="Nothing matches this address"
+      text="Check that you copied the whole address from the paper. If you did, the paper is not genuine."
     />
   );
 }
@@ -171,7 +201,7 @@ export function CheckFrame({ title, isSandbox, children }: { title: PlainMessage
 export function VerificationPage({ outcome }: { outcome: VerificationOutcome }) {
   const isSandbox = outcome.kind === "found" && outcome.verification.environment === "sandbox";
   return (
-    <CheckFrame title="Check a certificate of insurance" isSandbox={isSandbox}>
+    <CheckFrame title="Check proof of insurance" isSandbox={isSandbox}>
       <Content outcome={outcome} />
     </CheckFrame>
   );

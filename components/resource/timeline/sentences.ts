@@ -92,6 +92,8 @@ const actions: Record<string, readonly [done: string, happened: string]> = {
   "document.create": ["created a document", "A document was created"],
   "document.create_gl_coi": ["created the certificate of liability insurance", "The certificate of liability insurance was created"],
   "document.create_wc_coi": ["created the workers' compensation certificate", "The workers' compensation certificate was created"],
+  "document.create_gl_evidence": ["created the evidence of liability insurance", "The evidence of liability insurance was created"],
+  "document.create_wc_evidence": ["created the workers' compensation evidence", "The workers' compensation evidence was created"],
   "document.create_declarations": ["created the declarations", "The declarations were created"],
   "policy.insured_moved": ["noted that the insured moved to another state", "The insured moved to another state"],
   "policy.insured_returned": ["noted that the insured moved back", "The insured moved back to the policy's state"],

@@ -3,7 +3,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { policies } from "#lib/policies/schema/policies.ts";
-import { documentsOf } from "#lib/policies/store.ts";
+import { documentsOf, type StoredPaper } from "#lib/policies/store.ts";
 import { applySessions } from "../schema/apply-sessions.ts";
 
 type Policy = Pick<typeof policies.$inferSelect, "id" | "quote">;
@@ -13,13 +13,24 @@ export interface NamedDocument {
   url: string;
 }
 
-const certificateNames = { gl_coi: "Certificate of liability insurance", wc_coi: "Certificate of workers' compensation insurance" };
+const certificateNames = {
+  gl_coi: { certificate: "Certificate of liability insurance", evidence: "Evidence of liability insurance" },
+  wc_coi: {
+    certificate: "Certificate of workers' compensation insurance",
+    evidence: "Evidence of workers' compensation insurance",
+  },
+};
 const names = { ...certificateNames, signed_application: "Your signed application" };
 
 /** The requested documents by kind, with URLs valid for an hour. */
-function named(ctx: Ctx, byKind: Record<string, string>, wanted: Partial<typeof names>): NamedDocument[] {
+function named(ctx: Ctx, byKind: Record<string, StoredPaper>, wanted: Partial<typeof names>): NamedDocument[] {
   const kinds = Object.keys(wanted) as NamedDocument["kind"][];
-  return kinds.flatMap((kind) => (byKind[kind] ? [{ kind, name: names[kind], url: documentUrl(ctx, byKind[kind]) }] : []));
+  return kinds.flatMap((kind) => {
+    const file = byKind[kind];
+    if (!file) return [];
+    const name = kind === "signed_application" ? names[kind] : names[kind][file.form ?? "certificate"];
+    return [{ kind, name, url: documentUrl(ctx, file.id) }];
+  });
 }
 
 /** The certificates of each policy or assignment. */

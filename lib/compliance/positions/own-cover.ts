@@ -6,8 +6,8 @@ import type { CertificateCoverage, CertificateEndorsement } from "#lib/documents
 import { endorsementSentences } from "#lib/documents/endorsement-wording.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { coveragesOf, type GrantedCoverage } from "#lib/policies/certificates.ts";
 import { endorsementsAt } from "#lib/policies/endorsed.ts";
+import { coveragesOf, type GrantedCoverage } from "#lib/policies/granted.ts";
 import { ratesById } from "#lib/quotes/rate-sets.ts";
 import type { FieldEvidence, Values } from "#lib/rules/compliance/certificates/evidence.ts";
 import type { Evidence } from "#lib/rules/compliance/positions/evidence.ts";

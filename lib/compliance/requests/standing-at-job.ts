@@ -2,7 +2,7 @@ import type { ProofKind } from "#lib/contract/compliance/required-kinds.ts";
 import type { WouldCover } from "#lib/contract/compliance/would-cover.ts";
 import { coverages, isSold } from "#lib/contract/core/coverages.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { coveragesOf } from "#lib/policies/certificates.ts";
+import { coveragesOf } from "#lib/policies/granted.ts";
 import type { JobStanding } from "#lib/quotes/hooks.ts";
 import type { PricedQuote } from "#lib/quotes/price.ts";
 import { ratesById } from "#lib/quotes/rate-sets.ts";

@@ -11,12 +11,23 @@ export const documentLinkSchema = z
   .meta({ id: "DocumentLink" });
 export type DocumentLink = z.infer<typeof documentLinkSchema>;
 
+export const paperForms = ["certificate", "evidence"] as const;
+/** What shows that somebody is insured: a certificate of insurance, or evidence of the policy by its declarations only. */
+export type PaperForm = (typeof paperForms)[number];
+export const paperFormSchema = z.enum(paperForms).meta({
+  description:
+    "`certificate`: a certificate of insurance on our own form. `evidence`: what the declarations of the policy state, where the law of the risk's state lets no certificate on our form be shown.",
+});
+
 const documentKinds = ["gl_coi", "wc_coi", "signed_application"] as const;
 
 /** A document of the contractor's own, as hosted pages list it. */
 export const ownDocumentSchema = z
   .object({
-    kind: z.enum(documentKinds).meta({ description: "`gl_coi` and `wc_coi` are certificates of insurance, which can be shared." }),
+    kind: z.enum(documentKinds).meta({
+      description:
+        "`gl_coi` and `wc_coi` are certificates of insurance, or evidence of the policy where that is all a state lets be shown; they can be shared.",
+    }),
     name: z.string(),
     url: z.string(),
   })

@@ -12,7 +12,7 @@ import { searchFilter } from "../core/search-filter.ts";
 import { endorsementInputSchema, endorsementSchema } from "../quotes/policy-endorsement.ts";
 import { quoteJsonSchema, reasonSchema } from "../quotes/quote.ts";
 import { worksheetSchema } from "../quotes/worksheet.ts";
-import { certificateUrlsSchema } from "./policy.ts";
+import { certificateUrlsSchema } from "./certificate-urls.ts";
 
 export const assignmentStatuses = ["not_bound", "pending", "active", "ended", "cancelled", "void"] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];

@@ -6,7 +6,7 @@ import { defineResource } from "../core/resource.ts";
 import { verificationSchema } from "./verification.ts";
 
 export const sharedKinds = ["gl_coi", "wc_coi"] as const;
-/** The certificates of insurance that can be shared: of liability, and of workers' compensation. */
+/** The certificates of insurance, or evidence of the policy, that can be shared: of liability, and of workers' compensation. */
 export type SharedKind = (typeof sharedKinds)[number];
 export const sharedKindSchema = z.enum(sharedKinds);
 
@@ -71,7 +71,9 @@ export const sharedCertificateSchema = z
     expires_at: epoch().meta({ description: "When the link stops to open." }),
     certificate: sharedKindSchema.nullable().meta({ description: "The kind of certificate. Null when the link is not active." }),
     pdf_url: sensitive(
-      z.string().nullable().meta({ description: "URL of the certificate, valid for an hour. Null when the link is not active." }),
+      z.string().nullable().meta({
+        description: "URL of the certificate, valid for an hour. Null when the link is not active, and once the cover is cancelled.",
+      }),
     ),
     verification: verificationSchema
       .nullable()

@@ -8,6 +8,7 @@ import { defineResource } from "../core/resource.ts";
 import { searchFilter } from "../core/search-filter.ts";
 import { endorsementPriceSchema, policyEndorsementSchema, policyEndorseSchema } from "../quotes/policy-endorsement.ts";
 import { quoteRefusals, quotes } from "../quotes/quote.ts";
+import { certificateUrlsSchema } from "./certificate-urls.ts";
 import { finalAuditInputSchema, finalAuditSchema } from "./final-audit.ts";
 import {
   cancellationNoticeSchema,
@@ -18,8 +19,6 @@ import {
 } from "./policy-cancellation.ts";
 import { policyChanges } from "./policy-extension.ts";
 import { nonrenewalPreviewSchema, nonrenewalSchema, policyLimitsSchema, policyNonrenewSchema } from "./policy-renewal.ts";
-
-export const certificateUrlsSchema = z.object({ gl_coi_pdf_url: documentUrl, wc_coi_pdf_url: documentUrl }).meta({ id: "CertificateUrls" });
 
 export const policyStatuses = ["active", "cancelled", "expired"] as const;
 

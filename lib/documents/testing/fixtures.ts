@@ -54,6 +54,8 @@ export const certificate: CertificateOfInsuranceData = {
   sample: false,
   group: "gl",
   certificateNumber: "COI-004417-01",
+  revision: 3,
+  cancelledAt: null,
   issuedAt: at("2026-11-22T10:00:00Z"),
   producer: {
     name: "Meridian Program Managers, LLC",
@@ -74,7 +76,6 @@ export const certificate: CertificateOfInsuranceData = {
   coverages: [generalLiability],
   term: { ...term, extensions: [], begins: null },
   endorsements: [],
-  stateNotice: null,
   job: {
     name: "Holiday lookbook shoot",
     startsAt: term.effectiveAt,

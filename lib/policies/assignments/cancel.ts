@@ -10,6 +10,7 @@ import { policies } from "../schema/policies.ts";
 import { policyStore } from "../store.ts";
 import { announceAssignment } from "./announce.ts";
 import { emailCancelled } from "./emails.ts";
+import { papersOfCancelled, remakePapers } from "./remake-papers.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
 
 /** An assignment, locked after its policy, whose extension its withdrawal takes back. */
@@ -41,12 +42,13 @@ export async function withdraw(w: Writer, row: Assignment, reason: string, at = 
     charge_date: null,
     certificate_refresh_pending: false,
     extension_to_announce: false,
-    documents_by: null,
+    ...papersOfCancelled(w, row),
   };
   const cancelled = await updateRow(w, assignmentStore, await announceAssignment(w, row), values, "cancel");
   await takeBackExtension(w, await getRow(w, policyStore, row.policy), row.id);
   await returnAdvance(w, row.id, "assignment_cancelled", at);
   await w.emit("assignment.cancelled", assignmentStore, cancelled);
+  await remakePapers(w, cancelled);
   // A contractor who was notified of the cover is notified of the cancellation. Offers are not notified.
   if (isBound(row)) await emailCancelled(w, row);
   return cancelled;

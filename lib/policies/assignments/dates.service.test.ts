@@ -48,7 +48,7 @@ test("an extension replaces the certificates, then sends its event; it never sho
   await act("extend", { job_id: assignment.job, end_date: make.inDays(21), send_email: false });
   const mails = (await harness.call(key, "GET", `/outbox?contractor=${assignment.contractor}&object=${assignment.id}`)).body as Wire[];
   expect(mails.map(({ kind }) => kind)).toEqual(["assignment_extended", "assignment_notice"]);
-  expect(mails[0]?.text).toContain('"Spring gala photography" now runs to July 5, 2026. You will receive new certificates');
+  expect(mails[0]?.text).toContain('"Spring gala photography" now runs to July 5, 2026. You will receive new proof');
   expect(mails[1]?.text).toContain("for Harbor & Vale Events LLC, from June 20, 2026 to June 25, 2026");
   expect(mails[1]?.text).toContain("withheld from your pay");
   harness.clock.advance(12 * DAY);
@@ -67,7 +67,7 @@ test("dates move only before the start, and eligibility is checked again", async
   expect((await change(moved)).body).toMatchObject({ ...moved, status: "active", certificate_refresh_pending: true });
   const letters = (await harness.call(key, "GET", `/outbox?contractor=${assignment.contractor}&kind=assignment_moved`)).body as Wire[];
   expect(letters.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/now runs from \w+ \d+, 2026 to \w+ \d+, 2026\. You will receive new cert/),
+    expect.stringMatching(/now runs from \w+ \d+, 2026 to \w+ \d+, 2026\. You will receive new proof/),
   ]);
   // By then the application is older than twelve months; a bound assignment is unaffected.
   const offer = await ahead({ bind: false, contractor: (await insured()).contractor });

@@ -13,6 +13,7 @@ import { policyStore } from "../store.ts";
 import { assertAlone } from "./bind.ts";
 import { checkEligibility } from "./check-eligibility.ts";
 import { emailExtended, emailMoved } from "./emails.ts";
+import { remakePapers } from "./remake-papers.ts";
 import { type Assignment, assignmentStore, isBound } from "./store.ts";
 
 type Dates = { effective_date?: number | undefined; end_date?: number | undefined };
@@ -21,11 +22,6 @@ const termOf = (row: Assignment) => ({ effective_date: toEpoch(row.effective_dat
 
 /** The columns of certificates that new dates reset. */
 const remade = (w: Writer, row: Assignment) => (row.status === "active" ? { documents_by: documentsBy(w.now) } : {});
-
-/** Starts reissuing the certificates of a locked active assignment. */
-async function refreshCertificates(w: Writer, row: Assignment): Promise<void> {
-  if (row.status === "active") await w.enqueue("assignment-documents", { orgId: w.orgId, environment: w.environment, assignment: row.id });
-}
 
 /**
  * Extends a locked, bound assignment. `tells`: notifies the contractor. The caller must hold the contractor's row lock.
@@ -47,7 +43,7 @@ export async function extend(w: Writer, row: Assignment, end: number, tells = tr
   await moveAdvance(w, row.id, { start: extended.effective_date, end: extended.end_date });
   // Without certificates the event need not wait.
   if (!isActive) await w.emit("assignment.extended", assignmentStore, extended);
-  await refreshCertificates(w, extended);
+  await remakePapers(w, extended);
   if (tells) await emailExtended(w, extended);
   return extended;
 }
@@ -82,7 +78,7 @@ export async function changeDates(w: Writer, row: Assignment, asked: Dates): Pro
   };
   const changed = await updateRow(w, assignmentStore, row, values, "change_dates");
   await moveAdvance(w, row.id, { start: changed.effective_date, end: changed.end_date });
-  await refreshCertificates(w, changed);
+  await remakePapers(w, changed);
   await emailMoved(w, changed);
   return changed;
 }

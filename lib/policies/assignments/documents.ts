@@ -6,10 +6,8 @@ import { lockRow, noteOnRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
-import { ratesById } from "#lib/quotes/rate-sets.ts";
-import { issuerOf } from "#lib/quotes/readiness.ts";
-import { quoteStore } from "#lib/quotes/store.ts";
 import { documentsBy, keepDocuments, makeCertificates } from "../certificates.ts";
+import { certifiedAssignment } from "../certified.ts";
 import { assignments as table } from "../schema/assignments.ts";
 import { policyStore } from "../store.ts";
 import { announceAssignment } from "./announce.ts";
@@ -29,32 +27,24 @@ export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["a
   const ctx = await systemContext(runtime, data, "assignment-documents");
   const row = await getRow(ctx, assignmentStore, data.assignment);
   if (!row.documents_by) return;
-  const { insured, holder, work } = row;
-  if (!insured || !holder || !work) throw new Error(`The assignment ${row.id} was never bound.`);
   const policy = await getRow(ctx, policyStore, row.policy);
-  const { policy_number, quote, effective_date, expiration_date, extensions, home_state, retroactive } = policy;
-  const { insurers, rate_set } = await getRow(ctx, quoteStore, quote);
-  const { tables } = await ratesById(ctx, row.rate_set);
-  const made = await makeCertificates(ctx, {
-    ...row,
-    ...{ insured, holder, work, policy_number, insurers, tables },
-    ...(await issuerOf(ctx, { coverage_type: row.coverage_type, insurers, rate_set })),
-    // A certificate prints the policy's term; the days of the job lie within it.
-    ...{ effective_date, expiration_date, extensions, home_state, retroactive, work_from: row.effective_date, work_to: row.end_date },
-    folder: "assignments",
-    number: `${policy_number}-${row.id.slice(-6)}`,
-    limit_option: row.worksheet.inputs.limit_option,
-  });
+  const cover = await certifiedAssignment(ctx, row, policy);
+  if (!cover) throw new Error(`The assignment ${row.id} was never bound.`);
+  const made = await makeCertificates(ctx, cover);
   await write(ctx, async (w) => {
     const now = await lockRow(w, assignmentStore, row.id);
     const term = await getRow(w, policyStore, row.policy);
-    if (term.expiration_date.getTime() !== expiration_date.getTime()) return;
+    if (term.expiration_date.getTime() !== policy.expiration_date.getTime()) return;
+    if (now.status !== row.status || now.papers_revision !== row.papers_revision) return;
     const moved = now.effective_date.getTime() !== row.effective_date.getTime() || now.end_date.getTime() !== row.end_date.getTime();
     if (moved || !now.documents_by) return;
     await keepDocuments(w, made);
     const values = { certificate_refresh_pending: false, extension_to_announce: false };
     const refreshed = await updateRow(w, assignmentStore, now, values, "refresh_certificates");
-    const announced = await announceAssignment(w, await noteOnRow(w, assignmentStore, refreshed, { documents_by: null }));
+    const announced = await announceAssignment(
+      w,
+      await noteOnRow(w, assignmentStore, refreshed, { documents_by: null, papers_revision: row.papers_revision + 1 }),
+    );
     if (now.extension_to_announce) await w.emit("assignment.extended", assignmentStore, announced);
   });
 }

@@ -29,13 +29,13 @@ export async function emailBound(w: Writer, row: Assignment, { contractor, job, 
         { ...term, entity: entity.name },
       )
     : t("You'll be covered for {job}, from {start} to {end}, under your existing application. You do not need to fill in anything.", term);
-  let how = t("Your premium is withheld from your pay. You will receive your certificates of insurance.");
+  let how = t("Your premium is withheld from your pay. You will receive your proof of insurance.");
   if (row.charge_date) {
     const premium = formatCents(row.worksheet.totals?.estimated_premium_cents ?? 0);
     const url = linkUrl(w, "contractor", await issueLink(w, "contractor", id, addDays(w.now, LINK_DAYS)));
     how = [
       t(
-        "We will charge the premium of {premium} to your card on file on {date} UTC. You are insured for this job once the premium is paid. You then receive your certificates of insurance.",
+        "We will charge the premium of {premium} to your card on file on {date} UTC. You are insured for this job once the premium is paid. You then receive your proof of insurance.",
         { premium, date: timeIn(t, row.charge_date) },
       ),
       `${t("Change your card, or cancel this insurance, before then:")}\n${url}`,
@@ -77,8 +77,7 @@ async function tell(
 }
 
 const jobOf = (t: Text, row: Assignment) => row.work?.name ?? t("your job");
-const newCertificates = (t: Text, row: Assignment) =>
-  row.status === "active" ? ` ${t("You will receive new certificates of insurance.")}` : "";
+const newCertificates = (t: Text, row: Assignment) => (row.status === "active" ? ` ${t("You will receive new proof of insurance.")}` : "");
 
 /** Emails the contractor that an assignment was extended. */
 export async function emailExtended(w: Writer, row: Assignment): Promise<void> {
@@ -94,7 +93,7 @@ export async function emailPolicyExtended(w: Writer, policy: Policy): Promise<vo
   const job = policy.work.name;
   await tell(w, policy, "assignment_extended", (t) => {
     const now = t("Your insurance for {job} now runs to {end}.", { job: `"${job}"`, end: dayIn(t, policy.expiration_date) });
-    return { subject: t("Insurance for {job} extended", { job }), text: `${now} ${t("You will receive new certificates of insurance.")}` };
+    return { subject: t("Insurance for {job} extended", { job }), text: `${now} ${t("You will receive new proof of insurance.")}` };
   });
 }
 
@@ -119,7 +118,7 @@ export async function emailCancelled(w: Writer, bound: Assignment): Promise<void
   await tell(w, bound, "assignment_cancelled", (t) => {
     const job = jobOf(t, bound);
     const what = t(
-      "Your insurance for {job}, from {start} to {end}, is cancelled. It does not cover any of this work, and its certificates are no longer valid.",
+      "Your insurance for {job}, from {start} to {end}, is cancelled. It does not cover any of this work, and its papers are no longer valid.",
       { job: `"${job}"`, start: dayIn(t, bound.effective_date), end: dayIn(t, bound.end_date) },
     );
     const next = `${t(moneyWords(bound))} ${t("If you did not expect this, contact the business that hired you.")}`;

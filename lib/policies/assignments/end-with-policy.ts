@@ -7,6 +7,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { assignments as table } from "../schema/assignments.ts";
 import { announceAssignment } from "./announce.ts";
 import { withdraw } from "./cancel.ts";
+import { papersOfCancelled, remakePapers } from "./remake-papers.ts";
 import { type Assignment, assignmentStore } from "./store.ts";
 
 /**
@@ -32,10 +33,11 @@ export async function endAssignmentsOf(w: Writer, policy: string, reason: string
 async function shorten(w: Writer, row: Assignment, reason: string, on: Date): Promise<void> {
   const values = {
     ...{ status: "ended" as const, end_date: on, cancellation_date: w.now, cancellation_reason: reason },
-    ...{ certificate_refresh_pending: false, extension_to_announce: false, documents_by: null },
+    ...{ certificate_refresh_pending: false, extension_to_announce: false, ...papersOfCancelled(w, row) },
   };
   const ended = await updateRow(w, assignmentStore, await announceAssignment(w, row), values, "end_with_policy");
   await returnAdvance(w, row.id, "policy_cancelled", on);
   await returnUnearnedOf(w, row, on);
   await w.emit("assignment.cancelled", assignmentStore, ended);
+  await remakePapers(w, ended);
 }

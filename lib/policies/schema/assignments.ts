@@ -43,6 +43,8 @@ export const assignments = pgTable(
     work: json<{ id: string; name: string; description: string }>(),
     /** New cover whose event waits for its certificates. */
     to_announce: boolean().notNull().default(false),
+    /** How often its certificates were made, which they print. 0 for those of before 2026-12. */
+    papers_revision: integer().notNull().default(0),
     /** When unfinished certificates are requested again. Empty once they are stored. */
     documents_by: instant(),
     certificate_refresh_pending: boolean().notNull().default(false),

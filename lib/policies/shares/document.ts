@@ -5,6 +5,7 @@ import type { MadeDocument } from "#lib/platform/http/made-documents.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { certificateShares } from "../schema/certificate-shares.ts";
 import { documentsOf } from "../store.ts";
+import { standingCover } from "../verification.ts";
 import { statusOf } from "./store.ts";
 
 /**
@@ -16,6 +17,8 @@ export async function sharedDocument(ctx: Ctx, id: string): Promise<MadeDocument
   if (!share) return null;
   if (statusOf(share, ctx.now) !== "active")
     throw new ApiError("resource_not_found", "The link to this certificate has ended. Ask for a new one.");
+  if ((await standingCover(ctx, share.cover))?.isCancelled)
+    throw new ApiError("resource_not_found", "The cover was cancelled, so that its paper is no longer shown. The link says its state now.");
   const file = (await documentsOf(ctx, [share.cover])).get(share.cover)?.[share.certificate];
-  return file === undefined ? null : await storedDocument(ctx.runtime, ctx, file);
+  return file === undefined ? null : await storedDocument(ctx.runtime, ctx, file.id);
 }

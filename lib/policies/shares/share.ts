@@ -14,6 +14,7 @@ import { assignments } from "../schema/assignments.ts";
 import { certificateShares as table } from "../schema/certificate-shares.ts";
 import { policies } from "../schema/policies.ts";
 import { documentsOf } from "../store.ts";
+import { standingCover } from "../verification.ts";
 import { type Share, shareStore } from "./store.ts";
 
 /** The most links of one contractor that open at once. */
@@ -57,6 +58,8 @@ export async function shareCertificate(
   await lockReference(w, contractorStore, owner, "contractor");
   if (!(await documentsOf(w, [cover])).get(cover)?.[certificate])
     throw fieldError("invalid_input", "certificate", "There is no such certificate yet. It is made when cover begins to be in force.");
+  if ((await standingCover(w, cover))?.isCancelled)
+    throw fieldError("invalid_input", "cover", "This cover was cancelled. Its papers are marked and no longer shared.");
   if ((await activeOf(w, owner)) >= MAX_ACTIVE_LINKS)
     throw fieldError("conflict", "cover", `${MAX_ACTIVE_LINKS} links of this contractor are active. End one before making another.`);
   const token = newToken(PREFIX);

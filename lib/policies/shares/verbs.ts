@@ -11,7 +11,7 @@ import { equalities } from "#lib/platform/resource/list.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { certificateShares as table } from "../schema/certificate-shares.ts";
 import { documentsOf } from "../store.ts";
-import { coverById, verificationOf } from "../verification.ts";
+import { standingCover, verificationOf } from "../verification.ts";
 import { endShare, shareCertificate } from "./share.ts";
 import { type Share, shareStore, statusOf } from "./store.ts";
 
@@ -44,11 +44,13 @@ async function open(visitor: Ctx, token: string): Promise<SharedCertificate> {
   const status = statusOf(row, ctx.now);
   const shown = { status, environment, expires_at: toEpoch(row.expires_at) };
   if (status !== "active") return { ...shown, certificate: null, pdf_url: null, verification: null };
-  const cover = await coverById(ctx, id);
+  const standing = await standingCover(ctx, id);
   const file = (await documentsOf(ctx, [id])).get(id)?.[certificate];
-  if (!cover || !file) throw notFound();
+  if (!standing || !file) throw notFound();
   if (!row.last_opened_at || addSeconds(row.last_opened_at, SAME_OPENING_SECONDS) <= ctx.now) await noteOpened(ctx, row);
-  return { ...shown, certificate, pdf_url: documentUrl(ctx, row.id), verification: await verificationOf(ctx, cover) };
+  // Of cancelled cover only the state is shown: its paper, kept or forwarded, would say otherwise.
+  const pdf_url = standing.isCancelled ? null : documentUrl(ctx, row.id);
+  return { ...shown, certificate, pdf_url, verification: await verificationOf(ctx, standing, [certificate === "gl_coi" ? "gl" : "wc"]) };
 }
 
 const { get } = crud(shareStore, {});

@@ -79,7 +79,7 @@ export const apply = {
   "Business name": "Nombre del negocio",
   "If you work under one, certificates show it.": "Si trabaja con uno, los certificados lo muestran.",
   Email: "Correo electrónico",
-  "Your certificates and notices go here.": "Aquí llegan sus certificados y avisos.",
+  "Your proof of insurance and notices go here.": "Aquí llegan su comprobante de seguro y sus avisos.",
   Phone: "Teléfono",
   "Home address": "Dirección de su casa",
   "Your home state decides the price and the law that applies.": "Del estado donde vive dependen el precio y la ley que se aplica.",

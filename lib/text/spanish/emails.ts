@@ -128,19 +128,19 @@ export const emails = {
     "Estará cubierto para {job}, del {start} al {end}, con la solicitud que ya tiene. No necesita llenar nada.",
   "You'll be covered for {job} for {entity}, from {start} to {end}, under your existing application. You do not need to fill in anything.":
     "Estará cubierto para {job} con {entity}, del {start} al {end}, con la solicitud que ya tiene. No necesita llenar nada.",
-  "Your premium is withheld from your pay. You will receive your certificates of insurance.":
-    "La prima se retiene de su pago. Recibirá sus certificados de seguro.",
-  "We will charge the premium of {premium} to your card on file on {date} UTC. You are insured for this job once the premium is paid. You then receive your certificates of insurance.":
-    "Cobraremos la prima de {premium} a su tarjeta registrada el {date} UTC. Queda asegurado para este trabajo cuando se pague la prima. Entonces recibirá sus certificados de seguro.",
+  "Your premium is withheld from your pay. You will receive your proof of insurance.":
+    "Su prima se descuenta de su pago. Recibirá su comprobante de seguro.",
+  "We will charge the premium of {premium} to your card on file on {date} UTC. You are insured for this job once the premium is paid. You then receive your proof of insurance.":
+    "Cobraremos la prima de {premium} a su tarjeta registrada el {date} UTC. Queda asegurado para este trabajo cuando se pague la prima. Entonces recibirá su comprobante de seguro.",
   "Change your card, or cancel this insurance, before then:": "Cambie su tarjeta o cancele este seguro antes de esa fecha:",
-  "You will receive new certificates of insurance.": "Recibirá nuevos certificados de seguro.",
+  "You will receive new proof of insurance.": "Recibirá un nuevo comprobante de seguro.",
   "Insurance for {job} extended": "Se extendió el seguro para {job}",
   "Your insurance for {job} now runs to {end}.": "Su seguro para {job} ahora dura hasta el {end}.",
   "Insurance for {job} has new dates": "El seguro para {job} tiene nuevas fechas",
   "Your insurance for {job} now runs from {start} to {end}.": "Su seguro para {job} ahora dura del {start} al {end}.",
   "Insurance for {job} cancelled": "Se canceló el seguro para {job}",
-  "Your insurance for {job}, from {start} to {end}, is cancelled. It does not cover any of this work, and its certificates are no longer valid.":
-    "Su seguro para {job}, del {start} al {end}, está cancelado. No cubre nada de este trabajo, y sus certificados ya no son válidos.",
+  "Your insurance for {job}, from {start} to {end}, is cancelled. It does not cover any of this work, and its papers are no longer valid.":
+    "Su seguro para {job}, del {start} al {end}, está cancelado. No cubre nada de este trabajo, y sus documentos ya no son válidos.",
   "No premium is withheld from your pay for it.": "No se retiene ninguna prima de su pago por él.",
   "The premium that was charged to your card is refunded to it.": "La prima que se cobró a su tarjeta se le devuelve a ella.",
   "The premium is not charged. If the charge is already in progress, it is refunded to your card.":

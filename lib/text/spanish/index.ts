@@ -1,5 +1,6 @@
 import { apply } from "./apply.ts";
 import { card } from "./card.ts";
+import { check } from "./check.ts";
 import { claims } from "./claims.ts";
 import { code } from "./code.ts";
 import { documents } from "./documents.ts";
@@ -21,6 +22,7 @@ const areas = {
   code,
   portal: { ...portal, ...claims },
   proof: { ...proof, ...documents },
+  check,
   apply: { ...apply, ...outcome },
   questions,
   rules,
@@ -39,6 +41,7 @@ export const spanish = {
   ...claims,
   ...documents,
   ...proof,
+  ...check,
   ...apply,
   ...outcome,
   ...questions,

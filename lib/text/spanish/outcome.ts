@@ -21,8 +21,8 @@ export const outcome = {
   "Report it as soon as you can, even if you are not sure that it is covered. Your insurance pages say whom to tell.":
     "Infórmelo lo antes posible, aunque no sepa si está cubierto. Las páginas de su seguro dicen a quién avisar.",
   "Being prepared. This takes a few moments.": "Se están preparando. Toma unos momentos.",
-  "Your certificates are still being prepared. Your insurance starts all the same; they will be in your insurance pages.":
-    "Sus certificados todavía se están preparando. Su seguro empieza de todos modos; los encontrará en las páginas de su seguro.",
+  "Your proof of insurance is still being prepared. Your insurance starts all the same; it will be in your insurance pages.":
+    "Todavía se está preparando su comprobante de seguro. De todos modos, su seguro empieza; lo verá en sus páginas de seguro.",
   "Check again": "Revisar de nuevo",
   "Your application is in review": "Su solicitud está en revisión",
   "Some of your answers need a closer look. That is common, and it is not a refusal.":

@@ -45,8 +45,8 @@ export const portal = {
   "Ask the company you work with for a new link.": "Pida un enlace nuevo a la empresa con la que trabaja.",
   "Your application is complete": "Su solicitud está completa",
   "You have applied for cover and signed for it.": "Usted solicitó la cobertura y la firmó.",
-  "Your certificate of insurance is being prepared. The company you work with can see it too.":
-    "Se está preparando su certificado de seguro. La empresa con la que trabaja también puede verlo.",
+  "Your proof of insurance is being prepared. The company you work with can see it too.":
+    "Se está preparando su comprobante de seguro. La empresa con la que trabaja también lo puede ver.",
   "Premium follows what you earn. The final review you confirmed shows what it costs and when it is charged.":
     "La prima depende de lo que gane. La revisión final que confirmó muestra cuánto cuesta y cuándo se cobra.",
   "If your address or your work changes, tell the company you work with: cover depends on both.":
@@ -165,9 +165,9 @@ export const portal = {
   "Go to your card": "Ir a su tarjeta",
   "There is nothing for you to do.": "No tiene nada pendiente.",
   "This takes about a minute. The result is shown here.": "Tarda más o menos un minuto. El resultado se muestra aquí.",
-  "Share a certificate": "Compartir un certificado",
-  "Anyone who has the link can see the certificate and whether it is in force, until the link ends.":
-    "Quien tenga el enlace puede ver el certificado y si está vigente, hasta que el enlace termine.",
+  "Share proof of insurance": "Compartir un comprobante de seguro",
+  "Anyone who has the link can see the paper and whether the insurance is in force, until the link ends.":
+    "Cualquiera que tenga el enlace puede ver el documento y si el seguro está vigente, hasta que el enlace termine.",
   "Share by a link": "Compartir con un enlace",
   "Making the link": "Creando el enlace",
   "Make the link": "Crear el enlace",
@@ -175,7 +175,6 @@ export const portal = {
   "Copy the link now: it is not shown again.": "Copie el enlace ahora: no se vuelve a mostrar.",
   "Copy link": "Copiar el enlace",
   "It opens until {when}. You can end it earlier under Links.": "Se abre hasta {when}. Puede terminarlo antes en Enlaces.",
-  Certificate: "Certificado",
   "How long it opens": "Por cuánto tiempo se abre",
   "{count} days": "{count} días",
   "Link works": "Funciona",
@@ -189,13 +188,13 @@ export const portal = {
   "The link still works.": "El enlace sigue funcionando.",
   "End this link": "Terminar este enlace",
   "Keep the link": "Conservar el enlace",
-  "Whoever has the link no longer sees the certificate. Copies that were downloaded stay where they are.":
-    "Quien tenga el enlace ya no ve el certificado. Las copias descargadas se quedan donde están.",
+  "Whoever has the link no longer sees the paper. Copies that were downloaded stay where they are.":
+    "Quien tenga el enlace ya no ve el documento. Las copias descargadas quedan donde están.",
   Links: "Enlaces",
   "Newest links": "Enlaces más recientes",
   "Older links": "Enlaces anteriores",
-  "No link yet. Share a certificate of a policy or an assignment above.":
-    "Todavía no hay enlaces. Comparta un certificado de una póliza o asignación de arriba.",
+  "No link yet. Share the proof of a policy or an assignment above.":
+    "Todavía no hay enlaces. Comparta el comprobante de una póliza o asignación de arriba.",
   "Certificates you sent": "Certificados que envió",
   "Newest certificates": "Certificados más recientes",
   "Older certificates": "Certificados anteriores",
@@ -217,12 +216,4 @@ export const portal = {
   "Not sent: no mail in this environment": "No enviado: aquí no hay correo",
   Written: "Escrito",
   To: "Para",
-  "A shared certificate of insurance": "Un certificado de seguro compartido",
-  "This link was ended": "Este enlace se terminó",
-  "Whoever shared the certificate ended the link. Ask them for a new one. This says nothing about the insurance.":
-    "Quien compartió el certificado terminó el enlace. Pídale uno nuevo. Esto no dice nada sobre el seguro.",
-  "It was open for a limited time. Ask whoever shared the certificate for a new one. This says nothing about the insurance.":
-    "Estuvo abierto por un tiempo limitado. Pida uno nuevo a quien compartió el certificado. Esto no dice nada sobre el seguro.",
-  "Download the certificate": "Descargar el certificado",
-  "This link opens until {when}.": "Este enlace se abre hasta {when}.",
 } as const;

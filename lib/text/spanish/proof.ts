@@ -1,4 +1,4 @@
-/** Sending certificates, compliance requests, and checking a certificate. */
+/** Sending certificates, and compliance requests. */
 export const proof = {
   "your request": "su solicitud",
   "Auto liability": "Responsabilidad de automóvil",
@@ -196,37 +196,6 @@ export const proof = {
   "Since then this has changed: {what}. {organization} sends you a new link when something is needed.":
     "Desde entonces esto cambió: {what}. {organization} le envía un enlace nuevo cuando se necesite algo.",
   "What is shown": "Lo que se muestra",
-  "Check a certificate of insurance": "Verificar un certificado de seguro",
-  "A sandbox certificate: no one is insured": "Un certificado de prueba: nadie está asegurado",
-  "It was made for trying the system out. Do not accept it as proof of insurance.":
-    "Se hizo para probar el sistema. No lo acepte como comprobante de seguro.",
-  "A sample certificate: no one is insured": "Un certificado de muestra: nadie está asegurado",
-  "It was made with demonstration data. Do not accept it as proof of insurance.":
-    "Se hizo con datos de demostración. No lo acepte como comprobante de seguro.",
-  "In force": "Vigente",
-  "This cover is active at this moment.": "Esta cobertura está vigente en este momento.",
-  "Cancelled: not in force": "Cancelada: no está vigente",
-  "This cover was cancelled before its last day.": "Esta cobertura se canceló antes de su último día.",
-  "Ended: not in force": "Terminada: no está vigente",
-  "The last day of this cover has passed.": "El último día de esta cobertura ya pasó.",
-  "Not in force yet": "Todavía no está vigente",
-  "This cover is bound and starts on the date below.": "Esta cobertura está emitida y empieza en la fecha de abajo.",
-  Insured: "Asegurado",
-  "Sample policy": "Póliza de muestra",
-  active: "vigente",
-  cancelled: "cancelada",
-  ended: "terminada",
-  "Cover begins and ends at 12:01 a.m. standard time at the insured's address. Checked {when}. Compare name, policy number and dates with the certificate in your hands: if they differ, the certificate was altered.":
-    "La cobertura empieza y termina a las 12:01 a. m., hora estándar de la dirección del asegurado. Verificado: {when}. Compare el nombre, el número de póliza y las fechas con el certificado que tiene: si son distintos, el certificado fue alterado.",
-  "No certificate matches this address": "Ningún certificado corresponde a esta dirección",
-  "Check that you copied the whole address from the certificate. If you did, the certificate is not genuine.":
-    "Revise que copió la dirección completa del certificado. Si lo hizo, el certificado no es auténtico.",
-  "This certificate can no longer be checked": "Este certificado ya no se puede comprobar",
-  "The organization it comes from is closed. This says nothing about the certificate.":
-    "La organización de la que proviene está cerrada. Esto no dice nada sobre el certificado.",
-  "The check cannot be made right now": "La verificación no se puede hacer en este momento",
-  "This says nothing about the certificate.": "Esto no dice nada sobre el certificado.",
-  "Load this page again in a moment.": "Cargue esta página de nuevo en un momento.",
   "Or send it anyway.": "O envíela de todos modos.",
   "{name} is empty.": "{name} está vacío.",
   "{name} is larger than 15 MiB.": "{name} pesa más de 15 MiB.",

@@ -156,7 +156,9 @@ function PolicyIssued({ cover: { job, quote }, afterSeconds }: { cover: Applicat
           ) : (
             <div className="flex flex-wrap items-center justify-between gap-2 text-fg-muted">
               <p>
-                {t("Your certificates are still being prepared. Your insurance starts all the same; they will be in your insurance pages.")}
+                {t(
+                  "Your proof of insurance is still being prepared. Your insurance starts all the same; it will be in your insurance pages.",
+                )}
               </p>
               <Button onClick={look}>{t("Check again")}</Button>
             </div>

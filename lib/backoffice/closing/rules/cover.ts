@@ -58,6 +58,7 @@ export const coverRules: readonly Rule[] = [
     final_audit: sql`final_audit || '{"note": null, "made_by": ""}'`,
     to_announce: sql`false`,
     documents_by: none,
+    papers_revision: "kept",
   }),
   kept(
     assignments,
@@ -74,6 +75,7 @@ export const coverRules: readonly Rule[] = [
       work,
       to_announce: sql`false`,
       documents_by: none,
+      papers_revision: "kept",
       certificate_refresh_pending: sql`false`,
       extension_to_announce: sql`false`,
       cancellation_date: "kept",

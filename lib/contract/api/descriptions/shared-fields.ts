@@ -38,7 +38,8 @@ export const sharedFields: Readonly<Record<string, string>> = {
   quote_json: "How the rate is composed, by coverage.",
   worksheet: "The computation of the rate, step by step.",
   estimated_premium: "Premium in cents for the job's whole wage.",
-  certificates: "Addresses of the certificates of insurance.",
+  certificates:
+    "Addresses of the certificates of insurance, or of evidence of the policy where a state lets no certificate on our form be shown.",
   cancellation_reason: "Why it was cancelled. Null while it is not.",
   cancelled_at: "When it was cancelled, in epoch seconds. Null while it is not.",
   completed_at: "When it was completed, in epoch seconds. Null until then.",

@@ -17,6 +17,8 @@ export const documents = pgTable(
       .$type<
         | "gl_coi"
         | "wc_coi"
+        | "gl_evidence"
+        | "wc_evidence"
         | "application"
         | "signed_application"
         | "certificate"

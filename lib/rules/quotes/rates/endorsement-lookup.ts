@@ -39,9 +39,8 @@ export function prohibition(
   return row?.forbidden && (isConstruction || !row.construction_only) ? row : null;
 }
 
-/** The state's row that prohibits issuing our own certificates on a date; null if they may be issued. */
-export function certificateRefusal(tables: RateTables, state: Region, at: number): CertificateStateRow | null {
+/** What the insurers say of our certificate in a state on a date: whether it must be approved there, and whether it is. Null: nothing. */
+export function filedForm(tables: RateTables, state: Region, at: number): CertificateStateRow | null {
   const day = utcDay(at);
-  const row = tables.certificate_states.findLast((one) => one.state === state && one.effective_from <= day);
-  return row?.approval_required && row.approval === "" ? row : null;
+  return tables.certificate_states.findLast((one) => one.state === state && one.effective_from <= day) ?? null;
 }

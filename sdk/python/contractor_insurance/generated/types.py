@@ -480,6 +480,10 @@ class CertificateUrls(TypedDict):
     gl_coi_pdf_url: Union[str, None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     wc_coi_pdf_url: Union[str, None]
+    # `certificate`: a certificate of insurance on our own form. `evidence`: what the declarations of the policy state, where the law of the risk's state lets no certificate on our form be shown. Null while there is none. `evidence` is not called a certificate of insurance.
+    gl_coi_form: Union[Literal["certificate", "evidence"], None]
+    # `certificate`: a certificate of insurance on our own form. `evidence`: what the declarations of the policy state, where the law of the risk's state lets no certificate on our form be shown. Null while there is none. `evidence` is not called a certificate of insurance.
+    wc_coi_form: Union[Literal["certificate", "evidence"], None]
 
 
 class Invoice(TypedDict):
@@ -613,7 +617,7 @@ class Assignment(TypedDict):
     charge_date: Union[int, None]
     # Why the card was last declined, while the decline prevents cover.
     last_decline: Union["Decline", None]
-    # Addresses of the certificates of insurance.
+    # Addresses of the certificates of insurance, or of evidence of the policy where a state lets no certificate on our form be shown.
     certificates: "CertificateUrls"
     # True while certificates with new dates are being created.
     certificate_refresh_pending: bool
@@ -729,7 +733,7 @@ class Policy(TypedDict):
     pdf_url: Union[str, None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     declarations_pdf_url: Union[str, None]
-    # Addresses of the certificates of insurance.
+    # Addresses of the certificates of insurance, or of evidence of the policy where a state lets no certificate on our form be shown.
     certificates: "CertificateUrls"
 
 

@@ -457,6 +457,10 @@ export interface CertificateUrls {
   gl_coi_pdf_url: string | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   wc_coi_pdf_url: string | null;
+  /** `certificate`: a certificate of insurance on our own form. `evidence`: what the declarations of the policy state, where the law of the risk's state lets no certificate on our form be shown. Null while there is none. `evidence` is not called a certificate of insurance. */
+  gl_coi_form: "certificate" | "evidence" | null;
+  /** `certificate`: a certificate of insurance on our own form. `evidence`: what the declarations of the policy state, where the law of the risk's state lets no certificate on our form be shown. Null while there is none. `evidence` is not called a certificate of insurance. */
+  wc_coi_form: "certificate" | "evidence" | null;
 }
 
 export interface Invoice {
@@ -587,7 +591,7 @@ export interface Assignment {
   charge_date: number | null;
   /** Why the card was last declined, while the decline prevents cover. */
   last_decline: Decline | null;
-  /** Addresses of the certificates of insurance. */
+  /** Addresses of the certificates of insurance, or of evidence of the policy where a state lets no certificate on our form be shown. */
   certificates: CertificateUrls;
   /** True while certificates with new dates are being created. */
   certificate_refresh_pending: boolean;
@@ -703,7 +707,7 @@ export interface Policy {
   pdf_url: string | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   declarations_pdf_url: string | null;
-  /** Addresses of the certificates of insurance. */
+  /** Addresses of the certificates of insurance, or of evidence of the policy where a state lets no certificate on our form be shown. */
   certificates: CertificateUrls;
 }
 

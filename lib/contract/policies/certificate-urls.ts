@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { paperFormSchema } from "../core/document-link.ts";
+import { documentUrl } from "./policy-cancellation.ts";
+
+const form = paperFormSchema
+  .nullable()
+  .meta({ description: `${paperFormSchema.description} Null while there is none. \`evidence\` is not called a certificate of insurance.` });
+export const certificateUrlsSchema = z
+  .object({ gl_coi_pdf_url: documentUrl, wc_coi_pdf_url: documentUrl, gl_coi_form: form, wc_coi_form: form })
+  .meta({ id: "CertificateUrls" });

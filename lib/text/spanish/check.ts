@@ -1,0 +1,71 @@
+/** Checking a paper, and opening one that was shared. */
+export const check = {
+  "Check proof of insurance": "Verificar un comprobante de seguro",
+  "Made in the sandbox: no one is insured": "Hecho en el entorno de prueba: nadie está asegurado",
+  "It was made for trying the system out. Do not accept it as proof of insurance.":
+    "Se hizo para probar el sistema. No lo acepte como comprobante de seguro.",
+  "A sample: no one is insured": "Una muestra: nadie está asegurado",
+  "It was made with demonstration data. Do not accept it as proof of insurance.":
+    "Se hizo con datos de demostración. No lo acepte como comprobante de seguro.",
+  "In force": "Vigente",
+  "This cover is active at this moment.": "Esta cobertura está vigente en este momento.",
+  "Cancelled: not in force": "Cancelada: no está vigente",
+  "This cover was cancelled before its last day.": "Esta cobertura se canceló antes de su último día.",
+  "Ended: not in force": "Terminada: no está vigente",
+  "The last day of this cover has passed.": "El último día de esta cobertura ya pasó.",
+  "Not in force yet": "Todavía no está vigente",
+  "This cover is bound and starts on the date below.": "Esta cobertura está emitida y empieza en la fecha de abajo.",
+  Insured: "Asegurado",
+  "Sample policy": "Póliza de muestra",
+  active: "vigente",
+  cancelled: "cancelada",
+  ended: "terminada",
+  "Cover begins and ends at 12:01 a.m. standard time at the insured's address. Checked {when}.":
+    "La cobertura empieza y termina a las 12:01 a. m., hora estándar de la dirección del asegurado. Verificado: {when}.",
+  "Compare these with your copy, line by line: if one differs, the copy was altered, or a newer revision has replaced it.":
+    "Compare esto con su copia, línea por línea: si algo es distinto, la copia fue alterada o una revisión más nueva la reemplazó.",
+  "In force, ends early": "Vigente, termina antes",
+  "This cover is active at this moment. It is cancelled as of the date below.":
+    "Esta cobertura está vigente en este momento. Queda cancelada a partir de la fecha de abajo.",
+  "Cancelled on": "Cancelada el",
+  "Cancelled, ends on": "Cancelada, termina el",
+  "Last changed": "Último cambio",
+  "Date of the paper": "Fecha del documento",
+  "It is being made anew": "Se está haciendo de nuevo",
+  Number: "Número",
+  Revision: "Revisión",
+  Download: "Descargar",
+  Holder: "Titular",
+  "Signed by": "Firmado por",
+  Endorsements: "Endosos",
+  Description: "Descripción",
+  Insurer: "Aseguradora",
+  "Retroactive date": "Fecha retroactiva",
+  "Additional insured": "Asegurado adicional",
+  "Subrogation waived": "Renuncia a la subrogación",
+  "Damage to rented premises": "Daños a locales alquilados",
+  "Medical expense": "Gastos médicos",
+  "Personal and advertising injury": "Daño personal y por publicidad",
+  "Products and completed operations": "Productos y operaciones terminadas",
+  "E.L. each accident": "Resp. patronal, por accidente",
+  "E.L. disease, each employee": "Resp. patronal, enfermedad, por empleado",
+  "E.L. disease, policy limit": "Resp. patronal, enfermedad, límite de la póliza",
+  "The insurance was cancelled, so that its paper is no longer shown. What it stated is below.":
+    "El seguro se canceló, así que su documento ya no se muestra. Lo que decía está abajo.",
+  "Nothing matches this address": "Nada corresponde a esta dirección",
+  "Check that you copied the whole address from the paper. If you did, the paper is not genuine.":
+    "Revise que copió la dirección completa del documento. Si lo hizo, el documento no es auténtico.",
+  "This can no longer be checked": "Esto ya no se puede comprobar",
+  "The organization it comes from is closed. This says nothing about the insurance.":
+    "La organización de la que proviene está cerrada. Esto no dice nada sobre el seguro.",
+  "The check cannot be made right now": "La verificación no se puede hacer en este momento",
+  "This says nothing about the insurance.": "Esto no dice nada sobre el seguro.",
+  "Load this page again in a moment.": "Cargue esta página de nuevo en un momento.",
+  "Shared proof of insurance": "Comprobante de seguro compartido",
+  "This link was ended": "Este enlace se terminó",
+  "Whoever shared it ended the link. Ask them for a new one. This says nothing about the insurance.":
+    "Quien lo compartió terminó el enlace. Pídale uno nuevo. Esto no dice nada sobre el seguro.",
+  "It was open for a limited time. Ask whoever shared it for a new one. This says nothing about the insurance.":
+    "Estuvo abierto por un tiempo limitado. Pida uno nuevo a quien lo compartió. Esto no dice nada sobre el seguro.",
+  "This link opens until {when}.": "Este enlace se abre hasta {when}.",
+} as const;
