@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectKey, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 
 /** The rows of one table: how many were deleted, and of how many personal data was cleared. For `files`: stored files. */
 export interface ErasedRows {
@@ -33,7 +33,7 @@ export const organizationClosings = pgTable(
     erased_at: instant(),
   },
   (table) => [
-    ...objectIndexes("organization_closings")(table),
+    objectKey(table),
     uniqueIndex("organization_closings_organization").on(table.org_id),
     scheduleIndex("organization_closings", table.take_up_at, sql`status <> 'removed'`)(table),
   ],

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { InvoiceKind, InvoiceLine, InvoiceReview, InvoiceStatus, Payer } from "#lib/contract/billing/invoice.ts";
 import type { LedgerKind } from "#lib/contract/billing/ledger-entry.ts";
-import { instant, json, object, objectIndexes, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, objectKey, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 
 export const invoices = pgTable(
   "invoices",
@@ -100,7 +100,7 @@ export const payments = pgTable(
     reason: text().notNull(),
   },
   (table) => [
-    ...objectIndexes("payments")(table),
+    objectKey(table),
     index("payments_invoice").on(table.org_id, table.environment, table.invoice, table.created),
     index("payments_contractor").on(table.org_id, table.environment, table.contractor, table.status),
     scheduleIndex("payments", table.due_at, sql`status in ('scheduled', 'in_flight')`)(table),

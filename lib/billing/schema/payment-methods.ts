@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { object, objectKey } from "#lib/platform/db/schema/columns.ts";
 export const paymentMethods = pgTable(
   "payment_methods",
   {
@@ -13,8 +13,5 @@ export const paymentMethods = pgTable(
     exp_month: integer().notNull(),
     exp_year: integer().notNull(),
   },
-  (table) => [
-    ...objectIndexes("payment_methods")(table),
-    index("payment_methods_contractor").on(table.org_id, table.environment, table.contractor, table.created),
-  ],
+  (table) => [objectKey(table), index("payment_methods_contractor").on(table.org_id, table.environment, table.contractor, table.created)],
 );

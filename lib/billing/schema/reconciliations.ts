@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { DifferenceKind, MovementKind, PayoutItemKind, PayoutStatus } from "#lib/contract/billing/reconciliation.ts";
-import { instant, json, object, objectIndexes, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, objectKey, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 
 /** One row per environment of an organization: until when it is reconciled, and until when the processor's movements are stored. */
 export const reconciliationSchedules = pgTable(
@@ -18,10 +18,7 @@ export const reconciliationSchedules = pgTable(
     payouts_until: instant().notNull().default(sql`now()`),
     next_at: instant().notNull(),
   },
-  (table) => [
-    ...objectIndexes("reconciliation_schedules")(table),
-    scheduleIndex("reconciliation_schedules", table.next_at, sql`next_at is not null`)(table),
-  ],
+  (table) => [objectKey(table), scheduleIndex("reconciliation_schedules", table.next_at, sql`next_at is not null`)(table)],
 );
 
 const amount = () => bigint({ mode: "number" }).notNull().default(0);
@@ -62,7 +59,6 @@ export const reconciliations = pgTable(
   (table) => [
     ...objectIndexes("reconciliations")(table),
     uniqueIndex("reconciliations_day").on(table.org_id, table.environment, table.day),
-    index("reconciliations_until").on(table.org_id, table.environment, table.until),
     scheduleIndex("reconciliations", table.due_at, sql`status = 'running'`)(table),
   ],
 );
@@ -98,7 +94,7 @@ export const reconciliationDifferences = pgTable(
     found_later: boolean().notNull().default(false),
   },
   (table) => [
-    ...objectIndexes("reconciliation_differences")(table),
+    objectKey(table),
     index("reconciliation_differences_contractor").on(table.org_id, table.environment, table.contractor),
     index("reconciliation_differences_run").on(table.org_id, table.environment, table.reconciliation, table.created, table.id),
   ],

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import type { SampleOutcome } from "#lib/contract/compliance/approval-sample.ts";
-import { instant, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, object, objectKey } from "#lib/platform/db/schema/columns.ts";
 
 /** Automatic approvals drawn for a check by a person who does not see the outcome. They outlive their certificate. */
 export const approvalSamples = pgTable(
@@ -18,7 +18,7 @@ export const approvalSamples = pgTable(
     reason: text(),
   },
   (table) => [
-    ...objectIndexes("approval_samples")(table),
+    objectKey(table),
     index("approval_samples_certificate").on(table.org_id, table.environment, table.certificate, table.created, table.id),
     index("approval_samples_decided").on(table.org_id, table.environment, table.decided_at),
   ],

@@ -8,7 +8,7 @@ import type { AutomaticApproval, RequirementRules } from "#lib/contract/complian
 import type { RuleId } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
-import { ageKey, dateKey, instant, json, object, objectIndexes, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
+import { ageKey, dateKey, instant, json, object, objectIndexes, objectKey, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 import type { SentFile } from "#lib/platform/db/schema/documents.ts";
 import type { CompactValues } from "#lib/rules/compliance/certificates/compact-values.ts";
 import type { CertificateDecision, StoredApproval, Verification } from "./certificate-values.ts";
@@ -153,7 +153,7 @@ export const certificateAudits = pgTable(
     terms: json<Term[]>().notNull(),
   },
   (table) => [
-    ...objectIndexes("certificate_audits")(table),
+    objectKey(table),
     index("certificate_audits_certificate").on(table.org_id, table.environment, table.certificate, table.created, table.id),
   ],
 );
@@ -177,7 +177,7 @@ export const certificateAuditResults = pgTable(
     approval: json<StoredApproval>(),
   },
   (table) => [
-    ...objectIndexes("certificate_audit_results")(table),
+    objectKey(table),
     uniqueIndex("certificate_audit_results_audit").on(table.org_id, table.environment, table.audit, table.position),
     index("certificate_audit_results_failing_rule")
       .on(table.org_id, table.environment, table.rule, table.audit)
@@ -202,7 +202,7 @@ export const certificateCorrections = pgTable(
     undone: json<{ by: string; name: string; at: number }>(),
   },
   (table) => [
-    ...objectIndexes("certificate_corrections")(table),
+    objectKey(table),
     index("certificate_corrections_certificate").on(table.org_id, table.environment, table.certificate, table.created, table.id),
   ],
 );

@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
-import { instant, json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, nameKey, object, objectIndexes, objectKey } from "#lib/platform/db/schema/columns.ts";
 
 /** The terms of each version besides its rules. */
 const terms = {
@@ -54,7 +54,7 @@ export const insuranceRequirementVersions = pgTable(
     changed_by: text().notNull(),
   },
   (table) => [
-    ...objectIndexes("insurance_requirement_versions")(table),
+    objectKey(table),
     uniqueIndex("insurance_requirement_versions_version").on(table.org_id, table.environment, table.requirement, table.version),
     index("insurance_requirement_versions_requirement").on(table.org_id, table.environment, table.requirement, table.created, table.id),
     index("insurance_requirement_versions_after_end")

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import type { CoversWork, PositionCoverage, PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
 import type { ProofKind } from "#lib/contract/compliance/required-kinds.ts";
 import type { ChangeCounts, RequirementChangeAction } from "#lib/contract/compliance/requirement-change.ts";
-import { dateKey, instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+import { dateKey, instant, json, object, objectIndexes, objectKey, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 
 /** The answer for one contractor and one scope, in the stored position and in every ledger entry. */
 const answer = {
@@ -145,7 +145,7 @@ export const complianceRuns = pgTable(
     is_superseded: boolean().notNull().default(false),
   },
   (table) => [
-    ...objectIndexes("compliance_runs")(table),
+    objectKey(table),
     index("compliance_runs_open").on(table.org_id, table.environment, table.by, table.subject).where(sql`finished_at is null`),
   ],
 );

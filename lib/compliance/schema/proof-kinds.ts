@@ -1,7 +1,7 @@
 import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { OwnKind } from "#lib/contract/core/coverages.ts";
 import type { kindsOfProof } from "#lib/contract/core/document-kinds.ts";
-import { json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { json, nameKey, object, objectKey } from "#lib/platform/db/schema/columns.ts";
 
 /** Kinds of insurance and of documents that an organization adds for its requirements. */
 export const proofKinds = pgTable(
@@ -14,8 +14,5 @@ export const proofKinds = pgTable(
     name_es: text(),
     words: json<string[]>().notNull().default([]),
   },
-  (table) => [
-    ...objectIndexes("proof_kinds")(table),
-    uniqueIndex("proof_kinds_name").on(table.org_id, table.environment, nameKey(table.name)),
-  ],
+  (table) => [objectKey(table), uniqueIndex("proof_kinds_name").on(table.org_id, table.environment, nameKey(table.name))],
 );

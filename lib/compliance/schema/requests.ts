@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { RequestEnd, RequestStatus } from "#lib/contract/compliance/compliance-request.ts";
-import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, objectKey, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 import { invited } from "#lib/platform/db/schema/invited.ts";
 
 const OPEN = sql.raw("status in ('sent', 'opened', 'uploaded', 'applying')");
@@ -89,7 +89,7 @@ export const complianceRequestOutcomes = pgTable(
   "compliance_request_outcomes",
   { ...object, batch: text().notNull(), contractor: text().notNull(), outcome: text().notNull(), message: text().notNull() },
   (table) => [
-    ...objectIndexes("compliance_request_outcomes")(table),
+    objectKey(table),
     index("compliance_request_outcomes_contractor").on(table.org_id, table.environment, table.contractor),
     index("compliance_request_outcomes_batch").on(table.org_id, table.environment, table.batch, table.created, table.id),
   ],

@@ -46,7 +46,6 @@ export const imports = pgTable(
   },
   (table) => [
     ...objectIndexes("imports")(table),
-    index("imports_target").on(table.org_id, table.environment, table.target, table.created, table.id),
     scheduleIndex("imports", table.take_up_at, sql`status in ('checking', 'ready', 'importing', 'undoing')`)(table),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { InboxKind } from "#lib/contract/desk/inbox-kinds.ts";
-import { dateKey, instant, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { dateKey, instant, object, objectKey } from "#lib/platform/db/schema/columns.ts";
 
 /**
  * What waits for a person: one row for each object in such a state, kept by triggers on the objects' own tables (decision 131). `created` is
@@ -30,7 +30,7 @@ export const inboxItems = pgTable(
     const scope = [table.org_id, table.environment] as const;
     const place = [table.created, table.id] as const;
     return [
-      ...objectIndexes("inbox_items")(table),
+      objectKey(table),
       uniqueIndex("inbox_items_subject").on(...scope, table.subject),
       // Apart from what was done, which is due earlier and would be read first.
       index("inbox_items_open_due")

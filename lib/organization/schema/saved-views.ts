@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { json, nameKey, object, objectIndexes, scope } from "#lib/platform/db/schema/columns.ts";
+import { json, nameKey, object, objectKey, scope } from "#lib/platform/db/schema/columns.ts";
 
 export const savedViews = pgTable(
   "saved_views",
@@ -12,8 +12,7 @@ export const savedViews = pgTable(
     owner: text().notNull(),
   },
   (table) => [
-    ...objectIndexes("saved_views")(table),
-    index("saved_views_resource").on(table.org_id, table.environment, table.resource, table.created, table.id),
+    objectKey(table),
     // A user sees their own views and the shared ones; other users' private views do not count.
     uniqueIndex("saved_views_name").on(table.org_id, table.environment, table.resource, table.owner, nameKey(table.name)),
   ],

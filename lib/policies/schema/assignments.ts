@@ -62,7 +62,6 @@ export const assignments = pgTable(
     index("assignments_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     index("assignments_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
     index("assignments_end").on(table.org_id, table.environment, table.end_date, table.created, table.id),
-    index("assignments_entity").on(table.org_id, table.environment, table.entity, table.status),
     scheduleIndex("assignments", table.cover_ends, sql`status = 'active'`)(table),
     scheduleIndex("assignments_documents", table.documents_by, sql`documents_by is not null`)(table),
   ],

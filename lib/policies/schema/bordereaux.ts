@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm
 import type { InvoiceLine } from "#lib/contract/billing/invoice.ts";
 import type { Region } from "#lib/contract/core/common.ts";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
-import { instant, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, object, objectKey } from "#lib/platform/db/schema/columns.ts";
 
 /** What a row of a bordereau reports: of a policy, or of the money held for an invoice. */
 export const movements = [
@@ -15,7 +15,7 @@ export type Movement = (typeof movements)[number];
 
 /** The months whose bordereaux are closed. Rows are only added, which a trigger enforces. */
 export const bordereauMonths = pgTable("bordereau_months", { ...object, month: text().notNull(), rows: integer().notNull() }, (table) => [
-  ...objectIndexes("bordereau_months")(table),
+  objectKey(table),
   uniqueIndex("bordereau_months_month").on(table.org_id, table.environment, table.month),
 ]);
 
@@ -52,7 +52,7 @@ export const bordereauRows = pgTable(
     tax: integer().notNull(),
   },
   (table) => [
-    ...objectIndexes("bordereau_rows")(table),
+    objectKey(table),
     uniqueIndex("bordereau_rows_month").on(table.org_id, table.environment, table.month, table.position),
     uniqueIndex("bordereau_rows_source").on(table.org_id, table.environment, table.source, table.line),
     index("bordereau_rows_policy")

@@ -1,6 +1,6 @@
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
-import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectKey } from "#lib/platform/db/schema/columns.ts";
 import type { CoverLimits } from "#lib/rules/quotes/programme/programme.ts";
 
 /** The insurer of a coverage for quotes that are effective from a day on. Rows are only ever added; a trigger enforces this. */
@@ -24,8 +24,5 @@ export const insurers = pgTable(
     claims_phone: text(),
     claims_url: text(),
   },
-  (table) => [
-    ...objectIndexes("insurers")(table),
-    index("insurers_in_force").on(table.org_id, table.environment, table.coverage, table.effective_from, table.created, table.id),
-  ],
+  (table) => [objectKey(table)],
 );

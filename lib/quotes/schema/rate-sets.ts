@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, json, object, objectKey } from "#lib/platform/db/schema/columns.ts";
 /** Rates in force from a date on. Published sets never change; a trigger enforces this. */
 export const rateSets = pgTable(
   "rate_sets",
@@ -14,9 +14,5 @@ export const rateSets = pgTable(
     published_at: instant(),
     published_by: text(),
   },
-  (table) => [
-    ...objectIndexes("rate_sets")(table),
-    uniqueIndex("rate_sets_version").on(table.org_id, table.environment, table.version),
-    index("rate_sets_effective").on(table.org_id, table.environment, table.status, table.effective_date),
-  ],
+  (table) => [objectKey(table), uniqueIndex("rate_sets_version").on(table.org_id, table.environment, table.version)],
 );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+import { instant, object, objectKey, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 
 /**
  * The loads of sanctions lists, each of one source. A load makes a new version of all lists together, which applies to all organizations.
@@ -60,7 +60,7 @@ export const sanctionsMatches = pgTable(
     reason: text(),
   },
   (table) => [
-    ...objectIndexes("sanctions_matches")(table),
+    objectKey(table),
     uniqueIndex("sanctions_matches_entry").on(table.org_id, table.environment, table.contractor, table.source, table.entry),
     // The operators' queue of every organization.
     index("sanctions_matches_open").on(table.raised_at, table.id).where(sql`status = 'open'`),
@@ -81,7 +81,7 @@ export const sanctionsScreenings = pgTable(
     take_up_at: instant().notNull(),
   },
   (table) => [
-    ...objectIndexes("sanctions_screenings")(table),
+    objectKey(table),
     uniqueIndex("sanctions_screenings_organization").on(table.org_id, table.environment),
     scheduleIndex("sanctions_screenings", table.take_up_at, sql`status = 'running'`)(table),
   ],

@@ -39,9 +39,12 @@ export const rowKey = (table: PgTable): SQL => sql.raw(isPartitioned(table) ? "i
 
 type ScopedColumns = Record<"org_id" | "environment" | "id" | "created", ExtraConfigColumn>;
 
+/** The primary key of a table whose rows are found by what they belong to, or of which an organization has few. */
+export const objectKey = (table: ScopedColumns) => primaryKey({ columns: [table.org_id, table.environment, table.id] });
+
 /** Primary key and page index (`created, id`, read backwards) of a table of API objects. */
 export const objectIndexes = (name: string) => (table: ScopedColumns) => [
-  primaryKey({ columns: [table.org_id, table.environment, table.id] }),
+  objectKey(table),
   index(`${name}_page`).on(table.org_id, table.environment, table.created, table.id),
 ];
 

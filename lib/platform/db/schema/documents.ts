@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { KeptFile } from "#lib/contract/core/common.ts";
-import { object, objectIndexes } from "./columns.ts";
+import { object, objectKey } from "./columns.ts";
 
 /** An uploaded file, stored unchanged as a document of its own. */
 export interface SentFile extends KeptFile {
@@ -37,7 +37,7 @@ export const documents = pgTable(
     size: integer().notNull(),
   },
   (table) => [
-    ...objectIndexes("documents")(table),
+    objectKey(table),
     index("documents_file").on(table.org_id, table.environment, table.file_key),
     index("documents_owner").on(table.org_id, table.environment, table.owner, table.kind, table.created),
   ],

@@ -8,7 +8,7 @@ import type { Environment } from "#lib/contract/core/operation.ts";
 import type { Role } from "#lib/contract/core/roles.ts";
 import type { OrganizationLimits } from "#lib/contract/organization/organization-limits.ts";
 import type { Producer } from "#lib/rules/quotes/programme/programme.ts";
-import { ageKey, instant, json, object, objectIndexes, scope } from "./columns.ts";
+import { ageKey, instant, json, object, objectKey, scope } from "./columns.ts";
 
 export type SignInMethod = "password" | "single_sign_on";
 
@@ -137,7 +137,7 @@ export const apiKeys = pgTable(
     api_version: text().$type<ApiVersion>().notNull().default(apiVersions[0]),
   },
   (table) => [
-    ...objectIndexes("api_keys")(table),
+    objectKey(table),
     uniqueIndex("api_keys_hash").on(table.key_hash),
     index("api_keys_created_by").on(table.org_id, table.created_by),
   ],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Role } from "#lib/contract/core/roles.ts";
-import { instant, object, objectIndexes, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
+import { instant, object, objectKey, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 
 /** Invitations to become a member. Open while neither accepted nor revoked. */
 export const staffInvitations = pgTable(
@@ -17,10 +17,7 @@ export const staffInvitations = pgTable(
     member: text(),
   },
   (table) => [
-    ...objectIndexes("staff_invitations")(table),
-    index("staff_invitations_open_page")
-      .on(table.org_id, table.environment, table.created, table.id)
-      .where(sql`accepted_at is null and revoked_at is null`),
+    objectKey(table),
     uniqueIndex("staff_invitations_open")
       .on(table.org_id, sql`lower(${table.email})`)
       .where(sql`accepted_at is null and revoked_at is null`),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { type ApiVersion, apiVersions } from "#lib/contract/core/api-version.ts";
 import type { DisabledReason } from "#lib/contract/desk/webhook-endpoint.ts";
-import { ageKey, instant, json, object, objectIndexes, recorded, scope } from "./columns.ts";
+import { ageKey, instant, json, object, objectIndexes, objectKey, recorded, scope } from "./columns.ts";
 
 /** One delivery request: where it went, and the headers that differ between attempts. */
 export interface SentRequest {
@@ -32,7 +32,7 @@ export const webhookEndpoints = pgTable(
     previous_secret_expires_at: instant(),
   },
   (table) => [
-    ...objectIndexes("webhook_endpoints")(table),
+    objectKey(table),
     // Read for every event.
     index("webhook_endpoints_enabled").on(table.org_id, table.environment).where(sql`${table.status} = 'enabled'`),
   ],
