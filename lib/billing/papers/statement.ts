@@ -4,7 +4,8 @@ import { toEpoch } from "#lib/kit/dates.ts";
 import { jobs } from "#lib/people/schema/people.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { DEFAULT_LIMIT, type ListQuery, type Page } from "#lib/platform/resource/list.ts";
+import type { ListQuery, Page } from "#lib/platform/resource/list.ts";
+import { askedPage } from "#lib/platform/resource/page.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { invoices, ledger } from "../schema/money.ts";
 import type { Period } from "./period.ts";
@@ -105,17 +106,15 @@ async function read(ctx: Ctx, owner: Owner, period: Period, { where, order = "as
 
 /** A page of a statement. @throws ApiError invalid_cursor */
 export async function statementPage(ctx: Ctx, owner: Owner, period: Period, query: ListQuery): Promise<Page<StatementLine>> {
-  const { starting_after, ending_before, limit = DEFAULT_LIMIT } = query;
-  if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
-  const cursor = starting_after ?? ending_before;
+  const { cursor, forward, limit } = askedPage(query);
   let where = sql`true`;
   if (cursor !== undefined) {
     const [at] = await read(ctx, owner, period, { where: sql`id = ${cursor}`, limit: 1 });
     if (!at) throw new ApiError("invalid_cursor", "This statement has no such line.");
-    where = starting_after ? sql`n > ${at.n}` : sql`n < ${at.n}`;
+    where = forward ? sql`n > ${at.n}` : sql`n < ${at.n}`;
   }
-  const rows = await read(ctx, owner, period, { where, order: ending_before ? "desc" : "asc", limit });
-  const shown = ending_before ? rows.toReversed() : rows;
+  const rows = await read(ctx, owner, period, { where, order: forward ? "asc" : "desc", limit });
+  const shown = forward ? rows : rows.toReversed();
   const [first, end] = [shown[0], shown.at(-1)];
   return {
     items: shown.map(({ last: _, ...row }) => asLine(row)),

@@ -6,7 +6,7 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { ListQuery, Page } from "#lib/platform/resource/list.ts";
-import { DEFAULT_LIMIT } from "#lib/platform/resource/list.ts";
+import { askedPage, pageOfRows } from "#lib/platform/resource/page.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { certificates as table } from "../schema/certificates.ts";
 import { mayDecide } from "./samples.ts";
@@ -19,28 +19,18 @@ type QueueQuery = ListQuery & { view?: QueueView | undefined };
  * their cover, or by when they must be verified again. Keyset pages on each view's index; the cursor's certificate may have been decided since.
  * @throws ApiError invalid_cursor
  */
-export async function reviewQueue(
-  ctx: Ctx,
-  { view = "flagged", limit = DEFAULT_LIMIT, ...cursors }: QueueQuery,
-): Promise<Page<Certificate>> {
-  const { starting_after, ending_before } = cursors;
-  if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Give starting_after or ending_before, not both.");
-  const forward = ending_before === undefined;
+export async function reviewQueue(ctx: Ctx, { view = "flagged", ...query }: QueueQuery): Promise<Page<Certificate>> {
+  const asked = askedPage(query);
+  const { cursor, forward, limit } = asked;
   const at = table[orderOf(view)];
-  const from = starting_after ?? ending_before;
-  const place = from === undefined ? null : await placeOf(ctx, view, from);
+  const place = cursor === undefined ? null : await placeOf(ctx, view, cursor);
   const rows = await ctx.db
     .select()
     .from(table)
     .where(and(inScope(table, ctx), waiting(ctx, view), place ? beyond(at, place, forward) : undefined))
     .orderBy(forward ? asc(at) : desc(at), forward ? asc(table.id) : desc(table.id))
     .limit(limit + 1);
-  const items = rows.slice(0, limit);
-  if (!forward) items.reverse();
-  const hasMore = rows.length > limit;
-  const [first, last] = [items[0]?.id ?? null, items.at(-1)?.id ?? null];
-  // A caller who pages came from an adjacent page, so there is one on that side.
-  return { items, next: hasMore || !forward ? last : null, prev: (forward ? place !== null : hasMore) ? first : null };
+  return pageOfRows(rows, asked, ({ id }) => id);
 }
 
 /** What a view is ordered by. */

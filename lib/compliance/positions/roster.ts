@@ -4,12 +4,13 @@ import type { compliance } from "#lib/contract/compliance/compliance.ts";
 import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
-import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { PLANNED_FOR_VALUES } from "#lib/platform/db/statement-names.ts";
 import { MAX_COUNTED } from "#lib/platform/resource/count.ts";
 import { expandObjects } from "#lib/platform/resource/expand.ts";
-import { DEFAULT_LIMIT, listRows, type Page } from "#lib/platform/resource/list.ts";
+import { listRows, type Page } from "#lib/platform/resource/list.ts";
+import { askedPage, pageOfRows } from "#lib/platform/resource/page.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { shownApproval } from "../certificates/audit.ts";
 import { certificateDecisions as decisions } from "../schema/certificate-ledger.ts";
@@ -59,11 +60,12 @@ async function answersThen(ctx: Ctx, contractors: string[], subjects: string[], 
 
 /** Contractors who had a position at a given time, by id, because deleted ones exist nowhere else. */
 async function contractorsThen(ctx: Ctx, query: RosterQuery, subject: string, at: Date): Promise<Page<string>> {
-  const { starting_after, ending_before, limit = DEFAULT_LIMIT, status } = query;
-  if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
+  const { status } = query;
+  const asked = askedPage(query);
+  const { cursor, forward, limit } = asked;
   // Entries without a later one of that time, rather than the newest of each contractor: in the order of the index, so that a page stops early.
   const standing = (...conditions: (SQL | undefined)[]) => {
-    const backward = ending_before !== undefined && conditions.length > 0;
+    const backward = !forward && conditions.length > 0;
     const place = sql`(${later.created}, ${later.id}) > (${changes.created}, ${changes.id})`;
     const newer = ctx.db
       .select({ one: sql`1` })
@@ -80,13 +82,8 @@ async function contractorsThen(ctx: Ctx, query: RosterQuery, subject: string, at
       )
       .orderBy(sql`${backward ? desc(changes.contractor) : asc(changes.contractor)} ${sql.raw(PLANNED_FOR_VALUES)}`);
   };
-  const after = starting_after === undefined ? undefined : gt(changes.contractor, starting_after);
-  const before = ending_before === undefined ? undefined : lt(changes.contractor, ending_before);
-  const found = await standing(after ?? before).limit(limit + 1);
-  const items = found.slice(0, limit).map(({ id }) => id);
-  if (before) items.reverse();
-  const more = found.length > limit;
-  const [first = null, last = null] = [items[0], items.at(-1)];
+  const beyond = cursor === undefined ? undefined : (forward ? gt : lt)(changes.contractor, cursor);
+  const found = await standing(beyond).limit(limit + 1);
   const total = ctx.counts
     ? {
         total:
@@ -99,7 +96,12 @@ async function contractorsThen(ctx: Ctx, query: RosterQuery, subject: string, at
           )[0]?.rows ?? 0,
       }
     : {};
-  return { items, next: before || more ? last : null, prev: (before ? more : after) ? first : null, ...total };
+  const page = pageOfRows(
+    found.map(({ id }) => id),
+    asked,
+    (id) => id,
+  );
+  return { ...page, ...total };
 }
 
 /** The waivers on these certificates as the ledger of decisions had them at a moment. */

@@ -11,7 +11,7 @@ import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { ListQuery, Page } from "#lib/platform/resource/list.ts";
-import { DEFAULT_LIMIT } from "#lib/platform/resource/list.ts";
+import { askedPage, pageOfRows } from "#lib/platform/resource/page.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -103,10 +103,9 @@ const undo = async (w: Writer, id: string): Promise<Import> => await begin(w, aw
 
 /** A page of the file's rows in order. @throws ApiError invalid_cursor */
 async function listRows(ctx: Ctx, id: string, query: ListQuery & { status?: ImportRowStatus | undefined }): Promise<Page<ImportRow>> {
-  const { starting_after, ending_before, limit = DEFAULT_LIMIT, status } = query;
-  if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
-  const forward = ending_before === undefined;
-  const cursor = starting_after ?? ending_before;
+  const { status } = query;
+  const asked = askedPage(query);
+  const { cursor, forward, limit } = asked;
   const place = cursor === undefined ? null : await findRow(ctx, importRows, cursor);
   if (cursor !== undefined && place?.import !== id) throw new ApiError("invalid_cursor", `No object has the id '${cursor.slice(0, 64)}'.`);
   const beyond = place ? (forward ? gt : lt)(importRows.line, place.line) : undefined;
@@ -116,12 +115,7 @@ async function listRows(ctx: Ctx, id: string, query: ListQuery & { status?: Impo
     .where(and(inScope(importRows, ctx), eq(importRows.import, id), status && eq(importRows.status, status), beyond))
     .orderBy((forward ? asc : desc)(importRows.line))
     .limit(limit + 1);
-  const items = found.slice(0, limit);
-  if (!forward) items.reverse();
-  const more = found.length > limit;
-  const [first, last] = [items[0]?.id ?? null, items.at(-1)?.id ?? null];
-  // A caller who pages came from an adjacent page, so there is one on that side.
-  return { items, next: more || !forward ? last : null, prev: (forward ? place !== null : more) ? first : null };
+  return pageOfRows(found, asked, ({ id }) => id);
 }
 
 const { list, get } = crud(importStore, imports.operations);

@@ -9,7 +9,7 @@ import { tombstones } from "#lib/platform/db/schema/records.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { findStore } from "#lib/platform/resource/expand.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
-import { DEFAULT_LIMIT } from "#lib/platform/resource/list.ts";
+import { askedPage, pageOfRows } from "#lib/platform/resource/page.ts";
 import type { Row } from "#lib/platform/resource/store.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { boundOf, type Moment, merge } from "./order.ts";
@@ -87,19 +87,12 @@ async function entriesOf(ctx: Ctx, found: TimelineRow[]): Promise<TimelineEntry[
 
 export const timelineVerbs: Verbs<typeof timeline.operations> = {
   async list(ctx, { object, query }) {
-    const { starting_after, ending_before, limit = DEFAULT_LIMIT } = query;
-    if (starting_after && ending_before) throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
+    const asked = askedPage(query);
+    const { cursor, forward: older, limit } = asked;
     const subject = await subjectOf(ctx, object);
-    const cursor = starting_after ?? ending_before;
-    const older = ending_before === undefined;
     const place = cursor === undefined ? null : await placeOf(ctx, subject, cursor);
     const found = merge(await Promise.all(sources.map((source) => read(ctx, source, subject, place, older, limit + 1))), older, limit + 1);
-    const more = found.length > limit;
-    const shown = found.slice(0, limit);
-    if (!older) shown.reverse();
-    const first = shown[0]?.id ?? null;
-    const last = shown.at(-1)?.id ?? null;
-    // The cursor is itself in the list, so there is something beyond it.
-    return { items: await entriesOf(ctx, shown), next: !older || more ? last : null, prev: older ? place && first : more ? first : null };
+    const page = pageOfRows(found, asked, ({ id }) => id);
+    return { ...page, items: await entriesOf(ctx, page.items) };
   },
 };

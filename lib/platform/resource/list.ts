@@ -10,6 +10,7 @@ import { tombstones } from "../db/schema/records.ts";
 import { countRows } from "./count.ts";
 import { objectsFound } from "./hooks.ts";
 import { createdIn, narrow } from "./narrow.ts";
+import { askedPage } from "./page.ts";
 import { type From, type ListConditions, type PlacedRow, readFrom, type Start, type Through } from "./page-rows.ts";
 import { comparable, cursorOf, type Order, orderOf, type Place, placeIn } from "./sort.ts";
 import type { ObjectTable, Row, Store } from "./store.ts";
@@ -36,8 +37,6 @@ export interface Page<T> {
   /** The total count over all pages, if requested and known. MAX_COUNTED + 1 means any larger number. */
   total?: number;
 }
-
-export const DEFAULT_LIMIT = 10;
 
 const leading = new WeakMap<ObjectTable, string[]>();
 
@@ -115,10 +114,7 @@ export async function listRows<T extends ObjectTable>(
   through: Through | null = null,
 ): Promise<Page<T["$inferSelect"]>> {
   const { table } = store;
-  const { starting_after, ending_before, limit = DEFAULT_LIMIT } = query;
-  if (starting_after && ending_before) {
-    throw new ApiError("invalid_cursor", "Send starting_after or ending_before, not both.");
-  }
+  const { cursor, forward, limit } = askedPage(query);
   const narrowed = narrow(store, query);
   const order = orderOf(store, narrowed.sort);
   const { all, filters } = withLead(store, Array.isArray(conditions) ? { all: conditions, filters: [] } : conditions, order);
@@ -129,8 +125,6 @@ export async function listRows<T extends ObjectTable>(
   // Of named objects there are few: each filter is compared at once.
   const own = isNamed ? { all: conditionsOf(asked), filters: [] } : asked;
   const listed = { table, through, all: [...own.all, ...range, ...searched], filters: own.filters, isNamed };
-  const cursor = starting_after ?? ending_before;
-  const forward = ending_before === undefined;
   const read = (from: Start | null, onward: boolean, max: number) => readFrom(ctx, listed, order, from, onward, max);
   let found: PlacedRow<T["$inferSelect"]>[];
   let isBehind = false;
