@@ -105,6 +105,15 @@ test("today's date cancels at once, with the notice", async () => {
   expect((await cancel(policy, byInsured(1))).body.error_code).toBe("no_active_policy");
 });
 
+test("in the evening at the insured's address it is still that day, though it is the next one in UTC", async () => {
+  const contractor = await make.contractor({ address: addressIn("CA") });
+  const policy = await make.policy({ quote: (await make.quote({ ...later(), contractor: contractor.id })).id });
+  harness.clock.set(new Date("2026-06-19T04:00:00Z"));
+  expect(await preview(policy, { reason: "insured_request" })).toMatchObject({ earliest_date: Date.parse("2026-06-18") / 1000 });
+  const { body } = await cancel(policy, { reason: "insured_request", effective_date: Date.parse("2026-06-18") / 1000 });
+  expect(body.status).toBe("cancelled");
+});
+
 test("a cancellation can be withdrawn before its date, and not after it", async () => {
   const policy = await make.policy({ quote: (await make.quote(later())).id });
   expect((await withdraw(policy)).body.error_code).toBe("no_active_policy");
