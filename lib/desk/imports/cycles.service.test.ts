@@ -123,20 +123,20 @@ test("a cycle says what is pending and until when it can be undone, then what wa
   await agrees(org, refunded);
 
   // A refund that the bank sends back was none.
-  const [invoice] = (await call("GET", `/invoices?import=${id}&refunded=true`)) as unknown as Wire[];
+  const [invoice = expect.fail()] = (await call("GET", `/invoices?import=${id}&refunded=true`)) as unknown as Wire[];
   const [{ id: payment, amount, processor_reference, refund_id } = expect.fail()] = await harness.runtime.database.db
     .select({ ...getTableColumns(payments), refund_id: ledger.processor_reference })
     .from(payments)
     .innerJoin(ledger, and(eq(ledger.payment, payments.id), eq(ledger.kind, "refunded")))
-    .where(eq(payments.invoice, invoice?.id));
+    .where(eq(payments.invoice, invoice.id));
   await recordFact(harness.runtime, "sandbox", {
     ...{ kind: "refund_failed", account: null, amount, refund_id: refund_id ?? "" },
-    ...{ ids: { organization: org.org.id, invoice: invoice?.id, payment }, charge_id: processor_reference ?? "" },
+    ...{ ids: { organization: org.org.id, invoice: invoice.id, payment }, charge_id: processor_reference ?? "" },
   });
   const sentBack = await cycle(id);
   expect(sentBack.refunded).toEqual({ invoices: 0, amount: 0 });
   await agrees(org, sentBack);
-  expect(await money.balance({ id: invoice?.policy } as Wire)).toMatchObject({ refunded: 0 });
+  expect(await money.balance({ id: invoice.policy } as Wire)).toMatchObject({ refunded: 0 });
 });
 
 test("cycles are listed by page, only those that were started, to those who may read invoices, in their own organization", async () => {
