@@ -170,6 +170,10 @@ test("no claims address, and a refused one: nobody was told, and the inbox says 
   await harness.call(key, "POST", `/claims/${claim.id}/send`);
   await harness.runJobs();
   expect(await get(`/claims/${claim.id}`)).toMatchObject({ status: "sent", not_told: null });
+  harness.clock.advance(61);
+  await insurer("--claims-email", "none");
+  const again = await harness.call(key, "POST", `/claims/${claim.id}/send`);
+  expect([again.status, again.body.message]).toEqual([409, expect.stringContaining("was not sent again")]);
 });
 
 test("files and injured people that come later reach the insurer", async () => {

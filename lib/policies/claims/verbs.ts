@@ -90,7 +90,10 @@ export const claimVerbs: Verbs<typeof claims.operations> = {
       const claim = await lockRow(w, claimStore, id);
       if (claim.policy === null) throw new ApiError("conflict", "State first which policy it belongs to: its insurer is told then.");
       await assertNotJustSent(w, id);
-      return await viewRow(w, claimStore, await tellInsurer(w, claim));
+      const told = await tellInsurer(w, claim);
+      if (claim.sent_at && !told.insurer?.email)
+        throw new ApiError("conflict", `It was not sent again: no claims address for ${told.insurer?.name ?? "the insurer"} is known now.`);
+      return await viewRow(w, claimStore, told);
     }),
   openLink: async (visitor, { body }) => {
     const { ctx, claim, until } = await claimOfLink(visitor, body.token);
