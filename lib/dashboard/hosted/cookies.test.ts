@@ -33,7 +33,13 @@ const service = createServer((request, response) => {
   calls.push(`${request.method} ${request.url}`);
   if (refusal !== null) return void response.writeHead(refusal, { "retry-after": "7" }).end("{}");
   if (request.method === "GET") read.push(request.headers.authorization);
-  const opened = { token: "hs_1", purpose: "payment", id: "ps_1", expires_at: 4_000_000_000 };
+  const opened = {
+    token: "hs_1",
+    purpose: "payment",
+    id: "ps_1",
+    expires_at: 4_000_000_000,
+    portal_url: "https://insurance.example/contractor/link/northline/sandbox",
+  };
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(opened));
 });
 beforeAll(async () => {
