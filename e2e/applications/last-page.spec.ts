@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessibleOnPhone } from "#e2e/support/accessible.ts";
+import { expectAccessible } from "#e2e/support/accessible.ts";
 import { completeApplication } from "#e2e/support/application.ts";
 import { newApplication, platform } from "#e2e/support/application-fixtures.ts";
 
@@ -15,12 +15,12 @@ test("the last page says when the insurance starts, can be read as long as wante
   await expect(page.getByRole("link", { name: /Certificate of liability/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /Your signed application/ })).toBeVisible();
   await expect(page.getByText(/^Questions\?/)).toBeVisible();
-  await expectAccessibleOnPhone(page);
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Send me a link to my insurance" }).first().click();
   await page.getByLabel("Your email address").fill(contractor.email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByText(/^If this address belongs to somebody insured through .+, we sent a link\./)).toBeVisible();
-  await expectAccessibleOnPhone(page);
+  await expectAccessible(page);
   await expect(async () => {
     const { items } = await platform.mails.list({ query: { contractor: contractor.id, kind: "portal_link" } });
     expect(items).toHaveLength(1);

@@ -4,7 +4,7 @@ import { pageText } from "#components/ui/text/use-text.server.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await pageText();
-  return { title: { absolute: t("A link to your insurance") }, robots: { index: false } };
+  return { title: { absolute: t("A link to your insurance") }, referrer: "same-origin", robots: { index: false } };
 }
 export const dynamic = "force-dynamic";
 
