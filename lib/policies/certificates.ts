@@ -52,7 +52,7 @@ export function formOf({ home_state, work_state, tables }: CertifiedCover, group
 /** When a certificate job counts as lost; the queue has given up by then. */
 export const documentsBy = (now: Date): Date => addSeconds(now, 30 * 60);
 
-type MadeDocument = typeof documents.$inferInsert;
+export type MadeDocument = typeof documents.$inferInsert;
 
 /** The kind of a group's paper in each form. */
 const paperKinds = {

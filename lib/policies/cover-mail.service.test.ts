@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { readCommand } from "#lib/backoffice/command-line/commands.ts";
+import { mails } from "#lib/platform/db/schema/mails.ts";
 import { browserOf, until } from "#lib/testing/application.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
@@ -34,6 +37,21 @@ test("when cover begins the contractor has one mail: start, limits, insurer, pri
   await harness.call(org.staff.owner, "PUT", "/organization", {
     branding: { display_name: "Northline", support_email: "help@northline.example", support_phone: "+1 512 555 0100" },
   });
+  const { branding } = (await harness.call(key, "GET", "/organization")).body;
+  await readCommand([
+    ...[
+      "insurers",
+      "set",
+      "--slug",
+      String(branding.portal_url).split("/").at(-2) ?? "",
+      "--environment",
+      "sandbox",
+      "--coverage",
+      "general",
+    ],
+    ...["--from", make.day(0), "--name", "Acme Mutual", "--admitted", "yes", "--purchasing-group", "none"],
+    ...["--claims-email", "claims@acme.example", "--claims-phone", "800-555-0100"],
+  ]).run({ runtime: harness.runtime, by: "ada" });
   const policy = await applied("en", await inThreeDays());
   expect(await mailsTo(policy.contractor)).toEqual([]);
   await harness.runJobs();
@@ -43,15 +61,19 @@ test("when cover begins the contractor has one mail: start, limits, insurer, pri
   const parts = [
     'Your insurance for "Spring gala photography" starts on June 18 at 12:01 a.m., standard time at your address. It ends on ',
     `Your policy number is ${policy.policy_number}.`,
-    "What it covers, and up to how much:\n- General liability, from ",
-    ": $1,000,000 each occurrence, $2,000,000 general aggregate",
+    "What it covers, and up to how much:\n- General liability, from Acme Mutual: $1,000,000 each occurrence, $2,000,000 general aggregate",
     /The price is \$\d+\.\d\d for every \$100 you earn, about \$\d+\.\d\d for this job with fees and taxes\. Nothing was charged to start it\./,
     "After Northline reports what you earned, you get a message with the amount, and your card is charged 24 hours later.",
-    "If something happens, report it as soon as you can",
+    "open your insurance pages and choose “Report a claim”. Acme Mutual also takes claims here: 800-555-0100, claims@acme.example.",
     /Your policy and its documents:\nhttps:\/\/\S+\/contractor\/ct_\S+/,
     /At any time you can have a new link sent to you here:\nhttps:\/\/\S+\/contractor\/link\/\S+\/sandbox/,
     "Questions? Write to Northline at help@northline.example or call +1 512 555 0100.",
   ];
+  const [sent] = await harness.runtime.database.db
+    .select()
+    .from(mails)
+    .where(eq(mails.id, String(mail?.id)));
+  expect(sent?.attachments).toMatchObject([{ filename: `${policy.policy_number}-gl-certificate.pdf` }]);
   for (const part of parts) expect(mail?.text).toMatch(part);
 });
 

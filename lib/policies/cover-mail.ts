@@ -4,6 +4,7 @@ import { contractors } from "#lib/people/schema/people.ts";
 import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { claimsContactOf } from "#lib/quotes/insurers.ts";
 import type { quotes } from "#lib/quotes/schema/quotes.ts";
 import { localAt } from "#lib/rules/cover/day.ts";
 import { carrierOf } from "#lib/rules/quotes/programme/insurers.ts";
@@ -12,6 +13,7 @@ import type { RateTables } from "#lib/rules/quotes/rates/tables.ts";
 import { dayIn } from "#lib/text/emails.ts";
 import { momentIn } from "#lib/text/moment.ts";
 import type { Text } from "#lib/text/text.ts";
+import type { MadeDocument } from "./certificates.ts";
 import type { policies } from "./schema/policies.ts";
 import { tellContractor } from "./tell.ts";
 
@@ -31,13 +33,36 @@ function coveredLines(t: Text, { coverage_type }: Policy, { worksheet, insurers 
     .join("\n");
 }
 
-/** Emails the contractor of a locked, active policy whose certificates are stored what they have: start, cover, price, and where to turn. */
-export async function mailNewCover(w: Writer, policy: Policy, quote: Quote, tables: RateTables): Promise<void> {
+/** Where the insurers of the policy take claims, as far as they have stated it. */
+async function claimsPlaces(w: Writer, { coverage_type }: Policy, { insurers }: Quote): Promise<{ insurer: string; places: string[] }[]> {
+  const found = new Map<string, string[]>();
+  for (const coverage of coverage_type) {
+    const { name } = carrierOf(insurers, coverage);
+    const { phone = null, email = null, url = null } = (await claimsContactOf(w, coverage, name)) ?? {};
+    const places = [phone, email, url].filter((place) => place !== null);
+    if (places.length) found.set(name, [...new Set([...(found.get(name) ?? []), ...places])]);
+  }
+  return [...found].map(([insurer, places]) => ({ insurer, places }));
+}
+
+/**
+ * Emails the contractor of a locked, active policy what they have, with its certificates or evidence: start, cover, price, and where to turn.
+ * `made`: the documents that were just stored.
+ */
+export async function mailNewCover(
+  w: Writer,
+  policy: Policy,
+  quote: Quote,
+  tables: RateTables,
+  made: readonly MadeDocument[],
+): Promise<void> {
   const { display_name, name } = await organizationRow(w);
   const isWithheld = (await findRow(w, contractors, policy.contractor))?.withhold_premium ?? false;
   const { estimated_premium_cents = 0, one_time_fees_cents = 0, endorsement_premium_cents = 0 } = quote.worksheet.totals ?? {};
   const total = estimated_premium_cents + one_time_fees_cents + endorsement_premium_cents;
   const hasBegun = policy.cover_begins <= w.now;
+  const claims = await claimsPlaces(w, policy, quote);
+  const attachments = made.filter(({ kind }) => kind !== "declarations");
   await tellContractor(w, policy, "policy_started", (t) => {
     const start = momentIn(t, localAt(policy.cover_begins, policy.home_state ?? policy.work_state));
     const facts = { job: `"${policy.work.name}"`, start, end: dayIn(t, policy.expiration_date), policy: policy.policy_number };
@@ -65,10 +90,15 @@ export async function mailNewCover(w: Writer, policy: Policy, quote: Quote, tabl
             ),
         `${t("What it covers, and up to how much:")}\n${coveredLines(t, policy, quote, tables)}`,
         `${price} ${paid}`,
-        t(
-          "If something happens, report it as soon as you can, even if you are not sure that it is covered: your insurance pages say whom to tell.",
-        ),
+        [
+          t(
+            "If something happens, report it as soon as you can, even if you are not sure that it is covered: open your insurance pages and choose “Report a claim”.",
+          ),
+          ...claims.map(({ insurer, places }) => t("{insurer} also takes claims here: {places}.", { insurer, places: places.join(", ") })),
+        ].join(" "),
       ].join("\n\n"),
+      addresses: claims.flatMap(({ places }) => places),
+      attachments: attachments.map(({ file_key, filename }) => ({ file_key, filename })),
     };
   });
 }

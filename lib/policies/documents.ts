@@ -48,7 +48,7 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
     await keepDocuments(w, made);
     const kept = await noteOnRow(w, policyStore, now, { documents_by: null, papers_revision: policy.papers_revision + 1 });
     const announced = await announcePolicy(w, kept);
-    if (now.to_announce) await mailNewCover(w, announced, quote, cover.tables);
+    if (now.to_announce) await mailNewCover(w, announced, quote, cover.tables, made);
   });
 }
 

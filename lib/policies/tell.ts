@@ -2,7 +2,7 @@ import type { MailKind } from "#lib/contract/core/mail.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { contractors } from "#lib/people/schema/people.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
-import { mail } from "#lib/platform/mail/mail.ts";
+import { type Email, mail } from "#lib/platform/mail/mail.ts";
 import { organizationRow, portalUrl } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
@@ -21,19 +21,19 @@ export async function tellContractor(
   w: Writer,
   policy: Policy,
   kind: MailKind,
-  say: (t: Text) => { subject: string; text: string },
+  say: (t: Text) => Pick<Email, "subject" | "text" | "attachments" | "addresses">,
 ): Promise<void> {
   const to = await findRow(w, contractors, policy.contractor);
   if (!to) return;
   const language = emailLanguage(to.language, await applicationLanguage(w, policy.quote));
   const t = emailTexts(language);
-  const { subject, text } = say(t);
+  const { text, ...said } = say(t);
   const url = linkUrl(w, "contractor", await issueLink(w, "contractor", to.id, addDays(w.now, LINK_DAYS)));
   const link = [
     `${t("Your policy and its documents:")}\n${url}`,
     t("The link works once, for {days} days.", { days: LINK_DAYS }),
     `${t("At any time you can have a new link sent to you here:")}\n${portalUrl(w, await organizationRow(w))}`,
   ].join("\n\n");
-  const message = { to: to.email, contractor: to.id, about: policy.id, kind, language, subject };
+  const message = { to: to.email, contractor: to.id, about: policy.id, kind, language, ...said };
   await mail(w, { ...message, text: `${t("Hello {name},", { name: to.first_name })}\n\n${text}\n\n${link}` });
 }

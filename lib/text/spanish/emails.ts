@@ -14,8 +14,9 @@ export const emails = {
   "It is withheld from your pay, and no card is charged.": "Se descuenta de su pago y no se cobra a ninguna tarjeta.",
   "Nothing was charged to start it. After {organization} reports what you earned, you get a message with the amount, and your card is charged 24 hours later.":
     "No se cobró nada para empezar. Cuando {organization} informe lo que ganó, usted recibe un mensaje con el monto y 24 horas después se cobra a su tarjeta.",
-  "If something happens, report it as soon as you can, even if you are not sure that it is covered: your insurance pages say whom to tell.":
-    "Si pasa algo, infórmelo lo antes posible, aunque no sepa si está cubierto: las páginas de su seguro dicen a quién avisar.",
+  "If something happens, report it as soon as you can, even if you are not sure that it is covered: open your insurance pages and choose “Report a claim”.":
+    "Si pasa algo, infórmelo lo antes posible, aunque no sepa si está cubierto: abra las páginas de su seguro y elija “Reportar un siniestro”.",
+  "{insurer} also takes claims here: {places}.": "{insurer} también recibe reclamos aquí: {places}.",
   "Apply for your insurance with {organization}": "Solicite su seguro con {organization}",
   "{organization} invites you to apply for insurance. You answer some questions, read and sign the application, and see the price before you decide.":
     "{organization} lo invita a solicitar un seguro. Usted responde algunas preguntas, lee y firma la solicitud, y ve el precio antes de decidir.",

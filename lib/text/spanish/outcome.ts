@@ -18,8 +18,8 @@ export const outcome = {
   Cover: "Cobertura",
   "Your documents": "Sus documentos",
   "If something happens": "Si pasa algo",
-  "Report it as soon as you can, even if you are not sure that it is covered. Your insurance pages say whom to tell.":
-    "Infórmelo lo antes posible, aunque no sepa si está cubierto. Las páginas de su seguro dicen a quién avisar.",
+  "Report it as soon as you can, even if you are not sure that it is covered: open your insurance pages and choose “Report a claim”.":
+    "Infórmelo lo antes posible, aunque no sepa si está cubierto: abra las páginas de su seguro y elija “Reportar un siniestro”.",
   "Being prepared. This takes a few moments.": "Se están preparando. Toma unos momentos.",
   "Your proof of insurance is still being prepared. Your insurance starts all the same; it will be in your insurance pages.":
     "Todavía se está preparando su comprobante de seguro. De todos modos, su seguro empieza; lo verá en sus páginas de seguro.",

@@ -166,7 +166,11 @@ function PolicyIssued({ cover: { job, quote }, afterSeconds }: { cover: Applicat
         </div>
       </Section>
       <Section title={t("If something happens")}>
-        <p>{t("Report it as soon as you can, even if you are not sure that it is covered. Your insurance pages say whom to tell.")}</p>
+        <p>
+          {t(
+            "Report it as soon as you can, even if you are not sure that it is covered: open your insurance pages and choose “Report a claim”.",
+          )}
+        </p>
         <a href={application.branding.portal_url} className={cn(buttonStyle({ size: "lg" }), "mt-3 w-full")}>
           {t("Send me a link to my insurance")}
         </a>
