@@ -12,7 +12,7 @@ test("the last page says when the insurance starts, can be read as long as wante
   await expect(page.getByText(/in 15 seconds/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Go back to .+ now$/ })).toBeVisible();
   await page.getByRole("button", { name: "Stay on this page" }).click();
-  await expect(page.getByRole("link", { name: /Certificate of liability/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /(Certificate|Evidence) of liability/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /Your signed application/ })).toBeVisible();
   await expect(page.getByText(/^Questions\?/)).toBeVisible();
   await expectAccessible(page);

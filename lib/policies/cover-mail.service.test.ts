@@ -73,7 +73,7 @@ test("when cover begins the contractor has one mail: start, limits, insurer, pri
     .select()
     .from(mails)
     .where(eq(mails.id, String(mail?.id)));
-  expect(sent?.attachments).toMatchObject([{ filename: `${policy.policy_number}-gl-certificate.pdf` }]);
+  expect(sent?.attachments).toMatchObject([{ filename: `${policy.policy_number}-gl-evidence-of-insurance.pdf` }]);
   for (const part of parts) expect(mail?.text).toMatch(part);
 });
 
