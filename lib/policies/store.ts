@@ -69,10 +69,10 @@ export async function documentsOf(ctx: Ctx, owners: string[]): Promise<Map<strin
 
 /** The newest certificates of a policy or assignment, and which form each has. */
 const certificatesOf = (ctx: Ctx, files: Record<string, StoredPaper> = {}) => ({
-  gl_coi_pdf_url: files["gl_coi"] ? documentUrl(ctx, files["gl_coi"].id) : null,
-  wc_coi_pdf_url: files["wc_coi"] ? documentUrl(ctx, files["wc_coi"].id) : null,
-  gl_coi_form: files["gl_coi"]?.form ?? null,
-  wc_coi_form: files["wc_coi"]?.form ?? null,
+  gl_coi_pdf_url: files.gl_coi ? documentUrl(ctx, files.gl_coi.id) : null,
+  wc_coi_pdf_url: files.wc_coi ? documentUrl(ctx, files.wc_coi.id) : null,
+  gl_coi_form: files.gl_coi?.form ?? null,
+  wc_coi_form: files.wc_coi?.form ?? null,
 });
 
 /** The URLs of the newest certificates of each owner. */
@@ -109,7 +109,7 @@ export const policyStore = defineStore(
     );
     return rows.map((row) => {
       const certificates = certificatesOf(ctx, files.get(row.id));
-      const declarations = files.get(row.id)?.["declarations"];
+      const declarations = files.get(row.id)?.declarations;
       const documents = {
         certificates,
         declarations_pdf_url: declarations ? documentUrl(ctx, declarations.id) : null,
