@@ -170,13 +170,7 @@ const ended = ["session_expired", "application_already_complete", "conflict", "i
 export const application = {
   about: "The hosted application, as its page calls it.",
   operations: {
-    get: operation({
-      ...hosted,
-      method: "GET",
-      path: "/hosted/application",
-      summary: "Get the application",
-      errors: ["session_expired"],
-    }),
+    get: operation({ ...hosted, method: "GET", path: "/hosted/application", summary: "Get the application", errors: ["session_expired"] }),
     draft: operation({
       ...hosted,
       method: "PUT",
