@@ -37,3 +37,25 @@ export async function makeIndexesAhead(client: Client, migrations: readonly stri
     }
   }
 }
+
+/** The statement that drops an index, as migrations write it, after comments. */
+const DROP = /^(?:\s*--.*\n)*\s*DROP INDEX (?:IF EXISTS )?"(\w+)";?\s*$/i;
+
+/**
+ * Drops the indexes that a migration drops, beside reads and writes, and returns its other statements. In the migration's transaction each
+ * would lock its table until the end, and together they would wait for writes that wait for them. Left to the migration: those of partitioned
+ * tables. Repeated after an interruption, it goes on.
+ */
+export async function dropIndexesAhead(client: Client, statements: readonly string[]): Promise<string[]> {
+  const others: string[] = [];
+  for (const statement of statements) {
+    const index = DROP.exec(statement)?.[1];
+    const name = index && `public.${escapeIdentifier(index)}`;
+    const { rows } = name
+      ? await client.query<{ relkind: string }>("select relkind from pg_class where oid = to_regclass($1)", [name])
+      : { rows: [] };
+    if (!name || rows[0]?.relkind === "I") others.push(statement);
+    else if (rows[0]) await client.query(`drop index concurrently if exists ${name}`);
+  }
+  return others;
+}

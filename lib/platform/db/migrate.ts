@@ -5,20 +5,22 @@ import { type Client, escapeIdentifier } from "pg";
 import { SettingsError } from "#lib/kit/env.ts";
 import { pgError } from "../base/errors.ts";
 import { connected, type Target } from "./connected.ts";
-import { makeIndexesAhead } from "./indexes-ahead.ts";
+import { dropIndexesAhead, makeIndexesAhead } from "./indexes-ahead.ts";
 import journal from "./migrations/meta/_journal.json" with { type: "json" };
 import { confine } from "./row-security.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /**
- * How long a migration waits for a lock before it gives way: whoever needs the same table waits behind it. Then it starts again.
+ * How long a migration waits for a lock before it gives way: whoever needs the same table waits behind it. Then it starts again. Shorter than
+ * PostgreSQL waits before it ends one of two transactions that wait for each other (`deadlock_timeout`, a second), which could be a request's.
  */
-const LOCK_MS = 2000;
-const TRIES = 30;
+const LOCK_MS = 500;
+const TRIES = 60;
 const PAUSE_MS = 1000;
 const BREAKPOINT = "--> statement-breakpoint";
-const LOCK_NOT_AVAILABLE = "55P03";
+/** A lock that was not free in time, and a deadlock. */
+const WAITED_IN_VAIN = new Set(["55P03", "40P01"]);
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 /** Called with what a start is doing, in words. */
@@ -43,20 +45,25 @@ export async function migratePostgres(target: Target, onProgress: OnProgress = (
     await client.query(`set lock_timeout = ${LOCK_MS}`);
     const pending = await untilLocked(() => pendingMigrations(client));
     onProgress(`migrating the database, ${pending.length} steps`);
-    // Nobody waits behind the lock of an index that is made beside writes.
-    await client.query("set lock_timeout = 0");
-    await makeIndexesAhead(
-      client,
-      pending.map(({ sql }) => sql.join(BREAKPOINT)),
-    );
-    await client.query(`set lock_timeout = ${LOCK_MS}`);
+    const texts = pending.map(({ sql }) => sql.join(BREAKPOINT));
+    await beside(client, () => makeIndexesAhead(client, texts));
     await client.query(`create schema if not exists drizzle;
       create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-    for (const [done, migration] of pending.entries()) {
-      await untilLocked(() => carryOut(client, migration));
+    for (const [done, { sql, ...migration }] of pending.entries()) {
+      // On a new database nobody waits.
+      const statements = pending.length === journal.entries.length ? sql : await beside(client, () => dropIndexesAhead(client, sql));
+      await untilLocked(() => carryOut(client, { sql: statements, ...migration }));
       onProgress(`migrated the database, ${done + 1} of ${pending.length}`);
     }
   });
+}
+
+/** Runs what works beside reads and writes: nobody waits behind its locks, so that it may wait for them. */
+async function beside<T>(client: Client, run: () => Promise<T>): Promise<T> {
+  await client.query("set lock_timeout = 0");
+  const result = await run();
+  await client.query(`set lock_timeout = ${LOCK_MS}`);
+  return result;
 }
 
 /** Carries out one migration, and notes it as drizzle does. */
@@ -78,7 +85,7 @@ async function untilLocked<T>(transaction: () => Promise<T>): Promise<T> {
     try {
       return await transaction();
     } catch (error) {
-      if (pgError(error)?.code !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error;
+      if (!WAITED_IN_VAIN.has(pgError(error)?.code ?? "") || tries === TRIES) throw error;
       await sleep(PAUSE_MS);
     }
   }
