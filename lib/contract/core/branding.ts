@@ -33,7 +33,7 @@ export const brandingSchema = z
     support_email: z.string().nullable(),
     support_phone: z.string().nullable(),
     support_url: z.string().nullable(),
-    contact: contactSchema,
+    contact: contactSchema.meta({ description: "Whom contractors are told to ask." }),
     portal_url: z.string().meta({
       description: "Page where contractors have a link to their portal sent to their email address. It is the same for all of them.",
     }),

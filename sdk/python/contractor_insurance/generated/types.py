@@ -5947,6 +5947,7 @@ class Branding(TypedDict):
     support_phone: Union[str, None]
     # Where contractors find help.
     support_url: Union[str, None]
+    # Whom contractors are told to ask.
     contact: "SupportContact"
     # Page where contractors have a link to their portal sent to their email address. It is the same for all of them.
     portal_url: str

@@ -5474,6 +5474,7 @@ export interface Branding {
   support_phone: string | null;
   /** Where contractors find help. */
   support_url: string | null;
+  /** Whom contractors are told to ask. */
   contact: SupportContact;
   /** Page where contractors have a link to their portal sent to their email address. It is the same for all of them. */
   portal_url: string;
