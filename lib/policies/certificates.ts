@@ -107,6 +107,11 @@ export async function keepDocuments(w: Writer, made: MadeDocument[]): Promise<vo
     await w.audit(`document.create_${document.kind}`, document.owner, { document: document.id, kind: document.kind });
     const other = inOtherForm(document.kind);
     const before = other && and(inScope(documents, w), eq(documents.owner, document.owner), eq(documents.kind, other));
-    if (before) await w.tx.delete(documents).where(before);
+    if (before) dropDocuments(w, await w.tx.delete(documents).where(before).returning({ file_key: documents.file_key }));
   }
+}
+
+/** Removes the files of documents that nothing names. */
+export function dropDocuments(w: Writer, gone: readonly Pick<MadeDocument, "file_key">[]): void {
+  for (const { file_key } of gone) w.afterCommit(() => w.runtime.files.delete(file_key));
 }

@@ -9,7 +9,7 @@ import { write } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { announcePolicy } from "./announce.ts";
-import { documentsBy, keepDocuments, makeCertificates } from "./certificates.ts";
+import { documentsBy, dropDocuments, keepDocuments, makeCertificates } from "./certificates.ts";
 import { certifiedPolicy } from "./certified.ts";
 import { mailNewCover } from "./cover-mail.ts";
 import { makeDeclarations } from "./declarations.ts";
@@ -44,7 +44,7 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
       !isDeepStrictEqual(now.endorsements, policy.endorsements) ||
       now.effective_date.getTime() !== policy.effective_date.getTime() ||
       now.expiration_date.getTime() !== policy.expiration_date.getTime();
-    if (moved || !now.documents_by) return;
+    if (moved || !now.documents_by) return dropDocuments(w, made);
     await keepDocuments(w, made);
     const kept = await noteOnRow(w, policyStore, now, { documents_by: null, papers_revision: policy.papers_revision + 1 });
     const announced = await announcePolicy(w, kept);

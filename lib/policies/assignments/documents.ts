@@ -6,7 +6,7 @@ import { lockRow, noteOnRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
-import { documentsBy, keepDocuments, makeCertificates } from "../certificates.ts";
+import { documentsBy, dropDocuments, keepDocuments, makeCertificates } from "../certificates.ts";
 import { certifiedAssignment } from "../certified.ts";
 import { assignments as table } from "../schema/assignments.ts";
 import { policyStore } from "../store.ts";
@@ -34,10 +34,13 @@ export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["a
   await write(ctx, async (w) => {
     const now = await lockRow(w, assignmentStore, row.id);
     const term = await getRow(w, policyStore, row.policy);
-    if (term.expiration_date.getTime() !== policy.expiration_date.getTime()) return;
-    if (now.status !== row.status || now.papers_revision !== row.papers_revision) return;
-    const moved = now.effective_date.getTime() !== row.effective_date.getTime() || now.end_date.getTime() !== row.end_date.getTime();
-    if (moved || !now.documents_by) return;
+    const moved =
+      term.expiration_date.getTime() !== policy.expiration_date.getTime() ||
+      now.status !== row.status ||
+      now.papers_revision !== row.papers_revision ||
+      now.effective_date.getTime() !== row.effective_date.getTime() ||
+      now.end_date.getTime() !== row.end_date.getTime();
+    if (moved || !now.documents_by) return dropDocuments(w, made);
     await keepDocuments(w, made);
     const values = { certificate_refresh_pending: false, extension_to_announce: false };
     const refreshed = await updateRow(w, assignmentStore, now, values, "refresh_certificates");
