@@ -49,6 +49,12 @@ function requiredFields(resource: ResourceKey, mode: "create" | "update", fields
   });
 }
 
+/** The fields that the creation of an object takes. Others are stated later, by editing it. */
+export function fieldsOfNew(resource: ResourceKey, fields: readonly FieldSpec[]): FieldSpec[] {
+  const shape: z.ZodRawShape = operationOf(resource, "create")?.body?.shape ?? {};
+  return fields.filter(({ name }) => name in shape);
+}
+
 /** "New job". */
 export function newMetadata<K extends ResourceKey>(view: View<K>): Metadata {
   return { title: `New ${resources[view.key].title.one}` };
@@ -85,7 +91,7 @@ export function newPage<K extends ResourceKey>(view: View<K>) {
   return async function NewPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
     const session = await getSession();
     const { title } = resources[view.key];
-    const fields = fieldsFor(session, view.fields ?? []);
+    const fields = fieldsFor(session, fieldsOfNew(view.key, view.fields ?? []));
     const heading = `New ${title.one}`;
     const crumbs = [{ label: capitalized(title.many), href: view.path }, { label: heading }];
     const given = await searchParams;
