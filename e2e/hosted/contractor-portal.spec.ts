@@ -110,7 +110,7 @@ test("a contractor reports a claim from the phone with a photograph, and reads i
   await expectAccessibleInBothThemes(page);
   await page.getByLabel("What happened").selectOption("Somebody else was injured");
   await page.getByLabel("On which day").fill(new Date().toISOString().slice(0, 10));
-  await page.getByLabel("Where", { exact: true }).fill("12 Elm Street, Austin");
+  await page.getByRole("textbox", { name: "Where", exact: true }).fill("12 Elm Street, Austin");
   await page.getByLabel("Describe it in your own words").fill("A ladder fell on a passer-by.");
   await page.getByLabel("Who was injured").fill("Ada Brook");
   const buffer = Buffer.from("%PDF-1.7\na photograph");
