@@ -48,11 +48,11 @@ test("an organization's documents name its insurers from a day on, and earlier p
   const newQuote = await make.quote(wanted);
   const after = await make.policy({ quote: newQuote.id });
   const liability = await certificateOf("policies", after.id);
-  expect(liability).toMatch(/INSURER A : Northern Mutual 12345 INSURER B : Claims-Made Casualty none/);
+  expect(liability).toMatch(/Insurer A: Northern Mutual \(NAIC 12345\)\..* Insurer B: Claims-Made Casualty \(NAIC none\)/);
   expect(await certificateOf("policies", after.id, "wc")).toContain("Demonstration Casualty Insurance Company");
   // A policy of a quote from before, and an assignment under a policy from before.
   const kept = await make.policy({ quote: oldQuote.id });
-  expect(await certificateOf("policies", kept.id)).toContain("INSURER A : Demonstration Surplus Lines Insurance Company none");
+  expect(await certificateOf("policies", kept.id)).toContain("Insurer A: Demonstration Surplus Lines Insurance Company (NAIC none)");
   const assignment = await make.assignment({ contractor, effective_date: make.inDays(3), end_date: make.inDays(9) });
   expect(await certificateOf("assignments", assignment.id)).toContain("Demonstration Surplus Lines Insurance Company");
 

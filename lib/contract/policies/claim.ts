@@ -90,6 +90,10 @@ const update = z
       .meta({ description: "The policy it belongs to. Its insurer is told at once. Null: none is known." }),
     job: ref("job").nullable().optional(),
     ...handling,
+    status: z.enum(claimStatuses).optional().meta({
+      description:
+        "How far it is. You state `acknowledged`, `open` and `closed`, which asks for an `outcome`; a closed one can be reopened. `reported` and `sent` follow from what was received and sent: the present one is taken as it is, the other is refused.",
+    }),
     reserved: cents(0, 100_000_000_000)
       .nullable()
       .optional()

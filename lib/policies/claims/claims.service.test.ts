@@ -119,7 +119,9 @@ test("none found: taken, in words, in the inbox; placed by a person, the insurer
   expect(claim.cover_note).toBe("No policy of this contractor with general liability was found for January 5, 2026.");
   expect(await inbox()).toEqual([{ object: claim.id, detail: claim.cover_note }]);
   expect((await harness.call(key, "POST", `/claims/${claim.id}/send`)).body.error_code).toBe("conflict");
-  const { body: placed } = await harness.call(key, "PUT", `/claims/${claim.id}`, { policy: policy.id });
+  const change = (body: object) => harness.call(key, "PUT", `/claims/${claim.id}`, body);
+  expect((await change({ status: "sent" })).body.errors).toEqual([{ field: "status", message: expect.stringContaining("follows from") }]);
+  const { body: placed } = await change({ policy: policy.id, status: claim.status });
   expect(placed).toMatchObject({ policy: policy.id, cover_note: expect.stringContaining("was not in force on January 5, 2026") });
   await harness.runJobs();
   expect(await get(`/claims/${claim.id}`)).toMatchObject({ status: "sent" });

@@ -2,6 +2,7 @@ import { gte, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { KeptFile } from "#lib/contract/core/common.ts";
 import { claims } from "#lib/contract/policies/claim.ts";
+import { statedStatuses } from "#lib/contract/policies/claim-words.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { assertNotJustSent } from "#lib/platform/mail/deliveries.ts";
 import { crud, listObjects, lockRow, updateRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
@@ -31,6 +32,14 @@ function outcomeAfter(claim: Claim, { status = undefined, outcome }: Pick<Change
   return ended;
 }
 
+/** A change without a status that no person states: the present one is sent back as it was read. @throws ApiError invalid_input for another */
+function statedBy(claim: Claim, { status, ...body }: Change): Change {
+  const stated = statedStatuses.find((one) => one === status);
+  if (stated) return { ...body, status: stated };
+  if (status === undefined || status === claim.status) return body;
+  throw fieldError("invalid_input", "status", `follows from what was received and sent. State one of: ${statedStatuses.join(", ")}.`);
+}
+
 /** What a person states of how a claim is handled, as its columns have it. */
 function handledAs(claim: Claim, { adjuster, note, ...body }: Change) {
   const { name = null, phone = null, email = null } = adjuster ?? {};
@@ -49,8 +58,9 @@ async function placed(w: Writer, claim: Claim, policy: string | null) {
   return { policy, cover_note, insurer: null, sent_at: null, not_told: null, status };
 }
 
-async function change(w: Writer, id: string, body: Change, action = "update"): Promise<Claim> {
+async function change(w: Writer, id: string, input: Change, action = "update"): Promise<Claim> {
   const before = await lockRow(w, claimStore, id);
+  const body = statedBy(before, input);
   await lockReferences(w, claims.operations.update.body, body);
   const isMoved = body.policy !== undefined && body.policy !== before.policy;
   const job = body.job === undefined ? before.job : body.job;

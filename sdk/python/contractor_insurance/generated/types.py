@@ -2264,8 +2264,8 @@ class ClaimUpdate(TypedDict, total=False):
     policy: Union[str, None]
     # Id of the job.
     job: Union[str, None]
-    # How far it is. `closed` asks for an `outcome`; a closed one can be reopened.
-    status: Literal["acknowledged", "open", "closed"]
+    # How far it is. You state `acknowledged`, `open` and `closed`, which asks for an `outcome`; a closed one can be reopened. `reported` and `sent` follow from what was received and sent: the present one is taken as it is, the other is refused.
+    status: Literal["reported", "sent", "acknowledged", "open", "closed"]
     # How it ended.
     outcome: Union[Literal["paid", "not_paid", "withdrawn"], None]
     # The insurer's number of the claim.

@@ -2078,8 +2078,8 @@ export interface ClaimUpdate {
   policy?: string | null;
   /** Id of the job. */
   job?: string | null;
-  /** How far it is. `closed` asks for an `outcome`; a closed one can be reopened. */
-  status?: "acknowledged" | "open" | "closed";
+  /** How far it is. You state `acknowledged`, `open` and `closed`, which asks for an `outcome`; a closed one can be reopened. `reported` and `sent` follow from what was received and sent: the present one is taken as it is, the other is refused. */
+  status?: "reported" | "sent" | "acknowledged" | "open" | "closed";
   /** How it ended. */
   outcome?: "paid" | "not_paid" | "withdrawn" | null;
   /** The insurer's number of the claim. */
