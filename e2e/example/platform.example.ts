@@ -38,7 +38,7 @@ test("the example platform onboards, quotes, sends to the application and back, 
     });
     await page.getByRole("button", { name: /^Go back to/ }).click();
     await page.waitForURL(`${url}/insured?**`);
-    await expect(page.getByRole("heading", { name: "You are insured" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your application is complete" })).toBeVisible();
 
     await page.getByRole("link", { name: "Back to the platform" }).click();
     const contractor = page.getByRole("listitem").filter({ hasText: `Dana Whitfield-${stamp}` });

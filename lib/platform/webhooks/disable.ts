@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { covers, roleScopes, roles } from "#lib/contract/core/roles.ts";
 import type { DisabledReason } from "#lib/contract/desk/webhook-endpoint.ts";
 import { addressOf, rootOf } from "#lib/kit/dashboard-address.ts";
 import { systemContext } from "../context/context.ts";
@@ -16,6 +17,8 @@ import { webhookEndpointStore } from "./webhook-endpoint-store.ts";
 
 /** The maximum number of people to notify. */
 const MAX_RECIPIENTS = 20;
+
+const canEnable = roles.filter((role) => covers(roleScopes[role], "webhook_endpoints:write"));
 
 /** Disables an endpoint. Its queued deliveries are held until it is enabled again. */
 export async function disableEndpoint(runtime: Runtime, ref: EndpointRef, reason: DisabledReason): Promise<void> {
@@ -43,7 +46,7 @@ async function tellStaff(w: Writer, endpoint: WebhookEndpoint, reason: DisabledR
   const people = await w.tx
     .select({ email: staffMembers.email })
     .from(staffMembers)
-    .where(and(eq(staffMembers.org_id, w.orgId), inArray(staffMembers.role, ["owner", "admin"]), isNull(staffMembers.disabled_at)))
+    .where(and(eq(staffMembers.org_id, w.orgId), inArray(staffMembers.role, canEnable), isNull(staffMembers.disabled_at)))
     .limit(MAX_RECIPIENTS);
   const page = `${w.runtime.settings.DASHBOARD_PUBLIC_URL}${addressOf(rootOf({ organization: w.orgId, environment: w.environment }), `/webhooks/${endpoint.id}`)}`;
   const text = [

@@ -89,7 +89,7 @@ test("410 disables immediately; queued events are kept and sent when it is enabl
   );
   expect(audit).toEqual([{ actor: "system:webhooks" }]);
   const mails = await call("GET", "/outbox?kind=webhook_endpoint_disabled");
-  expect(mails.map(({ to }: { to: string }) => to.split(".")[0]).sort()).toEqual(["admin", "owner"]);
+  expect(mails.map(({ to }: { to: string }) => to.split(".")[0]).sort()).toEqual(["admin", "developer", "owner"]);
   expect(mails[0].text).toContain(`https://insure.example.com/o/${org.id}/sandbox/webhooks/${endpoint.id}`);
   expect(await health()).toMatchObject({ parked: 1, retrying: 0 });
   await make.policy();

@@ -7,9 +7,10 @@ export default async function Insured({ searchParams }: { searchParams: Promise<
   const { status } = await insurance.applySessions.get(session);
   return (
     <main>
-      <h1>{status === "complete" ? "You are insured" : "Your application is not complete"}</h1>
+      <h1>{status === "complete" ? "Your application is complete" : "Your application is not complete"}</h1>
       <p>
-        The application is {status}. <a href="/">Back to the platform</a>
+        {status === "complete" ? "Your email says when your insurance starts." : `The application is ${status}.`}{" "}
+        <a href="/">Back to the platform</a>
       </p>
     </main>
   );
