@@ -20,6 +20,7 @@ import { createReadiness } from "#lib/platform/http/ready.ts";
 import { refuse } from "#lib/platform/http/refuse.ts";
 import { answerUnmounted } from "#lib/platform/http/unmounted.ts";
 import { createUploadsUnderWay, createWithRoom } from "#lib/platform/http/uploads-under-way.ts";
+import { serveMcp } from "#lib/platform/mcp/serve.ts";
 import { registerStores } from "#lib/platform/resource/expand.ts";
 import { registerHooks } from "./hooks.ts";
 import { modules, storesOf } from "./modules.ts";
@@ -67,6 +68,7 @@ export function createApp(runtime: Runtime): Hono {
     app.get(`${PREFIX}/${name}.json`, (c) => c.body(text(), 200, { "Content-Type": "application/json", [VERSION_HEADER]: currentVersion }));
   }
   serveHealth(app, runtime);
+  serveMcp(app, gate, platforms);
   app.post("/stripe/webhooks/:environment", (c) => receivePaymentEvent(c, runtime));
   app.get("/logos/:logo", (c) => serveLogo(c, runtime));
   app.get("/files/:document", (c) => serveDocument(c, runtime));

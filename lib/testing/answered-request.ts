@@ -16,6 +16,7 @@ export const answeredRequest = (over: Pick<AnsweredRequest, "orgId" | "at"> & Pa
   userAgent: null,
   replayed: false,
   exported: false,
+  tried: false,
   sent: null,
   sentBytes: 0,
   answer: "{}",

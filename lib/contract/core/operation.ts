@@ -43,6 +43,8 @@ export interface Operation<
   readonly recent: boolean;
   /** Set when reading it leaves a row in the audit log. Every list as CSV does. */
   readonly audited: AuditedRead | null;
+  /** Whether a dry run is possible: false where something happens that the end of a transaction does not undo. */
+  readonly dryRun: boolean;
   /** Set when the operation will be removed. */
   readonly deprecated: Deprecation | null;
 }
@@ -87,6 +89,7 @@ type OperationInput<P extends string, Q, B, R> = {
   extension?: boolean;
   recent?: boolean;
   audited?: AuditedRead;
+  dryRun?: boolean;
   deprecated?: Deprecation;
 };
 
@@ -107,6 +110,7 @@ export function operation<
     extension: false,
     recent: false,
     audited: null,
+    dryRun: true,
     deprecated: null,
     clientUse: null,
     bodyLimit: isForm(input.access) ? FORM_BODY : API_BODY,

@@ -56,6 +56,8 @@ export const clientTokens = {
       path: "/client_tokens",
       summary: "Create a client token for a browser. API keys only; the token is returned only in this response",
       access: "client_tokens:write",
+      // A token is no row: shown, it would be valid.
+      dryRun: false,
       body: create,
       response: read,
       status: 201,

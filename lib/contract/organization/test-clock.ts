@@ -61,6 +61,8 @@ export const testClock = {
       path: "/test_clock",
       summary: "Move the sandbox's time forward. What falls due until then is carried out in order, each at its own time",
       access: "test_clock:write",
+      // What falls due is carried out in transactions of its own.
+      dryRun: false,
       body: move,
       response: passed,
       errors: ["bad_request"],

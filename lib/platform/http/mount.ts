@@ -4,9 +4,8 @@ import { currentVersion, VERSION_HEADER } from "#lib/contract/core/api-version.t
 import type { ErrorBody } from "#lib/contract/core/errors.ts";
 import type { Environment, Operation } from "#lib/contract/core/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { readTags } from "#lib/kit/version-tag.ts";
 import { ApiError, inOperation, notFound } from "../base/errors.ts";
-import { type Ctx, type ExpectedTags, isRecent, mayCall, type Principal, rowsWithin } from "../context/context.ts";
+import { type Ctx, isRecent, mayCall, type Principal, rowsWithin } from "../context/context.ts";
 import { nameOperation } from "../db/time-limit.ts";
 import { noteRequest, type RequestRecord, userAgentOf } from "../request-log/note.ts";
 import type { Verbs } from "../resource/crud.ts";
@@ -17,6 +16,7 @@ import { allowOrigin, assertOrigin } from "./cors.ts";
 import type { CrossOrganization } from "./cross-organization.ts";
 import type { Tabular } from "./csv-table.ts";
 import { deprecationHeaders, versionOf, versionOfCaller } from "./dated-version.ts";
+import { asksDryRun, DRY_RUN_HEADER, tryOut } from "./dry-run.ts";
 import { isExportable, prefersCsv } from "./export.ts";
 import { addressOf, type Gate, identify, meter } from "./gate.ts";
 import type { Ready, Reply } from "./idempotency.ts";
@@ -28,7 +28,7 @@ import { inCodesOfClient } from "./python-codes.ts";
 import { isFormEncoded } from "./read-body.ts";
 import { readQuery, searchOf } from "./read-query.ts";
 import { refusalOf, refuse } from "./refuse.ts";
-import { tagResponse } from "./tag-response.ts";
+import { expectedOf, isVersioned, tagResponse } from "./tag-response.ts";
 import { withBody } from "./take-body.ts";
 import { fingerprint } from "./upload.ts";
 
@@ -83,7 +83,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, accepted: Acc
   const requestId = newId("req");
   const headers = headersOf(gate, requestId, { "Cache-Control": "no-store", ...deprecationHeaders(operation.deprecated) });
   const ip = addressOf(c, runtime.settings.TRUSTED_PROXIES);
-  const seen: RequestRecord = { body: null, answer: "", replayed: false, exported: false };
+  const seen: RequestRecord = { body: null, answer: "", replayed: false, exported: false, tried: false };
   let principal: Principal | null = null;
   let now = runtime.clock();
   let response: Response;
@@ -162,19 +162,6 @@ async function serve(c: Context, gate: Gate, operation: Operation, accepted: Acc
   return response;
 }
 
-/** The version of the object that an update expects, if it sends one. */
-function expectedOf(c: Context, { method }: Operation): ExpectedTags | null {
-  const header = method === "PUT" || method === "DELETE" ? c.req.header("if-match") : undefined;
-  const tags = header === undefined ? [] : readTags(header);
-  return tags.length > 0 && !tags.includes("*") ? { ids: Object.values(c.req.param()), tags, checked: false } : null;
-}
-
-/** Whether the response is one object as `get` returns it without expanding, which is what `If-Match` compares. */
-function isVersioned({ method, path, list }: Operation, input: Record<string, unknown>): boolean {
-  const { expand } = (input.query ?? {}) as { expand?: unknown };
-  return !list && /\/\{\w+\}$/.test(path) && (method === "PUT" || (method === "GET" && expand === undefined));
-}
-
 /** The path parameters and query of a request. */
 function addressed(c: Context, { principal }: Pick<Ctx, "principal">, operation: Operation): Record<string, unknown> {
   const params: Record<string, string> = c.req.param();
@@ -198,6 +185,8 @@ async function perform(
   seen: RequestRecord,
 ): Promise<Reply> {
   const input = addressed(c, ctx, operation);
+  seen.tried = asksDryRun(c.req.raw.headers, operation);
+  if (seen.tried) headers[DRY_RUN_HEADER] = "true";
   return await withBody(ctx, operation, c.req.raw, async (raw) => {
     seen.body = fingerprint(raw);
     if (raw) {
@@ -227,6 +216,7 @@ async function perform(
     const ready: Ready = begin
       ? { prepare: async () => effectOf(await begin(ctx, input as never)) }
       : { run: effectOf((within) => verb(within, input as never)) };
+    if (seen.tried) return await tryOut(ctx, ready);
     if (key !== null) return await once(ctx, { method: "POST", path: placeOf(c.req.path, ctx.principal), key, body: seen.body }, ready);
     const done = await (ready.run ?? (await ready.prepare()))(ctx);
     if (operation.audited && done.status === operation.status) await auditShown(ctx, operation.audited, shown);

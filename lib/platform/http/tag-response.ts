@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Operation } from "#lib/contract/core/operation.ts";
 import { isSensitive } from "#lib/contract/core/schema.ts";
 import { readTags, versionTag } from "#lib/kit/version-tag.ts";
-import type { Principal } from "../context/context.ts";
+import type { ExpectedTags, Principal } from "../context/context.ts";
 
 /** Whether the response has nothing new for a caller that has one with these tags. */
 function isKnown(header: string | undefined, tag: string): boolean {
@@ -37,4 +37,17 @@ export function tagResponse(
   if (!isKnown(c.req.header("if-none-match"), headers.ETag)) return false;
   delete headers["Content-Type"];
   return true;
+}
+
+/** The version of the object that an update expects, if it sends one. */
+export function expectedOf(c: Context, { method }: Operation): ExpectedTags | null {
+  const header = method === "PUT" || method === "DELETE" ? c.req.header("if-match") : undefined;
+  const tags = header === undefined ? [] : readTags(header);
+  return tags.length > 0 && !tags.includes("*") ? { ids: Object.values(c.req.param()), tags, checked: false } : null;
+}
+
+/** Whether the response is one object as `get` returns it without expanding, which is what `If-Match` compares. */
+export function isVersioned({ method, path, list }: Operation, input: Record<string, unknown>): boolean {
+  const { expand } = (input.query ?? {}) as { expand?: unknown };
+  return !list && /\/\{\w+\}$/.test(path) && (method === "PUT" || (method === "GET" && expand === undefined));
 }

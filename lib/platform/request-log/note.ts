@@ -13,6 +13,8 @@ export interface RequestRecord {
   replayed: boolean;
   /** The whole list as CSV. */
   exported: boolean;
+  /** A dry run. */
+  tried: boolean;
 }
 
 interface FinishedRequest extends RequestRecord {

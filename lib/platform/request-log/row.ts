@@ -21,6 +21,7 @@ export interface AnsweredRequest {
   userAgent: string | null;
   replayed: boolean;
   exported: boolean;
+  tried: boolean;
   /** The body as sent, before validation. Null when there was none. */
   sent: Record<string, unknown> | null;
   /** Size of `sent` on the wire, in bytes. */
@@ -46,6 +47,10 @@ function answered(text: string, schema: z.ZodType | null): Record<string, unknow
 
 const asText = (body: Record<string, unknown> | null) => body && JSON.stringify(body);
 
+/** The operation as the log names it. */
+const nameOf = ({ operation, exported, tried }: AnsweredRequest): string =>
+  exported ? `${operationId(operation).replace(/\.list$/, "")}.export` : `${operationId(operation)}${tried ? ".dry_run" : ""}`;
+
 /** The log row of a request. Bodies are parsed, redacted and cut here, outside any request. */
 export function requestRow(request: AnsweredRequest): RequestRow {
   const { operation, status, sent, answer, url } = request;
@@ -59,7 +64,7 @@ export function requestRow(request: AnsweredRequest): RequestRow {
     method: operation.method,
     path: redactText(request.path.slice(0, 500)),
     query: search < 0 ? null : keptQuery(url.slice(search + 1, search + 2001), operation.query),
-    operation: request.exported ? `${operationId(operation).replace(/\.list$/, "")}.export` : operationId(operation),
+    operation: nameOf(request),
     status,
     status_class: `${Math.floor(status / 100)}xx`,
     error_code: status >= 400 ? String(response_body?.error_code) : null,

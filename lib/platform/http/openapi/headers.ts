@@ -1,5 +1,6 @@
 import { VERSION_HEADER } from "#lib/contract/core/api-version.ts";
 import type { Operation } from "#lib/contract/core/operation.ts";
+import { DRY_RUN_HEADER, isTryable } from "../dry-run.ts";
 import type { Json } from "./schemas.ts";
 
 const text = (description: string): Json => ({ description, schema: { type: "string" } });
@@ -17,6 +18,7 @@ export const headers: Record<string, Json> = {
   "WWW-Authenticate": text("How to authenticate."),
   "Idempotency-Key": text("The idempotency key the request was made with."),
   "Idempotent-Replayed": { description: "`true` on the stored response of an earlier request with this key.", schema: { const: "true" } },
+  [DRY_RUN_HEADER]: { description: "`true` on the response of a dry run: nothing was changed.", schema: { const: "true" } },
   ETag: text(
     "The version of the response. Send it as `If-None-Match` with the next read: 304 says that nothing has changed. That of one object read without `expand` can also be sent as `If-Match`, to change or delete the object only if it is still the same.",
   ),
@@ -41,6 +43,7 @@ export function successHeaders(operation: Operation): Json {
     ...always,
     ...(operation.deprecated ? ["Deprecation", "Sunset"] : []),
     ...(operation.method === "POST" && operation.access !== "public" ? ["Idempotency-Key", "Idempotent-Replayed"] : []),
+    ...(isTryable(operation) ? [DRY_RUN_HEADER] : []),
     ...(isTagged(operation) ? ["ETag"] : []),
     ...(operation.body ? ["Ignored-Fields", "Preference-Applied"] : []),
     ...(operation.list ? ["Link", "Total-Count"] : []),

@@ -3,6 +3,7 @@ import { apiVersions, VERSION_HEADER } from "#lib/contract/core/api-version.ts";
 import { type ErrorCode, errorStatus } from "#lib/contract/core/errors.ts";
 import { type Operation, statusOf } from "#lib/contract/core/operation.ts";
 import { isRequired, uploadOf } from "#lib/contract/core/schema.ts";
+import { DRY_RUN_HEADER, isTryable } from "../dry-run.ts";
 import { isExportable } from "../export.ts";
 import { examples } from "./examples.ts";
 import { errorHeaders, notModifiedHeaders, successHeaders } from "./headers.ts";
@@ -47,6 +48,10 @@ function headersOf(operation: Operation): Json[] {
 }
 
 function ownHeadersOf(operation: Operation): Json[] {
+  return [...ofMethod(operation), ...(isTryable(operation) ? [parameter("DryRun")] : [])];
+}
+
+function ofMethod(operation: Operation): Json[] {
   if (operation.method === "POST" && operation.access !== "public") return [parameter("IdempotencyKey"), parameter("IdempotencyKeyAlias")];
   if (isChange(operation)) return [parameter("IfMatch")];
   if (operation.method !== "GET") return [];
@@ -68,6 +73,14 @@ export const sharedParameters: Record<string, Json> = {
     required: false,
     description: "The same for existing clients of this API family. Takes precedence over `Idempotency-Key`.",
     schema: { type: "string", minLength: 1, maxLength: 255 },
+  },
+  DryRun: {
+    name: DRY_RUN_HEADER,
+    in: "header",
+    required: false,
+    description:
+      "`true`: nothing is changed. The response is the one that the request would have, with the same header; its ids and links are not kept.",
+    schema: { type: "string", enum: ["true", "false"] },
   },
   IfMatch: {
     name: "If-Match",

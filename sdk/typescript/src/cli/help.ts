@@ -15,6 +15,7 @@ const general = `insurance: the contractor insurance API on the command line
   insurance clock [advance --days 3]                    the sandbox's time
   insurance logs tail                                   requests as they arrive
   insurance events resend <event> [--endpoint we_…]      deliver an event again
+  insurance mcp [--resources a,b] [--read-only] [--live]  tools for an agent, by standard input and output
   insurance completion bash|zsh                         print a completion script
   insurance <resource> <verb> [ids] [--name value]      any operation: \`insurance help contractors\`
 
@@ -39,7 +40,7 @@ export function help(name: string | undefined): string {
   return `${resource.about}\n\n${verbs.join("\n")}`;
 }
 
-const commands = ["login", "logout", "profiles", "listen", "trigger", "clock", "logs", "completion", "help"];
+const commands = ["login", "logout", "profiles", "listen", "trigger", "clock", "logs", "mcp", "completion", "help"];
 
 /** A completion script: commands and resources, then verbs, then parameters. */
 export function completion(shell: string | undefined): string {

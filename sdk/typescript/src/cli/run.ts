@@ -3,6 +3,7 @@ import { type Context, contextOf } from "./context.ts";
 import { completion, help } from "./help.ts";
 import { listen } from "./listen.ts";
 import { type Input, login } from "./login.ts";
+import { serveMcp } from "./mcp.ts";
 import { clock, resend, tailLogs } from "./others.ts";
 import { type Output, plain } from "./print.ts";
 import { currentProfile, forgetProfile, listProfiles } from "./profiles.ts";
@@ -36,7 +37,7 @@ function parse(args: readonly string[]): Line {
   return { words, typed };
 }
 
-const flags = new Set(["json", "all", "live", "from-now"]);
+const flags = new Set(["json", "all", "live", "from-now", "read-only"]);
 
 function taken(typed: TypedParameters, name: string): string | undefined {
   const [value] = typed[name] ?? [];
@@ -76,8 +77,15 @@ async function profileCommand(
       output.line(`${name}  ${apiKey.startsWith("sk_live_") ? "production" : "sandbox"}  ${baseUrl}`);
 }
 
-async function command(context: Context, { words, typed }: Line): Promise<void> {
+async function command(context: Context, { words, typed }: Line, input: Input): Promise<void> {
   const [first = "", second, ...rest] = words;
+  if (first === "mcp") {
+    const resources = taken(typed, "resources");
+    const isLiveAllowed = flag(typed, "live");
+    const isReadOnly = flag(typed, "read-only");
+    nothingElse(typed);
+    return await serveMcp(context, input, { resources, isReadOnly, isLiveAllowed });
+  }
   if (first === "listen") {
     const forwardTo = taken(typed, "forward-to");
     const events = taken(typed, "events")?.split(",") ?? [];
@@ -106,7 +114,7 @@ export async function run(args: readonly string[], input: Input, output: Output,
     else if (first === "completion") output.line(completion(words[1]));
     else if (first === "login" || first === "logout" || first === "profiles")
       await profileCommand(words, typed, named, input, output, signal);
-    else await command(contextOf(await currentProfile(named), output, isJson, signal), line);
+    else await command(contextOf(await currentProfile(named), output, isJson, signal), line, input);
     return 0;
   } catch (error) {
     if (signal.aborted) return 0;
