@@ -24,7 +24,7 @@ const FILES = [
   "tsconfig.json",
 ];
 /** The modules of `lib` that the dashboard is built from, without the service's and tests. */
-const OUTSIDE = /^lib\/(?!(kit|contract|domain|client|dashboard)\/)|\.test\.tsx?$/;
+const OUTSIDE = /^lib\/(?!(kit|text|contract|rules|client|dashboard)\/)|\.test\.tsx?$/;
 
 /**
  * Builds the dashboard unless .next contains a build of the present sources. Throws when the build fails. A caller that passes `running`

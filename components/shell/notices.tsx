@@ -29,7 +29,7 @@ export function Notices() {
           border: "1px solid var(--line-strong)",
           borderRadius: 6,
           boxShadow: "var(--float-shadow)",
-          fontSize: 13,
+          fontSize: "0.8125rem",
         },
         classNames: {
           description: "text-fg-muted!",

@@ -3,6 +3,7 @@
 import { WifiOff } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "#components/ui/text/use-text.ts";
+import type { PlainMessage } from "#lib/text/text.ts";
 
 function onConnection(changed: () => void): () => void {
   window.addEventListener("online", changed);
@@ -40,13 +41,20 @@ function useKeptPage(online: boolean): boolean {
   return tried;
 }
 
-/** Shows at the bottom that the browser is offline, keeps the open page, and disappears when it is online again. */
-export function OfflineBanner() {
-  const online = useSyncExternalStore(
+/** Whether the browser has a connection, as far as it knows. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
     onConnection,
     () => navigator.onLine,
     () => true,
   );
+
+/**
+ * Shows at the bottom that the browser is offline, keeps the open page, and disappears when it is online again. `text` is what the page says
+ * instead of its own notices while there is no connection.
+ */
+export function OfflineBanner({ text }: { text?: PlainMessage }) {
+  const online = useOnline();
   const tried = useKeptPage(online);
   const t = useText();
   return (
@@ -56,7 +64,7 @@ export function OfflineBanner() {
           <WifiOff aria-hidden className="size-4 shrink-0" />
           {tried
             ? t("Offline. That page cannot be opened now; this one stays open until the connection is back.")
-            : t("Offline. What you see may be out of date, and nothing can be saved until the connection is back.")}
+            : t(text ?? "Offline. What you see may be out of date, and nothing can be saved until the connection is back.")}
         </p>
       )}
     </div>

@@ -66,9 +66,9 @@ export async function confirmDetails(page: Page): Promise<void> {
 export const questionOnScreen = async (page: Page): Promise<string> =>
   (await page.locator("[data-question]").getAttribute("data-question")) ?? "";
 
-/** Types into a field, which is tapped first as a person does. */
+/** Types into a field, which is tapped first as a person does, unless the page has gone on to it. */
 async function type(field: Locator, text: string): Promise<void> {
-  await field.click();
+  if (!(await field.evaluate((element) => element === document.activeElement))) await field.click();
   await field.fill(text);
 }
 
@@ -85,26 +85,28 @@ export async function answerQuestion(page: Page, answers: Record<string, Answer>
   const control = (name: string) => screen.locator(`[name="${name}"]`);
   const buttons = screen.locator("button[name]:not([name=zero])");
   const zero = screen.locator("button[name=zero]");
-  if (await buttons.count()) {
-    const first = await buttons.first().getAttribute("value");
-    const value = given(id) ?? (first === "true" ? "false" : first);
-    await screen.locator(`button[name="${id}"][value="${value}"]`).click();
-  } else if ((await zero.count()) && given(id) === "0") {
-    await zero.click();
-  } else {
-    for (const name of names) {
+  const go = screen.locator("button[type=submit]:not([name])");
+  const pressed = await buttons.evaluateAll((found) => [...new Set(found.map((button) => button.getAttribute("name") ?? ""))]);
+  if ((await zero.count()) && given(id) === "0") await zero.click();
+  else {
+    // Where nearly everybody answers yes, a tick is a no.
+    const isExceptions = (await go.count()) > 0 && /^(Yes to all of these|Sí a todas)$/.test((await go.innerText()).trim());
+    for (const name of names.filter((each) => !pressed.includes(each))) {
       const answer = given(name);
       if ((await control(name).first().getAttribute("type")) !== "checkbox") {
         await type(control(name), String(answer ?? fallbacks[(await control(name).getAttribute("type")) ?? "text"] ?? fallbacks.text));
-      } else if (names.length > 1 || (await control(name).count()) === 1) {
-        if (answer === true) await control(name).check();
+      } else if ((await control(name).count()) === 1) {
+        if (answer === !isExceptions) await control(name).check();
       } else if (answer === undefined) {
         await control(name).first().check();
       } else {
         for (const label of answer as readonly string[]) await screen.getByRole("checkbox", { name: label }).check();
       }
     }
-    await screen.locator("button[type=submit]:not([name])").click();
+    const [name] = pressed;
+    const first = await (name ? buttons.first().getAttribute("value") : null);
+    const value = name && (given(name) ?? (first === "true" ? "false" : first));
+    await (name ? screen.locator(`button[name="${name}"][value="${value}"]`) : go).click();
   }
   await expect(screen).toHaveCount(0);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { AnswerButtons, answerOfPress, isOnePress } from "#components/hosted/apply/answer-buttons.tsx";
 import { errorText } from "#components/hosted/apply/answer-text.ts";
 import { Checks, type Entry, entryOf, Picks, TypedInput, WhyAndHelp } from "#components/hosted/apply/question-input.tsx";
@@ -32,14 +32,18 @@ interface QuestionFormProps {
   to: ApplyStep | null;
 }
 
-/** What the pressed button answers. Undefined for a button that only goes on. */
-function pressed(event: FormEvent, [question]: Question[]): AnswerValue | undefined {
+/** What the pressed button answers, by question id. Empty for a button that only goes on. */
+function pressed(event: FormEvent, questions: Question[]): Answers {
   const { submitter } = event.nativeEvent as SubmitEvent;
-  if (!question || !(submitter instanceof HTMLButtonElement) || !submitter.name) return undefined;
-  return submitter.name === question.id ? answerOfPress(question, submitter.value) : 0;
+  const [first] = questions;
+  if (!first || !(submitter instanceof HTMLButtonElement) || !submitter.name) return {};
+  const question = questions.find(({ id }) => id === submitter.name);
+  return question ? { [question.id]: answerOfPress(question, submitter.value) } : { [first.id]: 0 };
 }
 
 const isNone = (answer: AnswerValue) => answer === null || answer === false || (Array.isArray(answer) && answer.length === 0);
+
+const isTyped = (question: Question) => question.kind !== "multi" && !isOnePress(question);
 
 const hidden = (label: string) => (
   <span className="sr-only">
@@ -69,12 +73,12 @@ export function QuestionForm({ screen, follows, answers, place, refusals, today,
       questions.map(({ id, kind: each }) => {
         const answer = entries[id]?.answer ?? null;
         if (kind === "checks") return [id, answer === true];
+        if (kind === "exceptions") return [id, answer !== false];
         // Nothing picked is an answer as well, and is stored as one.
         return [id, each === "multi" ? (answer ?? []) : answer];
       }),
     );
-    const one = pressed(event, questions);
-    if (only && one !== undefined) given[only.id] = one;
+    Object.assign(given, pressed(event, questions));
     const wrong = questions.flatMap((question) => {
       const message = validateAnswer(question, given[question.id] ?? null, today);
       return message === null ? [] : [[question.id, message]];
@@ -89,61 +93,68 @@ export function QuestionForm({ screen, follows, answers, place, refusals, today,
   const typed = (question: Question) => (
     <TypedInput question={question} entry={entry(question)} change={(given) => change(question.id, given)} />
   );
+  const choices = (question: Question) =>
+    question.kind === "multi" ? (
+      <Picks question={question} entry={entry(question)} change={(given) => change(question.id, given)} />
+    ) : (
+      <AnswerButtons question={question} answer={entry(question).answer} />
+    );
   const controls = (): ReactNode => {
-    if (kind === "checks") {
+    if (kind === "checks" || kind === "exceptions") {
       const wrong = questions.flatMap((question) => errorOf(question) ?? []);
       return (
         <FieldGroup label={hidden(title ?? "")} error={wrong[0]} className="[&_legend]:mb-0">
-          <Checks questions={questions} entries={entries} change={change} />
+          <Checks questions={questions} entries={entries} ticked={kind === "checks"} change={change} />
         </FieldGroup>
       );
     }
     if (kind === "fields") {
       return (
         <div className="flex flex-col gap-5">
-          {questions.map((question) => (
-            <Field
-              key={question.id}
-              label={<Said text={question.label} />}
-              hint={<WhyAndHelp question={question} />}
-              error={errorOf(question)}
-              optional={!question.required}
-            >
-              {typed(question)}
-            </Field>
-          ))}
+          {questions.map((question) => {
+            const common = {
+              label: <Said text={question.label} />,
+              hint: <WhyAndHelp question={question} />,
+              error: errorOf(question),
+              optional: !question.required && question.kind !== "multi",
+            };
+            return isTyped(question) ? (
+              <Field key={question.id} {...common}>
+                {typed(question)}
+              </Field>
+            ) : (
+              <FieldGroup key={question.id} {...common}>
+                {choices(question)}
+              </FieldGroup>
+            );
+          })}
         </div>
       );
     }
     if (!only) return null;
     const hint = only.help === null ? null : <Said text={only.help} />;
     const common = { label: hidden(only.label), hint, error: errorOf(only), className: "[&_legend]:mb-0" };
-    if (isOnePress(only)) {
-      return (
-        <FieldGroup {...common}>
-          <AnswerButtons question={only} answer={entry(only).answer} />
-        </FieldGroup>
-      );
-    }
-    if (only.kind === "multi") {
-      return (
-        <FieldGroup {...common}>
-          <Picks question={only} entry={entry(only)} change={(given) => change(only.id, given)} />
-        </FieldGroup>
-      );
-    }
+    if (!isTyped(only)) return <FieldGroup {...common}>{choices(only)}</FieldGroup>;
     return <Field {...common}>{typed(only)}</Field>;
   };
 
   const goOn = () => {
     const none = questions.every((question) => isNone(entry(question).answer));
+    if (kind === "exceptions" && questions.every((question) => entry(question).answer !== false)) return t("Yes to all of these");
     if (kind === "checks" && none) return t("No to all of these");
     if (only?.kind === "multi" && !only.required && none) return t("None of these");
     return t("Next");
   };
+  /** Enter in a field would press the first answer of the choice below: it goes there instead. */
+  const holdEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { target, key, currentTarget } = event;
+    if (key !== "Enter" || !(target instanceof HTMLInputElement) || kind !== "fields" || !questions.some(isOnePress)) return;
+    event.preventDefault();
+    currentTarget.querySelector<HTMLElement>("button[aria-pressed]")?.focus();
+  };
   const zero = kind === "one" && only ? zeroAnswers[only.id] : undefined;
   return (
-    <form method="post" data-early ref={form} onSubmit={submit} noValidate aria-label={place}>
+    <form method="post" data-early ref={form} onSubmit={submit} onKeyDown={holdEnter} noValidate aria-label={place}>
       <p id={placeId} className="tabular mb-2 text-fg-muted text-sm">
         {place}
       </p>
@@ -152,6 +163,7 @@ export function QuestionForm({ screen, follows, answers, place, refusals, today,
           <p className="pb-1 text-sm">{t("This follows from your answer to: {question}", { question: t.known(follows) ?? follows })}</p>
         ) : null}
         {kind === "checks" ? <p className="text-base">{t("Tick each question that you answer with yes.")}</p> : null}
+        {kind === "exceptions" ? <p className="text-base">{t("Tick each question that you answer with no.")}</p> : null}
         {kind === "one" && only ? (
           <p className="text-base">
             <Said text={only.why} />
@@ -160,7 +172,7 @@ export function QuestionForm({ screen, follows, answers, place, refusals, today,
       </HostedTitle>
       {controls()}
       <StepActions back={back} to={to}>
-        {kind === "one" && only && isOnePress(only) ? null : (
+        {questions.some(isOnePress) && (kind === "one" || kind === "fields") ? null : (
           <Button type="submit" variant="primary" size="lg">
             {goOn()}
           </Button>

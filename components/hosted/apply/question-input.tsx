@@ -68,14 +68,16 @@ export function WhyAndHelp({ question: { why, help } }: { question: Question }) 
   );
 }
 
-/** Yes/no questions as checkboxes: a ticked box is a yes. */
+/** Yes/no questions as checkboxes. A ticked box is `ticked`: a yes, or a no where nearly everybody answers yes. */
 export function Checks({
   questions,
   entries,
+  ticked,
   change,
 }: {
   questions: Question[];
   entries: Readonly<Record<string, Entry>>;
+  ticked: boolean;
   change: (id: string, entry: Entry) => void;
 }) {
   return (
@@ -86,8 +88,8 @@ export function Checks({
           name={question.id}
           label={<Said text={question.label} />}
           hint={<WhyAndHelp question={question} />}
-          checked={entries[question.id]?.answer === true}
-          change={(isOn) => change(question.id, { answer: isOn, text: "" })}
+          checked={entries[question.id]?.answer === ticked}
+          change={(isOn) => change(question.id, { answer: isOn ? ticked : !ticked, text: "" })}
         />
       ))}
     </div>

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { keepUnsaved, keptUnsaved, type UnsavedValues } from "#components/hosted/apply/kept-answers.ts";
 import { sendCommand } from "#components/hosted/frame/send-command.ts";
+import { useOnline } from "#components/shell/offline-banner.tsx";
 import type { Application } from "#lib/contract/applications/application.ts";
 import type { ApplyStep } from "#lib/contract/applications/apply-session.ts";
 import type { AnswerValue } from "#lib/contract/quotes/questions.ts";
@@ -17,8 +18,8 @@ export type Values = Record<string, AnswerValue>;
  */
 export type TakenFrom = "elsewhere" | "conflict" | "kept";
 
-/** `changed`: the service had other values, which the page has now. */
-export type SaveResult = "saved" | "changed" | "failed";
+/** `changed`: the service had other values, which the page has now. `gone`: there is nothing to save to any more, and the page says so. */
+export type SaveResult = "saved" | "changed" | "failed" | "gone";
 
 interface DraftOptions {
   application: Application;
@@ -28,6 +29,8 @@ interface DraftOptions {
   /** What is being entered now: it is not replaced by a value from elsewhere unless both were changed. */
   held: readonly string[];
   take: (values: Values, from: TakenFrom) => void;
+  /** The application has ended, has moved to another step, or is no longer this browser's. */
+  gone: (outcome: Outcome<"application">) => void;
 }
 
 const LATE_MS = 4000;
@@ -52,6 +55,7 @@ export function useDraft(options: DraftOptions) {
   const unsaved = useRef<UnsavedValues>({});
   const queue = useRef<Promise<SaveResult>>(Promise.resolve("saved"));
   const isQueued = useRef(false);
+  const hasLeft = useRef(false);
   const retry = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; wait: number }>({ timer: undefined, wait: FIRST_RETRY_MS });
   useLayoutEffect(() => {
     latest.current = options;
@@ -95,7 +99,16 @@ export function useDraft(options: DraftOptions) {
       const late = setTimeout(() => setTrouble("Your connection is slow. Your latest answers are still being saved."), LATE_MS);
       const outcome = await sendCommand("application", id, { name: "draft", body });
       clearTimeout(late);
-      const conflicts = outcome.state?.step === step ? namesIn(outcome) : [];
+      const isGone = outcome.state
+        ? outcome.state.step !== step || outcome.state.status !== "open"
+        : !outcome.ok && outcome.problem.kind === "closed";
+      if (isGone) {
+        setTrouble(null);
+        // A page that has left the step by itself has nothing to say.
+        if (!hasLeft.current) latest.current.gone(outcome);
+        return "gone";
+      }
+      const conflicts = namesIn(outcome);
       if (!outcome.ok && (outcome.problem.kind !== "moved" || !outcome.state)) {
         setTrouble(draftFailure);
         const { wait } = retry.current;
@@ -114,7 +127,7 @@ export function useDraft(options: DraftOptions) {
           rest.map(([name, { value, base }]) => [name, { value, base: outcome.ok && sent[name] ? sent[name].value : base }]),
         ),
       );
-      if (!outcome.state || outcome.state.step !== step) return "saved";
+      if (!outcome.state) return "saved";
       const result = compare(outcome.state, conflicts.length ? [] : names, conflicts);
       if (conflicts.length && rest.length) again();
       return result;
@@ -155,13 +168,16 @@ export function useDraft(options: DraftOptions) {
     const online = () => void (Object.keys(unsaved.current).length ? settle() : null);
     const { current: repeated } = retry;
     window.addEventListener("online", online);
+    hasLeft.current = false;
     return () => {
+      hasLeft.current = true;
       window.removeEventListener("online", online);
       clearTimeout(repeated.timer);
     };
   }, [id, step, settle, seen]);
 
-  return { save, settle, trouble };
+  // Without a connection the frame's notice says it.
+  return { save, settle, trouble: useOnline() ? trouble : null };
 }
 
 /** What is entered is only on this device until it can be saved. */

@@ -39,6 +39,9 @@ function readExpiry(text: string): { exp_month: number; exp_year: number } {
   return { exp_month: Number(month ?? Number.NaN), exp_year: Number(year ?? Number.NaN) };
 }
 
+const isWholeNumber = (text: string) => testCards.some(({ number }) => number === text.replace(/\D/g, ""));
+const isWholeExpiry = (text: string) => /^\s*\d{2}\s*[/ -]?\s*\d{2}\s*$/.test(text);
+
 /** The form of the built-in test processor. It accepts only published test numbers and turns them into a token in the browser. */
 function TestCardForm({ id, refusal, submit }: TestCardFormProps) {
   const [number, setNumber] = useState("");
@@ -63,18 +66,49 @@ function TestCardForm({ id, refusal, submit }: TestCardFormProps) {
     setCvc(card.brand === "amex" ? "1234" : "123");
     setErrors({});
   };
+  /** Moves on from a field that is full, as the processor's own form does. Not while it is corrected. */
+  const goOn = (to: string, isFull: boolean, wasFull: boolean) => {
+    if (isFull && !wasFull) form.current?.querySelector<HTMLElement>(`[data-part=${to}]`)?.focus();
+  };
   const quiet = { autoComplete: "off", inputMode: "numeric", spellCheck: false, "data-1p-ignore": true, "data-lpignore": true } as const;
   return (
     <form method="post" id={id} ref={form} onSubmit={send} noValidate aria-label={t("Test card")} className="flex flex-col gap-4">
       <Field label={t("Card number")} error={said(errors.number ?? refusal)}>
-        <Input {...quiet} className="tabular" maxLength={30} value={number} onChange={(event) => setNumber(event.target.value)} />
+        <Input
+          {...quiet}
+          className="tabular"
+          maxLength={30}
+          data-part="number"
+          value={number}
+          onChange={({ target: { value } }) => {
+            setNumber(value);
+            goOn("expiry", isWholeNumber(value), isWholeNumber(number));
+          }}
+        />
       </Field>
       <div className="grid grid-cols-2 gap-3">
         <Field label={t("Expires (MM / YY)")} error={said(errors.exp)}>
-          <Input {...quiet} className="tabular" maxLength={9} value={expiry} onChange={(event) => setExpiry(event.target.value)} />
+          <Input
+            {...quiet}
+            className="tabular"
+            maxLength={9}
+            data-part="expiry"
+            value={expiry}
+            onChange={({ target: { value } }) => {
+              setExpiry(value);
+              goOn("code", isWholeExpiry(value), isWholeExpiry(expiry));
+            }}
+          />
         </Field>
         <Field label={t("Security code")} error={said(errors.cvc)}>
-          <Input {...quiet} className="tabular" maxLength={4} value={cvc} onChange={(event) => setCvc(event.target.value)} />
+          <Input
+            {...quiet}
+            className="tabular"
+            maxLength={4}
+            data-part="code"
+            value={cvc}
+            onChange={(event) => setCvc(event.target.value)}
+          />
         </Field>
       </div>
       <fieldset className="mt-2">

@@ -70,7 +70,7 @@ export function HostedShell({ organization, environment, ahead = 0, progress, fo
           <Contact branding={branding} />
         </div>
       </footer>
-      <OfflineBanner />
+      <OfflineBanner text="You are offline. What you entered stays on this page; send it when the connection is back." />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import { useOnline } from "#components/shell/offline-banner.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Said } from "#components/ui/text/said.tsx";
@@ -53,7 +54,9 @@ export function ProblemNotice({ problem, retry, pending, what }: ProblemNoticePr
     // The pressed button may be far below.
     if (problem && problem.kind !== "fields") place.current?.scrollIntoView({ block: "nearest" });
   }, [problem]);
-  if (!problem) return null;
+  const online = useOnline();
+  // Without a connection the page's one notice is the frame's; this one waits until trying again can help.
+  if (!problem || (!online && problem.kind === "unavailable")) return null;
   const { title, text } = textOf(problem, what, t);
   const canRetry = problem.kind === "unavailable" || problem.kind === "busy";
   return (

@@ -42,7 +42,9 @@ export function StripeCardForm({ id, form: settings, authentication, refusal, su
   useEffect(() => {
     if (!stripe || stripe === "failed" || !place.current) return;
     const { color, fontFamily } = getComputedStyle(place.current);
-    const style = { base: { color, fontFamily, fontSize: "16px", "::placeholder": { color: "#858585" } } };
+    // The reader's own font size: Stripe's frame does not know it.
+    const { fontSize } = getComputedStyle(document.documentElement);
+    const style = { base: { color, fontFamily, fontSize, "::placeholder": { color: "#858585" } } };
     const made = stripe.elements({ locale: document.documentElement.lang || "en" }).create("card", { style, disableLink: true });
     made.mount(place.current);
     field.current = made;

@@ -18,6 +18,8 @@ export interface InHand<P extends HostedPurpose> {
   problem: Problem | null;
   /** Retries the failed command. */
   retry: () => void;
+  /** Takes over what a request beside the commands has found: that the page's object has moved on or ended. A command finds it itself. */
+  take: (outcome: Outcome<P>) => void;
   /** Clears the error of the last command when another action starts. */
   forget: () => void;
 }
@@ -30,6 +32,11 @@ export function useInHand<P extends HostedPurpose>(purpose: P, initial: HostedSt
   const last = useRef<(() => void) | null>(null);
   const underWay = useRef(false);
 
+  const take = (outcome: Outcome<P>) => {
+    if (underWay.current) return;
+    setProblem(outcome.ok ? null : outcome.problem);
+    if (outcome.state) setState(outcome.state);
+  };
   const send = async (command: Command<P>, again?: () => void): Promise<Outcome<P> | null> => {
     if (underWay.current) return null;
     underWay.current = true;
@@ -38,9 +45,8 @@ export function useInHand<P extends HostedPurpose>(purpose: P, initial: HostedSt
     const outcome = await sendCommand(purpose, state.id, command);
     underWay.current = false;
     setPending(null);
-    setProblem(outcome.ok ? null : outcome.problem);
-    if (outcome.state) setState(outcome.state);
+    take(outcome);
     return outcome;
   };
-  return { state, send, pending, problem, retry: () => last.current?.(), forget: () => setProblem(null) };
+  return { state, send, take, pending, problem, retry: () => last.current?.(), forget: () => setProblem(null) };
 }

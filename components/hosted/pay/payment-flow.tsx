@@ -4,6 +4,7 @@ import { CircleCheck } from "lucide-react";
 import { AutoReturn } from "#components/hosted/frame/auto-return.tsx";
 import { cardText } from "#components/hosted/frame/card-text.ts";
 import { HostedShell, HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
+import { NeedsScripts } from "#components/hosted/frame/needs-scripts.tsx";
 import { ProblemNotice } from "#components/hosted/frame/problem-notice.tsx";
 import { useTitleFocus } from "#components/hosted/frame/title-focus.ts";
 import { useInHand } from "#components/hosted/frame/use-in-hand.ts";
@@ -83,6 +84,7 @@ export function PaymentFlow({ initial }: { initial: PaymentPage }) {
   return (
     <HostedShell organization={{ name: organization, branding }} environment={environment} ahead={session.clock_ahead}>
       <div ref={frame} className="[&_h1]:outline-none" data-status={status}>
+        <NeedsScripts />
         <ProblemNotice {...commands} what={t("this request for a card")} />
         {status === "pending" ? (
           <AskForCard session={session} {...commands} />

@@ -2,6 +2,7 @@ import { LogOut } from "lucide-react";
 import { coverageNames } from "#components/hosted/apply/labels.ts";
 import { SendForm } from "#components/hosted/certificate/send-form.tsx";
 import { HostedShell, HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
+import { NeedsScripts } from "#components/hosted/frame/needs-scripts.tsx";
 import { OpenLink } from "#components/hosted/frame/open-link.tsx";
 import { Line, Section } from "#components/hosted/frame/section.tsx";
 import { CardSection } from "#components/hosted/portal/card-section.tsx";
@@ -111,6 +112,7 @@ export function ContractorPages({ contractor, cursors, problem, reported = false
         <p>{[`${first_name} ${last_name}`, company_name].filter(Boolean).join(", ")}</p>
       </HostedTitle>
       {reported ? <Alert tone="success" title={t("Your report was received. Below is what became of it.")} className="mb-6" /> : null}
+      <NeedsScripts />
       <ToDoList contractor={contractor} />
       <OwnList
         name="applications"

@@ -113,6 +113,8 @@ export const apply = {
   "Change your answer": "Cambie su respuesta",
   "This follows from your answer to: {question}": "Se pregunta por su respuesta a: {question}",
   "Tick each question that you answer with yes.": "Marque cada pregunta que responda con sí.",
+  "Tick each question that you answer with no.": "Marque cada pregunta que responda con no.",
+  "Yes to all of these": "Sí a todas",
   "No to all of these": "No a todas",
   "None of these": "Ninguno de estos",
   Next: "Siguiente",

@@ -20,4 +20,6 @@ export const interfaceTexts = {
     "Sin conexión. Esa página no se puede abrir ahora; esta sigue abierta hasta que vuelva la conexión.",
   "Offline. What you see may be out of date, and nothing can be saved until the connection is back.":
     "Sin conexión. Lo que ve puede no estar al día, y no se puede guardar nada hasta que vuelva la conexión.",
+  "You are offline. What you entered stays on this page; send it when the connection is back.":
+    "Sin conexión. Lo que escribió sigue en esta página; envíelo cuando vuelva la conexión.",
 } as const;

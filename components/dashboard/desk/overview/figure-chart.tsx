@@ -5,7 +5,7 @@ import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Too
 import { axisText, type ChartData, type ChartPoint, type ChartUnit, valueText } from "#components/dashboard/desk/overview/chart-data.ts";
 import { Swatch, seriesColors } from "#components/dashboard/desk/overview/swatch.tsx";
 
-const tick = { fill: "var(--fg-subtle)", fontSize: 12 };
+const tick = { fill: "var(--fg-subtle)", fontSize: "0.75rem" };
 
 interface TipProps {
   active?: boolean;

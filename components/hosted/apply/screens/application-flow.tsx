@@ -14,6 +14,7 @@ import { StepActions } from "#components/hosted/apply/step-actions.tsx";
 import { leaveTo } from "#components/hosted/frame/auto-return.tsx";
 import { AddCardButton, CardEntry, CardLine, TestProcessorNotice } from "#components/hosted/frame/card-entry.tsx";
 import { HostedShell, HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
+import { NeedsScripts } from "#components/hosted/frame/needs-scripts.tsx";
 import { ProblemNotice, ProblemText } from "#components/hosted/frame/problem-notice.tsx";
 import { useTitleFocus } from "#components/hosted/frame/title-focus.ts";
 import { useInHand } from "#components/hosted/frame/use-in-hand.ts";
@@ -155,6 +156,7 @@ export function ApplicationFlow({ initial }: { initial: Application }) {
         }
       >
         <div ref={frame} className="[&_h1]:outline-none" data-step={step} data-status={status}>
+          <NeedsScripts />
           <ProblemNotice {...commands} what={t("your application")} />
           <Screen key={`${step} ${answers_locked}`} />
         </div>

@@ -50,7 +50,7 @@ const without = <V,>(values: Readonly<Record<string, V>>, ids: readonly string[]
 
 /** The answers, where the applicant is among the questions, and what goes to and comes from the service. */
 function useAnswers() {
-  const { application, send, problem, forget } = useApplication();
+  const { application, send, take: gone, problem, forget } = useApplication();
   const { questions } = application;
   const today = usePresentDate()().toISOString().slice(0, 10);
   const [answers, setAnswers] = useState(() => answersIn(application));
@@ -83,7 +83,7 @@ function useAnswers() {
     setAt(ids[0] ?? at);
   };
   const held = screen?.questions.map(({ id }) => id) ?? [];
-  const { save, settle, trouble } = useDraft({ application, step: STEP, storedIn: answersIn, held, take });
+  const { save, settle, trouble } = useDraft({ application, step: STEP, storedIn: answersIn, held, take, gone });
 
   const show = (id: string, given: Values = {}) => {
     setAt(id);
@@ -108,7 +108,8 @@ function useAnswers() {
   };
   const sendAnswers = async () => {
     // Another window may have changed an answer that is shown here: then the applicant checks it first.
-    if ((await settle()) === "changed") return;
+    const result = await settle();
+    if (result === "changed" || result === "gone") return;
     const sent = Object.fromEntries(visible.map(({ id, confirm }) => [id, confirm ? true : (answers[id] ?? null)]));
     const outcome = await send({ name: "answer", body: { answers: sent } });
     if (outcome?.ok) return keepUnsaved(application.id, STEP, {});

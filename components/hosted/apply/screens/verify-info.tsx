@@ -49,7 +49,7 @@ function DetailsSummary({ details, taxIdLastFour }: { details: Details; taxIdLas
 const loadCheck = () => import("#components/hosted/apply/detail-errors.ts");
 
 export function VerifyInfoScreen() {
-  const { application, send, pending, problem } = useApplication();
+  const { application, send, take: gone, pending, problem } = useApplication();
   const t = useText();
   const { cover } = application;
   const payer = payerOf(application);
@@ -61,6 +61,7 @@ export function VerifyInfoScreen() {
     step: "verify_info",
     storedIn: (state) => draftOf(detailsOf(state)),
     held: detailFields,
+    gone,
     take: (values, from) => {
       setDetails((before) => ({ ...before, ...(values as Partial<Details>) }));
       setEditing(true);

@@ -170,9 +170,9 @@ export const generalQuestions = [
   ask("general", {
     id: "hold_harmless",
     kind: "yes_no",
-    label: "Does a contract make you pay for other people's mistakes?",
-    why: "Such a promise goes further than most policies do.",
-    help: "Look for the words “hold harmless” or “indemnify”. Answer no if you only answer for your own mistakes.",
+    label: "Did you sign anything that says you pay when somebody else makes a mistake?",
+    why: "Most policies do not cover such a promise.",
+    help: "Contracts call it “hold harmless” or “indemnify”. If you don't know, say yes: then a person reads it with you.",
   }),
   ask(
     "general",

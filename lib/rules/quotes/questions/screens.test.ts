@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Coverage, coverages } from "#lib/contract/core/coverages.ts";
-import type { Answers } from "#lib/contract/quotes/questions.ts";
+import type { Answers, Question } from "#lib/contract/quotes/questions.ts";
 import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
 import { classRow } from "#lib/rules/quotes/rates/lookup.ts";
 import { answersTo } from "#lib/testing/application.ts";
@@ -20,11 +20,12 @@ const ids = (list: Screen[]) => list.map(({ questions }) => questions.map(({ id 
 
 /** Taps of a person with harmless answers: one for each choice, for each field and for the button below fields. */
 function tapsOf({ kind, questions }: Screen, answers: Answers): number {
-  if (kind === "fields") return questions.length + 1;
   const [first] = questions;
-  if (kind === "checks" || !first) return 1;
-  if (first.kind === "multi") return 1 + (first.required ? 1 : 0);
-  return ["yes_no", "choice"].includes(first.kind) || (answers[first.id] === 0 && first.id in zeroAnswers) ? 1 : 2;
+  if (kind === "checks" || kind === "exceptions" || !first) return 1;
+  const isPressed = (question: Question) => ["yes_no", "choice"].includes(question.kind);
+  const ticksOrTypes = questions.filter((question) => !isPressed(question) && (question.kind !== "multi" || question.required)).length;
+  if (kind === "fields") return ticksOrTypes + 1;
+  return isPressed(first) || (answers[first.id] === 0 && first.id in zeroAnswers) ? 1 : ticksOrTypes + 1;
 }
 
 describe("the screens of an application", () => {
@@ -47,40 +48,43 @@ describe("the screens of an application", () => {
     expect(new Set(grouped.map(({ id }) => id)).size).toBe(grouped.length);
     for (const { kind, id } of grouped) {
       const found = allQuestions.find((question) => question.id === id);
-      expect(found?.kind === "yes_no", id).toBe(kind === "checks");
-      expect(["choice", "multi"]).not.toContain(found?.kind);
+      expect(found?.kind === "yes_no", id).toBe(kind !== "fields");
     }
+    // Pressing a choice goes on, so that it is the last of its screen.
+    for (const { questions } of questionGroups)
+      for (const id of questions.slice(0, -1)) expect(allQuestions.find((question) => question.id === id)?.kind, id).not.toBe("choice");
   });
 
   it("ask once what several coverages need, with follow-ups directly after their question", () => {
     const list = ids(screens("photographer", ["general", "professional", "workers-comp"], { losses_any: true, known_circumstances: true }));
-    expect(list.slice(3, 6)).toEqual([
+    expect(list.slice(2, 5)).toEqual([
       "losses_any+prior_cancelled+felony+known_circumstances",
       "loss_count+loss_amount+loss_latest_date+loss_what",
       "known_circumstances_what",
     ]);
-    expect(list).toContain("years_in_trade+service_description+largest_contract");
-    expect(list).toContain("uses_drones+heavy_lifting+uses_ladders");
-    expect(list).toContain("prior_cover+other_wc");
+    expect(list.slice(0, 2)).toEqual(["adult+us_only", "years_in_trade+service_description+largest_contract+business_form"]);
+    expect(list).toContain("excluded_operations+work_height");
+    expect(list).toContain("other_wc+prior_cover");
   });
 
   it("leave a question that is alone as it is", () => {
-    expect(screens("photographer", ["general"]).find(({ id }) => id === "years_in_trade")).toMatchObject({ kind: "one", title: null });
+    expect(screens("photographer", ["cyber"]).find(({ id }) => id === "business_form")).toMatchObject({ kind: "one", title: null });
   });
 
-  it("take at most 21 taps for three coverages of an office or creative job, and 23 for every trade", () => {
+  it("take few taps: 6 for one coverage of most trades, at most 8, 13 for three, at most 19", () => {
     const three = coverages.flatMap((left, at) =>
       coverages.slice(at + 1).map((out) => coverages.filter((each) => each !== left && each !== out)),
     );
-    const most = { desk: 0, trades: 0 };
-    for (const { slug, group } of tables.classes)
-      for (const wanted of three) {
-        const answers = answersTo(asked(slug, wanted));
-        const taps = screens(slug, wanted).reduce((sum, screen) => sum + tapsOf(screen, answers), 0);
-        const key = ["office_tech", "creative_media"].includes(group) ? "desk" : "trades";
-        most[key] = Math.max(most[key], taps);
-      }
-    expect(most).toEqual({ desk: 21, trades: 23 });
+    const tapsFor = (slug: string, wanted: readonly Coverage[]) => {
+      const answers = answersTo(asked(slug, wanted));
+      return screens(slug, wanted).reduce((sum, screen) => sum + tapsOf(screen, answers), 0);
+    };
+    const slugs = tables.classes.map(({ slug }) => slug);
+    const single = slugs.map((slug) => tapsFor(slug, ["general"]));
+    expect(Math.max(...single)).toBe(8);
+    for (const slug of ["photographer", "house-cleaner", "makeup-hair", "mover"]) expect(tapsFor(slug, ["general"]), slug).toBe(6);
+    expect(tapsFor("photographer", ["general", "workers-comp", "professional"])).toBe(13);
+    expect(Math.max(...slugs.flatMap((slug) => three.map((wanted) => tapsFor(slug, wanted))))).toBe(19);
   });
 });
 

@@ -12,8 +12,11 @@ export const KNOWN = "$known";
 export type KnownFrom = "job" | "earlier";
 export type AnswerSources = Readonly<Record<string, KnownFrom>>;
 
-/** `checks`: yes/no questions as checkboxes. `fields`: values to type in. */
-type Group = { id: string; title: string; kind: "checks" | "fields"; questions: readonly string[] };
+/**
+ * `checks`: yes/no questions as checkboxes, ticked for a yes. `exceptions`: the same where nearly everybody answers yes, ticked for a no.
+ * `fields`: values to type in or tick; a choice at the end goes on by one press.
+ */
+type Group = { id: string; title: string; kind: "checks" | "exceptions" | "fields"; questions: readonly string[] };
 
 /** Questions about past events. The answers may have changed since an earlier application, and they are sensitive. */
 const history: Group = {
@@ -26,6 +29,7 @@ const insurance: Group = { id: "insurance", title: "Insurance you have now", kin
 
 /** Questions that are asked on one screen, across coverages. */
 export const questionGroups: readonly Group[] = [
+  { id: "person", title: "About you", kind: "exceptions", questions: ["adult", "us_only"] },
   history,
   {
     id: "losses",
@@ -33,25 +37,23 @@ export const questionGroups: readonly Group[] = [
     kind: "fields",
     questions: ["loss_count", "loss_amount", "loss_latest_date", "loss_what"],
   },
-  { id: "trade", title: "Your work", kind: "fields", questions: ["years_in_trade", "service_description", "largest_contract"] },
   {
-    id: "business",
+    id: "trade",
+    title: "Your work",
+    kind: "fields",
+    questions: ["license_number", "years_in_trade", "service_description", "largest_contract", "business_form"],
+  },
+  {
+    id: "work",
     title: "How you work",
     kind: "checks",
-    questions: ["hires_employees", "subcontracts", "hold_harmless", "property_in_care"],
+    questions: [
+      ...["hires_employees", "subcontracts", "hold_harmless", "property_in_care"],
+      ...["hot_work", "chemicals", "uses_drones", "serves_alcohol", "heavy_lifting", "uses_ladders"],
+      ...["vulnerable_people", "works_with_animals", "carries_passengers"],
+    ],
   },
-  {
-    id: "tasks",
-    title: "What your work involves",
-    kind: "checks",
-    questions: ["hot_work", "chemicals", "uses_drones", "serves_alcohol", "heavy_lifting", "uses_ladders"],
-  },
-  {
-    id: "people",
-    title: "People and animals",
-    kind: "checks",
-    questions: ["vulnerable_people", "works_with_animals", "carries_passengers"],
-  },
+  { id: "site", title: "Height and special kinds of work", kind: "fields", questions: ["excluded_operations", "work_height"] },
   insurance,
   { id: "published", title: "What you publish", kind: "checks", questions: ["user_content", "investigative_content"] },
 ];
@@ -63,7 +65,7 @@ export const zeroAnswers: Readonly<Record<string, string>> = { work_injury_claim
 export interface Screen {
   /** The id of the screen's first question. */
   id: string;
-  kind: "one" | "checks" | "fields";
+  kind: "one" | Group["kind"];
   title: string | null;
   questions: Question[];
 }
@@ -78,7 +80,7 @@ export function screensOf(shown: Question[]): Screen[] {
   const place = (question: Question): void => {
     if (placed.has(question.id) || question.confirm) return;
     const group = questionGroups.find(({ questions }) => questions.includes(question.id));
-    const members = group ? shown.filter(({ id }) => group.questions.includes(id)) : [question];
+    const members = group ? group.questions.flatMap((id) => shown.find((each) => each.id === id) ?? []) : [question];
     for (const { id } of members) placed.add(id);
     // Alone, a question keeps its own title and answers.
     const { kind, title } = group && members.length > 1 ? group : ({ kind: "one", title: null } as const);

@@ -1,3 +1,0 @@
-import { HostedLoading } from "#components/hosted/frame/hosted-loading.tsx";
-
-export default HostedLoading;
