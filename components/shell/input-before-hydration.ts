@@ -103,5 +103,7 @@ export function replayInputBeforeHydration(): void {
   for (const [field, held] of fields) restore(field, held);
   // Parts that hydrate later reset their fields; other fields must not be notified twice.
   for (const [field, held] of fields) if (field.value !== held.value || field.checked !== held.checked) restore(field, held);
-  if (recorded.sent) submitAgain(recorded.sent, MAX_FRAMES);
+  const { sent } = recorded;
+  // In the next frame: the page has taken over the values by then.
+  if (sent) requestAnimationFrame(() => submitAgain(sent, MAX_FRAMES));
 }

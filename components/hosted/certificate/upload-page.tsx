@@ -71,7 +71,7 @@ export function UploadPage({ state, problem }: UploadPageProps) {
       ) : (
         <>
           <Section title={t("What the certificate must show")}>
-            <Sentences of={required} />
+            <Sentences of={t.language === "es" ? state.required_es : required} />
             <div className="pt-3">
               <Callout>
                 {t("Give this list to your insurance agent: the certificate must name you or your company as the insured.")}

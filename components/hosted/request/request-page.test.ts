@@ -15,6 +15,7 @@ const one = (over: Partial<RequestedCoverage>): RequestedCoverage => ({
   ...{
     why: "Harbor requires it of everyone who works for them.",
     required: "License, at most 90 days old.",
+    required_es: "Licencia, de 90 días de antigüedad como máximo.",
     met: false,
     covered_from: null,
     covered_through: null,
@@ -22,7 +23,14 @@ const one = (over: Partial<RequestedCoverage>): RequestedCoverage => ({
   ...{ basis: null, failing: [], documents: ["License."], instead: [], offer: null },
   ...over,
 });
-const general = one({ coverage: "general", of: "coverage", needs: [], name: "General liability", required: "General liability." });
+const general = one({
+  coverage: "general",
+  of: "coverage",
+  needs: [],
+  name: "General liability",
+  required: "General liability.",
+  required_es: "Responsabilidad civil general.",
+});
 
 function page(coverages: RequestedCoverage[], over: Partial<ComplianceRequestPage> = {}): ComplianceRequestPage {
   const kinds = new Set(coverages.map(({ of }) => of));
@@ -118,11 +126,11 @@ it("says what would still be missing before anything is bought", () => {
 
 it("is in Spanish as a whole, with an organization's own name for its kind", () => {
   const own = one({ coverage: "prk_1" as RequestedCoverage["coverage"], name: "Safety card", name_es: "Tarjeta de seguridad", needs: [] });
-  const text = textOf(page([{ ...own, required: "Safety card, at most 90 days old." }]), "es");
+  const text = textOf(page([{ ...own, required_es: "Tarjeta de seguridad, de 90 días de antigüedad como máximo." }]), "es");
   for (const part of [
     "Harbor necesita documentos suyos",
     "Tarjeta de seguridad",
-    "De 90 días de antigüedad como máximo.",
+    "de 90 días de antigüedad como máximo.",
     "Enviar el documento",
   ])
     expect(text).toContain(part);

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { basisOf, neededOf, purposeOf, secondsOf } from "#components/hosted/request/labels.ts";
-import { OwnSaid } from "#components/hosted/request/own-said.tsx";
+import { nameIn, OwnSaid } from "#components/hosted/request/own-said.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Rich, Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
@@ -46,11 +46,11 @@ function Purpose({ of }: { of: string }) {
 
 function Needed({ one }: { one: RequestedCoverage }) {
   const t = useText();
-  const needed = neededOf(one);
+  const needed = neededOf({ required: t.language === "es" ? one.required_es : one.required, name: nameIn(one, t) });
   return needed === null ? null : (
     <p className="pt-1 text-sm">
       <span className="text-fg-muted">{t("Needed:")} </span>
-      <OwnSaid text={needed} of={one} />
+      {needed.charAt(0).toLowerCase() + needed.slice(1)}
     </p>
   );
 }
@@ -82,6 +82,12 @@ function Starting({ one }: { one: RequestedCoverage }) {
   );
 }
 
+/** What to send, to follow "What to send:". */
+function Remedy({ text }: { text: string }) {
+  const t = useText();
+  return t.language === "en" ? text.replace(/^(?:A|The) /, (word) => word.toLowerCase()) : <Said text={text} />;
+}
+
 /** What is wrong with what comes nearest, and what to ask an agent for. */
 function Missing({ one: { failing, documents, offer } }: { one: RequestedCoverage }) {
   const t = useText();
@@ -102,7 +108,7 @@ function Missing({ one: { failing, documents, offer } }: { one: RequestedCoverag
             <li key={`${message} ${remedy}`}>
               <Said text={message} />
               <span className="block text-fg-muted">
-                {t("To send:")} <Said text={remedy} />
+                {t("What to send:")} <Remedy text={remedy} />
               </span>
             </li>
           ))}
@@ -111,8 +117,8 @@ function Missing({ one: { failing, documents, offer } }: { one: RequestedCoverag
         <ul className="space-y-1 pt-1">
           {documents.map((document) => (
             <li key={document}>
-              <span className="text-fg-muted">{t("To send:")} </span>
-              <Said text={document} />
+              <span className="text-fg-muted">{t("What to send:")} </span>
+              <Remedy text={document} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { AuditResult } from "#lib/contract/compliance/certificate-audit.ts"
 import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { forContractor } from "#lib/rules/compliance/certificates/for-contractor.ts";
 import { lastDayBefore } from "#lib/rules/cover/last-day.ts";
 import type { StoredApproval } from "../schema/certificate-values.ts";
 import {
@@ -31,9 +32,10 @@ export const isApproved = ({ approval }: Pick<ResultRow, "approval">, now: Date)
 export const failing = (results: Pick<ResultRow, "result" | "approval">[], now: Date): number =>
   results.filter((one) => one.result === "fail" && !isApproved(one, now)).length;
 
-/** The failures that are not waived, one sentence each. */
-export const openProblems = (audit: StoredAudit | null, now: Date): string[] =>
-  audit?.results.filter((one) => one.result === "fail" && !isApproved(one, now)).map(({ message }) => message) ?? [];
+/** The failures that are not waived, one sentence each, in words for the contractor. */
+export const openProblems = (audit: StoredAudit | null, now: Date): string[] => [
+  ...new Set(audit?.results.filter((one) => one.result === "fail" && !isApproved(one, now)).map(forContractor)),
+];
 
 /** The problems that the reviewer's note does not already contain. */
 export const beyond = (note: string | null, problems: string[]): string[] => problems.filter((problem) => !note?.includes(problem));

@@ -12,6 +12,7 @@ import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { askedFor } from "#lib/rules/compliance/certificates/asked.ts";
+import { emailTexts } from "#lib/text/emails.ts";
 import { certificates as table } from "../schema/certificates.ts";
 import { auditOf, auditsOf, beyond, openProblems } from "./audit.ts";
 import { caseOf } from "./purpose.ts";
@@ -81,6 +82,7 @@ async function stateOf(ctx: Ctx, certificate: Certificate): Promise<CertificateU
     note,
     problems: isAgain ? beyond(note, openProblems(audit, ctx.now)) : [],
     required: askedFor(on.rules, on.workState),
+    required_es: askedFor(on.rules, on.workState, emailTexts("es")),
     cover_ends: certificate.cover_ends && toEpoch(certificate.cover_ends),
     sent: await viewSent(ctx, await sentFor(ctx, certificate)),
   };

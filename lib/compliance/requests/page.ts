@@ -15,10 +15,13 @@ import { findRow } from "#lib/platform/resource/find.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
 import { sentence } from "#lib/rules/compliance/certificates/asked.ts";
+import { forContractor } from "#lib/rules/compliance/certificates/for-contractor.ts";
 import { nameForWork } from "#lib/rules/compliance/certificates/instead-rule.ts";
 import { askedProof } from "#lib/rules/compliance/positions/asked-proof.ts";
 import { remedyOf } from "#lib/rules/compliance/positions/remedies.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
+import { emailTexts } from "#lib/text/emails.ts";
+import type { Text } from "#lib/text/text.ts";
 import { viewSent } from "../certificates/upload-page.ts";
 import { type ExplainedPosition, explain } from "../positions/explain.ts";
 import { certificates } from "../schema/certificates.ts";
@@ -105,6 +108,7 @@ async function coveragesOf(
     name_es: nameEsOf(explained, coverage),
     why,
     required: requiredOf(explained, coverage),
+    required_es: requiredOf(explained, coverage, emailTexts("es")),
     met,
     ...{ covered_from: days.covered_from, covered_through: days.covered_through },
     basis: basis && { kind: basis.kind },
@@ -123,8 +127,8 @@ export const insteadFor = ({ rules }: ExplainedPosition, coverage: ProofKind): D
 const nameEsOf = ({ rules }: ExplainedPosition, kind: ProofKind): string | null =>
   rules?.own_coverages[kind]?.name_es ?? rules?.documents[kind]?.name_es ?? null;
 
-export const requiredOf = ({ rules, asked }: ExplainedPosition, kind: ProofKind): string =>
-  rules ? sentence(kind, rules, asked.workState) : "";
+export const requiredOf = ({ rules, asked }: ExplainedPosition, kind: ProofKind, t?: Text): string =>
+  rules ? sentence(kind, rules, asked.workState, t) : "";
 
 const CLEARER = "The certificate as a PDF file, or a sharper photograph, taken from above in daylight.";
 
@@ -136,7 +140,7 @@ const nameInSentence = (kind: ProofKind, { rules, asked }: ExplainedPosition): s
 export const failingOf = (explained: ExplainedPosition, coverage: ProofKind): RequestedCoverage["failing"] =>
   (explained.nearest(coverage)?.failing ?? []).map((one) => {
     const remedy = one.unclear === undefined ? remedyOf(one, coverage, nameInSentence(coverage, explained)) : CLEARER;
-    return { message: one.unclear ?? one.message, required: one.expected, found: one.found, remedy };
+    return { message: forContractor(one), required: one.expected, found: one.found, remedy };
   });
 
 /**

@@ -36,6 +36,7 @@ export const certificateUploadSchema = z
     note: z.string().nullable().meta({ description: "The reviewer's note." }),
     problems: z.array(z.string()).meta({ description: "The problems with the last certificate, one sentence each." }),
     required: z.array(z.string()).meta({ description: "What the certificate must show, one sentence per coverage." }),
+    required_es: z.array(z.string()).meta({ description: "The same in Spanish." }),
     cover_ends: epoch().nullable(),
     sent: z.array(sentCertificateSchema).meta({ description: "Certificates uploaded with this link, newest first." }),
   })

@@ -67,6 +67,7 @@ const coverageState = z
     name: z.string().meta({ description: "`General liability`." }),
     why: z.string().meta({ description: "One sentence: who requires it, and what for." }),
     required: z.string().meta({ description: "One sentence: the coverage with its limits and endorsements." }),
+    required_es: z.string().meta({ description: "The same in Spanish." }),
     met: z.boolean().meta({ description: "Whether it is met today." }),
     covered_from: z.string().nullable().meta({ description: "The first day of the present or next time in which it is met." }),
     covered_through: z.string().nullable().meta({ description: "The last day of that time. Null: no end is known." }),

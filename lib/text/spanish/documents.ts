@@ -101,13 +101,7 @@ export const documents = {
   "License.": "Licencia.",
   "Signed contract.": "Contrato firmado.",
   "Background check.": "Verificación de antecedentes.",
-  "Of the state the work is in.": "Del estado en el que se hace el trabajo.",
-  "At most {days} days old.": "De {days} días de antigüedad como máximo.",
-  "Valid for {left} more days.": "Válido por {left} días más.",
-  "Of the state the work is in, at most {days} days old.":
-    "Del estado en el que se hace el trabajo, de {days} días de antigüedad como máximo.",
-  "Of the state the work is in, valid for {left} more days.": "Del estado en el que se hace el trabajo, válido por {left} días más.",
-  "At most {days} days old, valid for {left} more days.": "De {days} días de antigüedad como máximo, válido por {left} días más.",
-  "Of the state the work is in, at most {days} days old, valid for {left} more days.":
-    "Del estado en el que se hace el trabajo, de {days} días de antigüedad como máximo, válido por {left} días más.",
+  "of the state the work is in": "del estado en el que se hace el trabajo",
+  "at most {days} days old": "de {days} días de antigüedad como máximo",
+  "valid for {left} more days": "válido por {left} días más",
 } as const;

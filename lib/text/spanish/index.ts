@@ -1,5 +1,6 @@
 import { apply } from "./apply.ts";
 import { card } from "./card.ts";
+import { certificates } from "./certificates.ts";
 import { check } from "./check.ts";
 import { claims } from "./claims.ts";
 import { code } from "./code.ts";
@@ -11,6 +12,7 @@ import { outcome } from "./outcome.ts";
 import { portal } from "./portal.ts";
 import { proof } from "./proof.ts";
 import { questions } from "./questions.ts";
+import { remedies } from "./remedies.ts";
 import { rules } from "./rules.ts";
 import { service } from "./service.ts";
 
@@ -21,7 +23,7 @@ const areas = {
   card,
   code,
   portal: { ...portal, ...claims },
-  proof: { ...proof, ...documents },
+  proof: { ...proof, ...documents, ...certificates, ...remedies },
   check,
   apply: { ...apply, ...outcome },
   questions,
@@ -40,6 +42,8 @@ export const spanish = {
   ...portal,
   ...claims,
   ...documents,
+  ...certificates,
+  ...remedies,
   ...proof,
   ...check,
   ...apply,

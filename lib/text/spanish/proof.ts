@@ -166,7 +166,7 @@ export const proof = {
   "Needed:": "Se necesita:",
   "Still missing": "Todavía falta",
   "Still missing: the certificate of the state fund": "Todavía falta: el certificado del fondo estatal",
-  "To send:": "Para enviar:",
+  "What to send:": "Qué enviar:",
   "What you sent": "Lo que envió",
   "Your insurance ends soon": "Su seguro termina pronto",
   "{organization} needs proof of your insurance": "{organization} necesita un comprobante de su seguro",

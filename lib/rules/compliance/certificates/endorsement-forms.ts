@@ -1,5 +1,6 @@
 import type { CertifiedCoverage, KnownCoverage } from "#lib/contract/core/coverages.ts";
 import type { EndorsementGrant } from "#lib/contract/core/endorsements.ts";
+import type { PlainMessage } from "#lib/text/text.ts";
 import { type FormRow, formRow, formTable } from "./statements/form-numbers.ts";
 
 /** A standard endorsement: what it grants, and whether it is blanket (covers everyone required by a written contract). */
@@ -27,7 +28,7 @@ const coverageOfPrefix: Readonly<Record<string, KnownCoverage>> = { CG: "general
 export const coverageOfForm = (form: string): KnownCoverage | null => coverageOfPrefix[form.slice(0, 2)] ?? null;
 
 /** The name of an endorsement page in a sentence, and its usual form. */
-export const grantNames: Readonly<Record<EndorsementGrant, string>> = {
+export const grantNames: Readonly<Record<EndorsementGrant, PlainMessage>> = {
   additional_insured: "additional insured",
   additional_insured_ongoing: "additional insured for ongoing operations",
   additional_insured_completed: "additional insured for completed operations",
