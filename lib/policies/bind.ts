@@ -18,6 +18,7 @@ import { boundTooLate, firstDay } from "#lib/rules/policies/start.ts";
 import { doubleCoverRefusal } from "#lib/rules/quotes/eligibility/matching-policy.ts";
 import { electsWorkersCompensation } from "#lib/rules/quotes/questions/workers-compensation.ts";
 import { documentsBy } from "./certificates.ts";
+import { formsInForce } from "./forms.ts";
 import { workersCompensationElection } from "./hooks.ts";
 import { assertCoveredOnce, lockCoverOf } from "./in-force.ts";
 import { assertReady } from "./readiness.ts";
@@ -123,6 +124,7 @@ export async function coverBy(w: Writer, quote: Quote, asked: BindOptions) {
     retroactive: await retroactiveDates(w, quote, effective_date, asked.moving),
     net_rate: quote.net_rate,
     endorsements: await withNamesOfToday(w, quote.endorsements),
+    forms: await formsInForce(w, { coverage_type: quote.coverage_type, home_state, work_state }),
     ...snapshot(contractor, job, entity),
     documents_by: documentsBy(w.now),
   };

@@ -9,9 +9,6 @@ import type { Language } from "#lib/text/language.ts";
  */
 export const onPolicyCancelled = defineHook<[policy: string, reason: string, assignmentsEnd: Date | null]>("policy cancelled");
 
-/** The keys of the legal texts of applications whose default text in English is not an operator's today. */
-export const unsetLegalTexts = defineQuestion<Ctx, [], string[]>("unset legal texts");
-
 /** Whether the contractor's newest application for work in a state elects workers' compensation. Null: none says. */
 export const workersCompensationElection = defineQuestion<Ctx, [contractor: string, state: Region], boolean | null>(
   "workers' compensation election",

@@ -12,7 +12,7 @@ import type { quotes } from "./schema/quotes.ts";
 /** The parts of a quote on which readiness depends. */
 export type QuotedCover = Pick<typeof quotes.$inferSelect, "coverage_type" | "insurers" | "rate_set">;
 
-export type ProgrammeFacts = Omit<BindingFacts, "unsetTexts" | "lacksProcessor">;
+export type ProgrammeFacts = Omit<BindingFacts, "unsetTexts" | "missingForms" | "lacksProcessor">;
 
 /** The producer that an operator has set. Null: none. */
 export async function setProducer(ctx: { db: ReadDb; orgId: string; environment: Environment }): Promise<Producer | null> {

@@ -3,7 +3,6 @@ import { bindIfApproved } from "#lib/applications/apply-sessions/bind-quotes.ts"
 import { electionOf } from "#lib/applications/apply-sessions/election.ts";
 import { expireApplicationsOf, reopenApplicationsOf } from "#lib/applications/apply-sessions/end.ts";
 import { contractorOfLink, onComplianceRequestOpened, onNewUploadLink, proofOf } from "#lib/applications/hosted/hooks.ts";
-import { unsetTexts } from "#lib/applications/legal-texts.ts";
 import { removeCardsOf } from "#lib/billing/cards/cards.ts";
 import { registerSettlements } from "#lib/billing/charges/settlement.ts";
 import { CONTRACTOR_DELETED } from "#lib/billing/invoices/cancellation.ts";
@@ -59,7 +58,6 @@ import {
   applicationApprovedAt,
   applicationLanguage,
   onPolicyCancelled,
-  unsetLegalTexts,
   workersCompensationElection,
 } from "#lib/policies/hooks.ts";
 import { coverAfter, hasHadPolicy } from "#lib/policies/in-force.ts";
@@ -137,7 +135,6 @@ export function registerHooks(): void {
   listedByCompliance.handledBy(listContractorsBy);
   applicationApprovedAt.handledBy(approvedAt);
   applicationLanguage.handledBy(languageOfQuote);
-  unsetLegalTexts.handledBy(unsetTexts);
   workersCompensationElection.handledBy(electionOf);
   holdPolicy.handledBy(lockPolicy);
   endedPolicy.handledBy(findEndedPolicy);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { unsetTexts } from "#lib/applications/legal-texts.ts";
+import { unsetTexts } from "#lib/policies/legal-texts.ts";
 import { setInsurer } from "#lib/backoffice/operator/insurers.ts";
 import { setLegalText } from "#lib/backoffice/operator/legal-texts.ts";
 import { setProducer } from "#lib/backoffice/operator/producer.ts";
@@ -12,6 +12,7 @@ import { systemContext } from "#lib/platform/context/context.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { addRateSet } from "#lib/quotes/rate-sets.ts";
+import { loadedForms } from "#lib/policies/forms.ts";
 import { includedText } from "#lib/rules/applications/legal-texts/choose.ts";
 import { programme } from "#lib/rules/quotes/programme/programme.ts";
 import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
@@ -65,16 +66,29 @@ export async function readyProduction(harness: Harness, orgId: string): Promise<
   await setProducer(operator, slug, "production", PRODUCER);
   await write(ctx, (w) => addRateSet(w, { name: "2026", effective_date: toEpoch(w.now), tables: ownRates() }, true));
   await setTexts(operator, await unsetTexts(ctx), today);
+  await setForms(operator, today);
   Object.assign(harness.runtime.payments, { movesMoney: () => true });
 }
 
-/** Adopts the included wording of these legal texts, as an operator would after counsel has read it. */
-export async function setTexts(operator: Parameters<typeof setLegalText>[0], keys: readonly string[], effective: string): Promise<void> {
+type Operator = Parameters<typeof setLegalText>[0];
+
+async function setEach(operator: Operator, texts: readonly (readonly [key: string, text: string])[], effective: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "texts-"));
-  for (const key of keys) {
+  for (const [key, text] of texts) {
     const file = join(folder, `${key}.txt`);
-    writeFileSync(file, includedText(key as Parameters<typeof includedText>[0], "en")?.text ?? "");
+    writeFileSync(file, text);
     await setLegalText(operator, { key, state: "default", language: "en", effective, file });
   }
   rmSync(folder, { recursive: true });
+}
+
+/** Adopts the included wording of these legal texts, as an operator would after counsel has read it. */
+export const setTexts = (operator: Operator, keys: readonly string[], effective: string) =>
+  setEach(operator, keys.map((key) => [key, includedText(key as Parameters<typeof includedText>[0], "en")?.text ?? ""] as const), effective);
+
+/** Loads a form of every coverage and the conditions, for every state, unless that was done before. */
+export async function setForms(operator: Operator, effective: string): Promise<void> {
+  const ctx = { db: operator.runtime.database.db, now: operator.runtime.clock() };
+  const missing = Object.entries(await loadedForms(ctx, coverages)).filter(([, states]) => states !== null);
+  await setEach(operator, missing.map(([key]) => [key, `Form of ${key} (HB 0001 12 26)\n\nWhat is insured.`] as const), effective);
 }

@@ -114,8 +114,8 @@ async function bindIfPossible(w: Writer, quote: Quote, subjects: Subjects): Prom
     const priced = await pricedBy(w, session, quote, subjects);
     if (!priced) return;
     if (!(await isApproved(w, session, priced, subjects, matchedSince))) continue;
-    const { coverage_type, insurers = null, rate_set } = priced;
-    if ((await missingForQuote(w, { coverage_type, insurers, rate_set }, contractor)).length > 0) return;
+    const { coverage_type, insurers = null, rate_set, worksheet } = priced;
+    if ((await missingForQuote(w, { coverage_type, insurers, rate_set, worksheet }, contractor)).length > 0) return;
     const repriced = await updateRow(w, quoteStore, quote, priced, "reprice");
     await bindPolicy(w, repriced, { elected: electedIn(session.answers as Answers) });
     return;

@@ -12,13 +12,13 @@ import { contactOf, organizationRow } from "#lib/platform/organizations/branding
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { areSame, chooseTexts, type Texts, textsOf, versionsOf } from "#lib/policies/legal-texts.ts";
+import type { TextVersion } from "#lib/policies/schema/legal-texts.ts";
 import type { ChosenText } from "#lib/rules/applications/legal-texts/choose.ts";
 import { includedTexts } from "#lib/rules/applications/legal-texts/included.ts";
 import { contactText } from "#lib/text/contact.ts";
 import { emailTexts } from "#lib/text/emails.ts";
-import { areSame, chooseTexts, type Texts, textsOf, versionsOf } from "../legal-texts.ts";
 import type { Signature } from "../schema/apply-sessions.ts";
-import type { TextVersion } from "../schema/legal-texts.ts";
 import { factsOf } from "./document-facts.ts";
 import type { Application } from "./load.ts";
 import { statesOf } from "./load.ts";

@@ -6,8 +6,8 @@ import type { Region } from "#lib/contract/core/common.ts";
 import type { PrintedFacts } from "#lib/documents/application-data.ts";
 import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 import { invited } from "#lib/platform/db/schema/invited.ts";
+import type { TextVersion } from "#lib/policies/schema/legal-texts.ts";
 import type { Reason } from "#lib/quotes/schema/quotes.ts";
-import type { TextVersion } from "./legal-texts.ts";
 
 /** The signature, stored with the application. */
 export interface Signature {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { applySessions } from "#lib/applications/schema/apply-sessions.ts";
-import { legalTexts } from "#lib/applications/schema/legal-texts.ts";
+import { legalTexts } from "#lib/policies/schema/legal-texts.ts";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
 import { type Browser, browserOf, startApplication, until } from "#lib/testing/application.ts";
 import { addressIn, type Factories, factories, type Wire } from "#lib/testing/factories.ts";

@@ -1,12 +1,12 @@
 import { readFile, stat } from "node:fs/promises";
 import { and, desc, eq, inArray, max, sql } from "drizzle-orm";
-import { textHash, textRowsInForce } from "#lib/applications/legal-texts.ts";
-import { legalTexts as table } from "#lib/applications/schema/legal-texts.ts";
 import { regions } from "#lib/contract/core/common.ts";
 import { printableText } from "#lib/documents/printable-text.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { ReadDb } from "#lib/platform/db/client.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
+import { textHash, textRowsInForce } from "#lib/policies/legal-texts.ts";
+import { legalTexts as table } from "#lib/policies/schema/legal-texts.ts";
 import { INCLUDED_VERSION, includedText, type LegalText, type LegalTextState } from "#lib/rules/applications/legal-texts/choose.ts";
 import { definitionOf, type LegalTextKey, legalTextKeys } from "#lib/rules/applications/legal-texts/keys.ts";
 import { problemOf, storedText } from "#lib/rules/applications/legal-texts/wording.ts";
@@ -20,7 +20,7 @@ type Version = LegalText & { effective_on: Date | null; sha256: string | null };
 /** How many of the operator's versions a list shows. */
 const PAGE = 100;
 /** The largest file that is read. */
-const MAX_FILE_BYTES = 128 * 1024;
+const MAX_FILE_BYTES = 1024 * 1024;
 
 const shown = ({ key, state, language, version, effective_on, translates, sha256 }: Version) => ({
   key,
@@ -106,8 +106,10 @@ export async function setLegalText(operator: Operator, given: GivenText) {
   const now = runtime.clock();
   const effective_on = effectiveFrom(given.effective, now);
   const text = given.file === null ? null : await textIn(key, given.file);
-  if (text === null && state === "default" && language === "en" && key !== "state_notice")
-    throw new ArgumentError("withdraw", "the default text in English stays: every application needs one. Set another instead.");
+  if (definitionOf(key).of === "policy" && text !== null && text === includedText(key, "en")?.text)
+    throw new ArgumentError("file", "is the included sample, which insures nobody. Load the insurer's form.");
+  if (text === null && state === "default" && language === "en" && !definitionOf(key).isOptional)
+    throw new ArgumentError("withdraw", "the default text in English stays: it is needed. Set another instead.");
   return await runtime.database.transaction(async (tx) => {
     // One change at a time, because it depends on what is there. Applications go on reading.
     await rowsOf(tx, sql`lock table ${table} in exclusive mode`);

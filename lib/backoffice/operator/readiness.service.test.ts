@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unsetTexts } from "#lib/applications/legal-texts.ts";
+import { unsetTexts } from "#lib/policies/legal-texts.ts";
 import { readinessIds } from "#lib/contract/quotes/readiness.ts";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
 import { toEpoch } from "#lib/kit/dates.ts";

@@ -1,7 +1,8 @@
-import { unsetTexts } from "#lib/applications/legal-texts.ts";
+import { unsetTexts } from "#lib/policies/legal-texts.ts";
 import { coverages } from "#lib/contract/core/coverages.ts";
 import type { ReadinessId } from "#lib/contract/quotes/readiness.ts";
 import { hasRowSecurity } from "#lib/platform/db/role-warnings.ts";
+import { loadedForms } from "#lib/policies/forms.ts";
 import { missingNow } from "#lib/policies/readiness.ts";
 import { limitNamesOf } from "./insurers.ts";
 import { type Operator, operatorContext } from "./operator.ts";
@@ -9,7 +10,7 @@ import { type Operator, operatorContext } from "./operator.ts";
 const OPERATOR = "npm run operator --";
 
 /** The command, or the settings, that set what is missing. */
-function commandFor(id: ReadinessId, slug: string, today: string, texts: readonly string[]): string {
+function commandFor(id: ReadinessId, slug: string, today: string, texts: readonly string[], forms: readonly string[]): string {
   const of = `--slug ${slug} --environment production`;
   const limits = coverages.map((coverage) => `${coverage}: --limits ${limitNamesOf(coverage).join("=DOLLARS,")}=DOLLARS`).join("; ");
   const insurer =
@@ -27,6 +28,7 @@ function commandFor(id: ReadinessId, slug: string, today: string, texts: readonl
     legal_texts:
       `${OPERATOR} legal-texts set --key KEY --state default --language en --effective ${today} --file PATH, for each of ${texts.join(", ")}; ` +
       "the present wording is printed by legal-texts show",
+    policy_forms: `${OPERATOR} legal-texts set --key KEY --state default|STATE --language en --effective ${today} --file PATH, for each of ${forms.join(", ")}`,
     processor: "PAYMENT_PROCESSOR=stripe with STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET (docs/stripe.md)",
   };
   return commands[id];
@@ -40,6 +42,8 @@ export async function checkReadiness(operator: Operator, slug: string, withheld:
   const ctx = await operatorContext(operator, slug, "production");
   const { missing, bound } = await missingNow(ctx, { withhold_premium: withheld });
   const texts = await unsetTexts(ctx);
+  const loaded = Object.entries(await loadedForms(ctx, bound));
+  const without = loaded.flatMap(([key, states]) => (states?.length === 0 ? [key] : []));
   const today = ctx.now.toISOString().slice(0, 10);
   return {
     organization: slug,
@@ -49,9 +53,11 @@ export async function checkReadiness(operator: Operator, slug: string, withheld:
     coverages: bound.join(", ") || "none",
     /** Quotes with one of these are not bound in production. */
     coverages_without_insurer: coverages.filter((coverage) => !bound.includes(coverage)).join(", ") || "none",
+    /** A policy is bound only in the states of its forms. */
+    policy_forms: Object.fromEntries(loaded.map(([key, states]) => [key, states === null ? "every state" : states.join(", ") || "none"])),
     missing:
       missing.length === 0
         ? null
-        : Object.fromEntries(missing.map(({ id, message }) => [id, { why: message, set: commandFor(id, slug, today, texts) }])),
+        : Object.fromEntries(missing.map(({ id, message }) => [id, { why: message, set: commandFor(id, slug, today, texts, without) }])),
   };
 }

@@ -80,8 +80,8 @@ async function offerOf(ctx: Ctx, offering: Offering, coverage: Coverage): Promis
   const priced = await priceQuote(ctx, { ...subjects, standing }, wanted).catch(orReason);
   if (typeof priced === "string") return none(priced);
   if (!priced.eligible) return none(priced.reasons.map(({ message }) => message).join(" "));
-  const { coverage_type, insurers = null, rate_set } = priced;
-  const missing = await missingForQuote(ctx, { coverage_type, insurers, rate_set }, subjects.contractor);
+  const { coverage_type, insurers = null, rate_set, worksheet } = priced;
+  const missing = await missingForQuote(ctx, { coverage_type, insurers, rate_set, worksheet }, subjects.contractor);
   if (missing.length) return none("Cover cannot be bought here yet: the service is not set up for it. Upload a certificate instead.");
   const { would_cover } = priced;
   const failing = would_cover?.missing.flatMap((one) => (one.coverage === coverage ? one.message : [])) ?? [];

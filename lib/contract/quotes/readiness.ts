@@ -10,6 +10,7 @@ export const readinessIds = [
   "surplus_lines_broker",
   "rates",
   "legal_texts",
+  "policy_forms",
   "processor",
 ] as const;
 

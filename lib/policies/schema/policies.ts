@@ -10,6 +10,7 @@ import type { HeldEndorsement } from "#lib/contract/quotes/policy-endorsement.ts
 import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 import type { ClaimsMade, Retroactive } from "#lib/rules/policies/claims-made.ts";
 import { RENEWAL_OFFER_DAYS } from "#lib/rules/policies/renewal/renewal-term.ts";
+import type { TextVersion } from "./legal-texts.ts";
 import { coverBegins, firstMoment } from "./term.ts";
 
 export interface Insured {
@@ -54,6 +55,8 @@ export const policies = pgTable(
     extensions: json<PolicyExtension[]>().notNull().default([]),
     /** Changed endorsements whose event waits for the new certificates. */
     endorsement_to_announce: boolean().notNull().default(false),
+    /** Its forms, by version: those in force when it was bound, until it ends. Empty for policies of before 2026-12. */
+    forms: json<TextVersion[]>().notNull().default([]),
     /** As they were when cover was bound, for certificates, whatever happens to the records. */
     insured: json<Insured>().notNull(),
     holder: json<{ name: string; address: Address | null }>().notNull(),

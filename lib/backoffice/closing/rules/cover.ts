@@ -42,7 +42,7 @@ export const coverRules: readonly Rule[] = [
   kept(policies, erased.policies, {
     ...same("org_id", "environment", "id", "created", "policy_number", "quote", "contractor", "job", "entity", "category_code"),
     ...same("coverage_type", "home_state", "work_state", "effective_date", "expiration_date", "cover_begins", "cover_ends", "status"),
-    ...same("bound_at", "net_rate", "extensions", "retroactive", "insured_moved_at"),
+    ...same("bound_at", "net_rate", "extensions", "retroactive", "forms", "insured_moved_at"),
     endorsements,
     endorsement_to_announce: "kept",
     insured,

@@ -45,7 +45,7 @@ export const erasedCover = {
     by("contractor"),
     {
       ...same("policy_number", "quote", "contractor", "job", "entity", "category_code", "coverage_type", "home_state", "work_state"),
-      ...same("status", "endorsements", "extensions", "retroactive"),
+      ...same("status", "endorsements", "extensions", "retroactive", "forms"),
       insured,
       holder: "kept",
       work: "kept",

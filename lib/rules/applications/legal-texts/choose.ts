@@ -44,7 +44,7 @@ const hasText = (one: LegalText | undefined): one is LegalText & { text: string 
  * The text for a state: its own, otherwise the default one. Null when there is neither.
  * @param inForce for each key, state and language at most the one version that is in force on the day
  */
-export function chooseText(key: LegalTextKey, state: Region, inForce: readonly LegalText[]): ChosenText | null {
+export function chooseText(key: LegalTextKey, state: LegalTextState, inForce: readonly LegalText[]): ChosenText | null {
   const of = (where: LegalTextState, language: Language) =>
     inForce.find((one) => one.key === key && one.state === where && one.language === language) ??
     (where === "default" ? includedText(key, language) : undefined);

@@ -1,5 +1,6 @@
 import type { Language } from "#lib/text/language.ts";
 import type { LegalTextKey } from "./keys.ts";
+import { sampleForms } from "./sample-forms.ts";
 
 const paragraphs = (...texts: string[]): string => texts.join("\n\n");
 
@@ -118,6 +119,7 @@ export const includedTexts: Readonly<Record<Language, Readonly<Partial<Record<Le
     ),
     electronic_signature_consent:
       "I agree to sign this application electronically, and that my electronic signature binds me as one on paper would. I have read the application and my answers are true.",
+    ...sampleForms,
   },
   es: {
     electronic_signature_consent:

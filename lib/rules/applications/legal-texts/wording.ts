@@ -6,10 +6,12 @@ export interface Wording {
   paragraphs: string[];
 }
 
-/** The longest text, in characters. The longest included one has about 800. */
-export const MAX_TEXT_LENGTH = 20_000;
+/** The longest text in characters, and its most paragraphs. Insurers' forms have up to 100,000. */
+export const longest = {
+  application: { characters: 20_000, paragraphs: 60 },
+  policy: { characters: 200_000, paragraphs: 3000 },
+} as const;
 const MAX_TITLE_LENGTH = 150;
-const MAX_PARAGRAPHS = 60;
 
 /** A text as it is stored: paragraphs with an empty line between them, each on one line. */
 export const storedText = (given: string): string =>
@@ -23,9 +25,10 @@ export const storedText = (given: string): string =>
 
 /** Why a stored text cannot be this one. Null when it can. */
 export function problemOf(key: LegalTextKey, text: string): string | null {
-  const { placeholders, hasTitle } = definitionOf(key);
+  const { of, placeholders, hasTitle } = definitionOf(key);
+  const { characters, paragraphs } = longest[of];
   if (text === "") return "is empty.";
-  if (text.length > MAX_TEXT_LENGTH) return `must have ${MAX_TEXT_LENGTH.toLocaleString("en-US")} characters or fewer.`;
+  if (text.length > characters) return `must have ${characters.toLocaleString("en-US")} characters or fewer.`;
   if (/[^\P{C}\n]/u.test(text)) return "contains control characters; it must be plain text.";
   for (const [written, name = ""] of text.matchAll(/\{([^{}]*)\}/g)) {
     if (placeholders.includes(name)) continue;
@@ -34,7 +37,7 @@ export function problemOf(key: LegalTextKey, text: string): string | null {
   }
   if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ""))) return "has a brace that belongs to no placeholder.";
   const [title = "", ...rest] = text.split("\n\n");
-  if (rest.length >= MAX_PARAGRAPHS) return `must have ${MAX_PARAGRAPHS} paragraphs or fewer.`;
+  if (rest.length >= paragraphs) return `must have ${paragraphs} paragraphs or fewer.`;
   if (!hasTitle) return null;
   if (rest.length === 0) return "must begin with its title, then an empty line, then its paragraphs.";
   return title.length > MAX_TITLE_LENGTH ? `the title, its first paragraph, must have ${MAX_TITLE_LENGTH} characters or fewer.` : null;

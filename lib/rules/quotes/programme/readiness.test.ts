@@ -20,7 +20,7 @@ const producer = {
   surplus_lines_license: "G",
 };
 const complete: BindingFacts = {
-  ...{ coverages: ["general", "professional"], insurers, producer, hasDemonstrationRates: false, unsetTexts: [], lacksProcessor: false },
+  ...{ coverages: ["general", "professional"], insurers, producer, hasDemonstrationRates: false, unsetTexts: [], missingForms: [], lacksProcessor: false },
 };
 const missing = (over: Partial<BindingFacts>) => missingForBinding({ ...complete, ...over }).map(({ id }) => id);
 const written = (name: string) => ` ${name.toUpperCase()} `;
@@ -43,7 +43,7 @@ test("a value of the demonstration counts as missing, however it is written", ()
 });
 
 test("what is missing is said for the coverages of the quote, and makes its documents samples", () => {
-  expect(missing({ insurers: null, producer: null, hasDemonstrationRates: true, unsetTexts: ["fraud"], lacksProcessor: true })).toEqual([
+  expect(missing({ insurers: null, producer: null, hasDemonstrationRates: true, unsetTexts: ["fraud"], missingForms: ["a"], lacksProcessor: true })).toEqual([
     ...[
       "insurers",
       "default_limits",
@@ -53,6 +53,7 @@ test("what is missing is said for the coverages of the quote, and makes its docu
       "surplus_lines_broker",
       "rates",
       "legal_texts",
+      "policy_forms",
       "processor",
     ],
   ]);

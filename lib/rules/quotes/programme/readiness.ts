@@ -12,6 +12,8 @@ export interface BindingFacts {
   producer: Producer | null;
   /** Legal texts that no operator has set. */
   unsetTexts: readonly string[];
+  /** Policy forms that no operator has loaded, in words. */
+  missingForms: readonly string[];
   /** Whether a card is to be charged that no processor can charge for real. */
   lacksProcessor: boolean;
 }
@@ -38,7 +40,7 @@ const lacks = (producer: Producer | null, ...names: (keyof Producer)[]) =>
 
 /** What is missing for binding cover in production, or is the demonstration's. Empty: nothing. */
 export function missingForBinding(facts: BindingFacts): MissingForBinding[] {
-  const { coverages, insurers, producer, unsetTexts } = facts;
+  const { coverages, insurers, producer, unsetTexts, missingForms } = facts;
   const without = coverages.filter((coverage) => !hasInsurer(insurers, coverage));
   const unlimited = coverages.filter((coverage) => !insurers?.limits?.[coverage]);
   const found: (MissingForBinding | false)[] = [
@@ -66,6 +68,10 @@ export function missingForBinding(facts: BindingFacts): MissingForBinding[] {
       id: "legal_texts",
       message: `${unsetTexts.length} legal texts of applications are still the included ones.`,
     },
+    missingForms.length > 0 && {
+      id: "policy_forms",
+      message: `The insurer's policy forms are not loaded: ${missingForms.join("; ")}.`,
+    },
     facts.lacksProcessor && {
       id: "processor",
       message: "No payment processor is set up that charges cards. Contractors whose premium is withheld need none.",
@@ -79,5 +85,5 @@ export const isDemonstrationProducer = (producer: Producer): boolean =>
   lacks(producer, "name", "email", "phone", "authorized_representative");
 
 /** Whether something in these facts is the demonstration's, so that a document with it describes no insurance. */
-export const isDemonstration = (facts: Omit<BindingFacts, "unsetTexts" | "lacksProcessor">): boolean =>
-  missingForBinding({ ...facts, unsetTexts: [], lacksProcessor: false }).length > 0;
+export const isDemonstration = (facts: Omit<BindingFacts, "unsetTexts" | "missingForms" | "lacksProcessor">): boolean =>
+  missingForBinding({ ...facts, unsetTexts: [], missingForms: [], lacksProcessor: false }).length > 0;

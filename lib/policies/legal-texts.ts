@@ -27,21 +27,22 @@ export async function textRowsInForce(db: ReadDb, day: Date, keys: readonly Lega
 }
 
 /**
- * The texts in force now for an applicant's states, in the order of the keys. Read from the database each time, so a new version is used by
+ * The texts in force now for an applicant's states, in the order of the keys; the default ones where a state is not known. Read from the database each time, so a new version is used by
  * every process from the first request after its day has come.
  */
 export async function chooseTexts(
   ctx: Ctx,
   keys: readonly LegalTextKey[],
-  states: Readonly<Record<"home" | "work", Region>>,
+  states: Readonly<Record<"home" | "work", Region | null>>,
 ): Promise<ChosenText[]> {
-  const rows = await textRowsInForce(ctx.db, ctx.now, keys, [...new Set([states.home, states.work, "default" as const])]);
-  return keys.flatMap((key) => chooseText(key, states[definitionOf(key).state], rows) ?? []);
+  const [home, work] = [states.home ?? "default", states.work ?? "default"] as const;
+  const rows = await textRowsInForce(ctx.db, ctx.now, keys, [...new Set([home, work, "default" as const])]);
+  return keys.flatMap((key) => chooseText(key, definitionOf(key).state === "home" ? home : work, rows) ?? []);
 }
 
-/** The keys whose default text in English is the included one today. A state's own texts do not count: the others would be shown the included one. */
+/** The keys of applications whose default text in English is the included one today. A state's own texts do not count: the others would be shown the included one. */
 export async function unsetTexts(ctx: Ctx): Promise<LegalTextKey[]> {
-  const included = legalTextKeys.filter((key) => includedText(key, "en"));
+  const included = legalTextKeys.filter((key) => definitionOf(key).of === "application" && includedText(key, "en"));
   const rows = await textRowsInForce(ctx.db, ctx.now, included, ["default"]);
   return included.filter((key) => !rows.some((row) => row.key === key && row.language === "en" && row.text !== null));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "policies" ADD COLUMN "forms" jsonb DEFAULT '[]'::jsonb NOT NULL;
