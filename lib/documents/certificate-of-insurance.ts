@@ -35,10 +35,9 @@ export async function certificateOfInsurance(data: CertificateOfInsuranceData): 
   const y = drawTitle(doc, data, parties + 3);
   const further = drawOperations(doc, data, drawCoverageTable(doc, data.coverages, y) + 3);
   drawFoot(doc, data);
-  drawMarks(doc, data);
   if (further.length > 0) drawRemarks(doc, data, further);
   for (const endorsement of data.endorsements) drawEndorsementPage(doc, data, endorsement);
-  numberPages(doc);
+  finishPages(doc, data);
   return closePdf(doc);
 }
 
@@ -91,7 +90,6 @@ function drawRemarks(doc: Pdf, data: CertificateOfInsuranceData, sentences: read
   drawText(doc, "ADDITIONAL REMARKS SCHEDULE", { x: left, y: 32, width, style: type.heading });
   drawText(doc, `To certificate ${data.certificateNumber}`, { x: left, y: 50, width, style: type.label, maxLines: 1 });
   for (const sentence of sentences) paragraph(flow, sentence);
-  drawMarks(doc, data);
 }
 
 const footTop = 668;
@@ -125,11 +123,13 @@ function drawFoot(doc: Pdf, data: CertificateOfInsuranceData): void {
 /** In points. A verification URL needs at most 57 modules a side, which are then 0.4 mm each: enough for a phone's camera. */
 const qr = { side: 68, quiet: 6 } as const;
 
-function numberPages(doc: Pdf): void {
+/** The numbers of the pages, and the marks of a sample and of cancelled cover. */
+function finishPages(doc: Pdf, data: CertificateOfInsuranceData): void {
   const { count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index);
     const style = { ...type.label, leading: 10, tabular: true };
     drawText(doc, `Page ${index + 1} of ${count}`, { x: left, y: 770, width: 80, style });
+    drawMarks(doc, data);
   }
 }

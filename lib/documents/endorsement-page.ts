@@ -1,7 +1,6 @@
 import { type CertificateEndorsement, type CertificateOfInsuranceData, insuredName } from "./certificate-data.ts";
 import { BLANKET_PARTY, endorsementBody, endorsementPageTitle } from "./endorsement-wording.ts";
 import { shortDate } from "./format.ts";
-import { drawMarks } from "./page-marks.ts";
 import { type Pdf, page } from "./pdf.ts";
 import { color, drawText, hairline, type } from "./text.ts";
 
@@ -16,8 +15,13 @@ const parts = {
   "workers-comp": "WORKERS' COMPENSATION AND EMPLOYERS' LIABILITY INSURANCE",
 } as const;
 
+/** What the page says of the policy. */
+interface Endorsed extends Pick<CertificateOfInsuranceData, "insured" | "issuedAt" | "authorizedRepresentative"> {
+  coverages: readonly Pick<CertificateOfInsuranceData["coverages"][number], "type" | "policyNumber" | "expiresAt">[];
+}
+
 /** The page of one endorsement: what it changes, in which policy, for whom. In our own words, with the equivalent standard form. */
-export function drawEndorsementPage(doc: Pdf, data: CertificateOfInsuranceData, endorsement: CertificateEndorsement): void {
+export function drawEndorsementPage(doc: Pdf, data: Endorsed, endorsement: CertificateEndorsement): void {
   doc.addPage();
   const policy = data.coverages.find((one) => one.type === endorsement.coverage);
   if (!policy) throw new RangeError(`There is no ${endorsement.coverage} to endorse`);
@@ -38,7 +42,6 @@ export function drawEndorsementPage(doc: Pdf, data: CertificateOfInsuranceData, 
   for (const sentence of endorsementBody(endorsement)) y = put(sentence, y + 8);
   put("All other terms of the policy remain unchanged.", y + 8);
   put(`Issued ${shortDate(data.issuedAt)} by ${data.authorizedRepresentative}, authorized representative`, 728, type.label, 1);
-  drawMarks(doc, data);
 }
 
 function drawSchedule(doc: Pdf, { kind, name, formNumber }: CertificateEndorsement, top: number): number {

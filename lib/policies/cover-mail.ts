@@ -4,7 +4,6 @@ import { contractors } from "#lib/people/schema/people.ts";
 import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { claimsContactOf } from "#lib/quotes/insurers.ts";
 import type { quotes } from "#lib/quotes/schema/quotes.ts";
 import { localAt } from "#lib/rules/cover/day.ts";
 import { carrierOf } from "#lib/rules/quotes/programme/insurers.ts";
@@ -14,6 +13,7 @@ import { dayIn } from "#lib/text/emails.ts";
 import { momentIn } from "#lib/text/moment.ts";
 import type { Text } from "#lib/text/text.ts";
 import type { MadeDocument } from "./certificates.ts";
+import { claimsPlaces } from "./claims-places.ts";
 import type { policies } from "./schema/policies.ts";
 import { tellContractor } from "./tell.ts";
 
@@ -33,20 +33,8 @@ function coveredLines(t: Text, { coverage_type }: Policy, { worksheet, insurers 
     .join("\n");
 }
 
-/** Where the insurers of the policy take claims, as far as they have stated it. */
-async function claimsPlaces(w: Writer, { coverage_type }: Policy, { insurers }: Quote): Promise<{ insurer: string; places: string[] }[]> {
-  const found = new Map<string, string[]>();
-  for (const coverage of coverage_type) {
-    const { name } = carrierOf(insurers, coverage);
-    const { phone = null, email = null, url = null } = (await claimsContactOf(w, coverage, name)) ?? {};
-    const places = [phone, email, url].filter((place) => place !== null);
-    if (places.length) found.set(name, [...new Set([...(found.get(name) ?? []), ...places])]);
-  }
-  return [...found].map(([insurer, places]) => ({ insurer, places }));
-}
-
 /**
- * Emails the contractor of a locked, active policy what they have, with its certificates or evidence: start, cover, price, and where to turn.
+ * Emails the contractor of a locked, active policy what they have, with its documents: start, cover, price, and where to turn.
  * `made`: the documents that were just stored.
  */
 export async function mailNewCover(
@@ -62,7 +50,6 @@ export async function mailNewCover(
   const total = estimated_premium_cents + one_time_fees_cents + endorsement_premium_cents;
   const hasBegun = policy.cover_begins <= w.now;
   const claims = await claimsPlaces(w, policy, quote);
-  const attachments = made.filter(({ kind }) => kind !== "declarations");
   await tellContractor(w, policy, "policy_started", (t) => {
     const start = momentIn(t, localAt(policy.cover_begins, policy.home_state ?? policy.work_state));
     const facts = { job: `"${policy.work.name}"`, start, end: dayIn(t, policy.expiration_date), policy: policy.policy_number };
@@ -98,7 +85,7 @@ export async function mailNewCover(
         ].join(" "),
       ].join("\n\n"),
       addresses: claims.flatMap(({ places }) => places),
-      attachments: attachments.map(({ file_key, filename }) => ({ file_key, filename })),
+      attachments: made.map(({ file_key, filename }) => ({ file_key, filename })),
     };
   });
 }

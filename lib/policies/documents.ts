@@ -12,7 +12,7 @@ import { announcePolicy } from "./announce.ts";
 import { documentsBy, dropDocuments, keepDocuments, makeCertificates } from "./certificates.ts";
 import { certifiedPolicy } from "./certified.ts";
 import { mailNewCover } from "./cover-mail.ts";
-import { makeDeclarations } from "./declarations.ts";
+import { makePolicyDocument } from "./policy-document/make.ts";
 import { policies as table } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 
@@ -23,7 +23,7 @@ declare module "#lib/platform/jobs/jobs.ts" {
 }
 
 /**
- * Creates a policy's declarations and certificates, one per coverage group, emits the event that waited for them, and writes to the
+ * Creates a policy's document and certificates, one per coverage group, emits the event that waited for them, and writes to the
  * contractor of new cover. Idempotent: they are stored once per request. If dates, quote, endorsements or status
  * changed meanwhile, only the later job counts.
  */
@@ -34,7 +34,7 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
   const quote = await getRow(ctx, quoteStore, policy.quote);
   const cover = await certifiedPolicy(ctx, policy);
   const made = await makeCertificates(ctx, cover);
-  made.push(await makeDeclarations(ctx, policy, cover));
+  made.push(await makePolicyDocument(ctx, policy, cover));
   await write(ctx, async (w) => {
     const now = await lockRow(w, policyStore, policy.id);
     const moved =

@@ -4,8 +4,8 @@ import { regionNames } from "#lib/contract/core/region-names.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { definitionOf, formKeys, type LegalTextKey } from "#lib/rules/applications/legal-texts/keys.ts";
 import { chooseTexts, textRowsInForce, versionsOf } from "./legal-texts.ts";
-import type { policies } from "./schema/policies.ts";
 import type { TextVersion } from "./schema/legal-texts.ts";
+import type { policies } from "./schema/policies.ts";
 
 type Insured = Pick<typeof policies.$inferSelect, "coverage_type" | "home_state" | "work_state">;
 

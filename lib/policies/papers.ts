@@ -53,14 +53,14 @@ export function reportingSection({ coverage_type, home_state }: Policy): { title
   return held.length > 0 ? { title: "Reporting claims after the end", paragraphs: [reportingWords(held, home_state)] } : null;
 }
 
-/** Stores the PDF of a notice, or of the declarations. The caller lists it with `keepDocuments`; otherwise its file is removed at night. */
-export async function storeNotice(
-  ctx: Ctx,
-  policy: Policy,
-  kind: "cancellation_notice" | "nonrenewal_notice" | "declarations",
-  data: PolicyNoticeData,
-): Promise<MadeNotice> {
-  const bytes = await policyNotice(data);
+/** What becomes of premium when a policy is cancelled. */
+export const REFUND =
+  "Premium for the days after the cancellation is refunded to where it came from, to the cent. Fees that are fully earned, and the minimum premium, are kept.";
+
+type PaperKind = "cancellation_notice" | "nonrenewal_notice" | "policy_document";
+
+/** Stores a paper of a policy. The caller lists it with `keepDocuments`; otherwise its file is removed at night. */
+export async function storePaper(ctx: Ctx, policy: Policy, kind: PaperKind, bytes: Uint8Array): Promise<MadeNotice> {
   const id = newId("doc");
   const file_key = `${ctx.orgId}/${ctx.environment}/policies/${policy.id}/${id}.pdf`;
   await ctx.runtime.files.put(file_key, bytes, { contentType: "application/pdf" });
@@ -71,3 +71,11 @@ export async function storeNotice(
     size: bytes.byteLength,
   };
 }
+
+/** The same of a notice about the end of a policy. */
+export const storeNotice = async (
+  ctx: Ctx,
+  policy: Policy,
+  kind: Exclude<PaperKind, "policy_document">,
+  data: PolicyNoticeData,
+): Promise<MadeNotice> => await storePaper(ctx, policy, kind, await policyNotice(data));

@@ -1,7 +1,6 @@
 import { and, desc, inArray } from "drizzle-orm";
 import type { PaperForm } from "#lib/contract/core/document-link.ts";
 import { requestedBy } from "#lib/contract/policies/cancellation-reasons.ts";
-import type { SharedKind } from "#lib/contract/policies/certificate-share.ts";
 import { policies } from "#lib/contract/policies/policy.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -43,11 +42,13 @@ export interface StoredPaper {
   form: PaperForm | null;
 }
 
-const forms: Readonly<Record<string, { kind: SharedKind; form: PaperForm }>> = {
+const forms: Readonly<Record<string, { kind: string; form: PaperForm | null }>> = {
   gl_coi: { kind: "gl_coi", form: "certificate" },
   wc_coi: { kind: "wc_coi", form: "certificate" },
   gl_evidence: { kind: "gl_coi", form: "evidence" },
   wc_evidence: { kind: "wc_coi", form: "evidence" },
+  // Policies of before 2026-12 have their declarations alone.
+  declarations: { kind: "policy_document", form: null },
 };
 
 /** The newest documents of each owner by kind; evidence of the policy takes the place of the certificate. */
@@ -109,10 +110,10 @@ export const policyStore = defineStore(
     );
     return rows.map((row) => {
       const certificates = certificatesOf(ctx, files.get(row.id));
-      const declarations = files.get(row.id)?.declarations;
+      const document = files.get(row.id)?.policy_document;
       const documents = {
         certificates,
-        declarations_pdf_url: declarations ? documentUrl(ctx, declarations.id) : null,
+        policy_document_url: document ? documentUrl(ctx, document.id) : null,
         pdf_url: certificates.gl_coi_pdf_url ?? certificates.wc_coi_pdf_url,
       };
       const urlOf = (id: string) => documentUrl(ctx, id);

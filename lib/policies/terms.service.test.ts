@@ -185,7 +185,7 @@ test("surplus lines and terrorism: the declarations have the state's legend, the
   const { contractor } = await make.insured({ coverage_type: ["professional"] }, { address: addressIn("FL") });
   const ofContractor = async () => ((await harness.call(key, "GET", `/policies?contractor=${contractor}`)).body as Wire[])[0] as Wire;
   await harness.runJobs();
-  const only = await printed((await ofContractor()).declarations_pdf_url);
+  const only = await printed((await ofContractor()).policy_document_url);
   expect(only).toContain("THIS INSURANCE IS ISSUED PURSUANT TO THE FLORIDA SURPLUS LINES LAW");
   expect(only).toContain("contains the state's surplus lines tax of 4.94%");
   expect(only).toContain("The surplus lines broker and the license are not set.");
@@ -195,7 +195,7 @@ test("surplus lines and terrorism: the declarations have the state's legend, the
     quote: (await make.quote({ coverage_type: ["general", "workers-comp"], end_date: make.inDays(300) })).id,
   });
   await harness.runJobs();
-  const text = await printed((await get(`/policies/${crossing.id}`)).declarations_pdf_url);
+  const text = await printed((await get(`/policies/${crossing.id}`)).policy_document_url);
   expect(text).toContain(
     "Under general liability, losses from certified acts of terrorism are covered unless the insured has rejected that in writing.",
   );
@@ -212,7 +212,7 @@ test("claims-made cover keeps the earliest retroactive date across a renewal; af
     quote: (await make.quote({ ...professional, effective_date: first?.expiration_date, end_date: make.inDays(61) })).id,
   });
   await harness.runJobs();
-  const renewed = await printed((await all())[0]?.declarations_pdf_url);
+  const renewed = await printed((await all())[0]?.policy_document_url);
   expect(renewed).toContain("for acts since June 16, 2026.");
   expect(renewed).toContain("claims for acts before the end may be reported for 60 more days without a charge");
   const mails = async () =>
@@ -227,7 +227,7 @@ test("claims-made cover keeps the earliest retroactive date across a renewal; af
   expect(offered[0]?.text).toContain("Until that day you can buy more time to report them, 1 / 3 years");
   await make.policy({ quote: (await make.quote(professional)).id });
   await harness.runJobs();
-  const after = await printed((await all())[0]?.declarations_pdf_url);
+  const after = await printed((await all())[0]?.policy_document_url);
   expect(after).toContain("covered acts since June 16, 2026. The time without it was longer than the insurer accepts");
 });
 

@@ -54,12 +54,7 @@ import { endAssignmentsOf } from "#lib/policies/assignments/end-with-policy.ts";
 import { assignmentSettlement } from "#lib/policies/assignments/settle.ts";
 import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/policies/cancel.ts";
 import { claimDelivered } from "#lib/policies/claims/delivered.ts";
-import {
-  applicationApprovedAt,
-  applicationLanguage,
-  onPolicyCancelled,
-  workersCompensationElection,
-} from "#lib/policies/hooks.ts";
+import { applicationApprovedAt, applicationLanguage, onPolicyCancelled, workersCompensationElection } from "#lib/policies/hooks.ts";
 import { coverAfter, hasHadPolicy } from "#lib/policies/in-force.ts";
 import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/policies/invoiced.ts";
 import { noteMove } from "#lib/policies/moved.ts";

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { unsetTexts } from "#lib/policies/legal-texts.ts";
 import { setInsurer } from "#lib/backoffice/operator/insurers.ts";
 import { setLegalText } from "#lib/backoffice/operator/legal-texts.ts";
 import { setProducer } from "#lib/backoffice/operator/producer.ts";
@@ -11,8 +10,9 @@ import { toEpoch } from "#lib/kit/dates.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { addRateSet } from "#lib/quotes/rate-sets.ts";
 import { loadedForms } from "#lib/policies/forms.ts";
+import { unsetTexts } from "#lib/policies/legal-texts.ts";
+import { addRateSet } from "#lib/quotes/rate-sets.ts";
 import { includedText } from "#lib/rules/applications/legal-texts/choose.ts";
 import { programme } from "#lib/rules/quotes/programme/programme.ts";
 import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
@@ -84,11 +84,19 @@ async function setEach(operator: Operator, texts: readonly (readonly [key: strin
 
 /** Adopts the included wording of these legal texts, as an operator would after counsel has read it. */
 export const setTexts = (operator: Operator, keys: readonly string[], effective: string) =>
-  setEach(operator, keys.map((key) => [key, includedText(key as Parameters<typeof includedText>[0], "en")?.text ?? ""] as const), effective);
+  setEach(
+    operator,
+    keys.map((key) => [key, includedText(key as Parameters<typeof includedText>[0], "en")?.text ?? ""] as const),
+    effective,
+  );
 
 /** Loads a form of every coverage and the conditions, for every state, unless that was done before. */
 export async function setForms(operator: Operator, effective: string): Promise<void> {
   const ctx = { db: operator.runtime.database.db, now: operator.runtime.clock() };
   const missing = Object.entries(await loadedForms(ctx, coverages)).filter(([, states]) => states !== null);
-  await setEach(operator, missing.map(([key]) => [key, `Form of ${key} (HB 0001 12 26)\n\nWhat is insured.`] as const), effective);
+  await setEach(
+    operator,
+    missing.map(([key]) => [key, `Form of ${key} (HB 0001 12 26)\n\nWhat is insured.`] as const),
+    effective,
+  );
 }

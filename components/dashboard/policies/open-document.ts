@@ -32,12 +32,12 @@ export async function openCertificate(asked: string, read: (client: Client) => P
   return await openDocument(async (client) => (await read(client)).certificates[`${group}_coi_pdf_url`]);
 }
 
-/** Opens a notice about the end of a policy, or its declarations. */
+/** Opens a notice about the end of a policy, or the policy itself. */
 export async function openPolicyNotice(policy: string, kind: string): Promise<Response> {
-  if (kind !== "cancellation" && kind !== "nonrenewal" && kind !== "declarations") notFound();
+  if (kind !== "cancellation" && kind !== "nonrenewal" && kind !== "policy") notFound();
   return await openDocument(async (client) => {
-    const { cancellation_notice, nonrenewal, declarations_pdf_url } = await client.policies.get({ policy });
-    if (kind === "declarations") return declarations_pdf_url;
+    const { cancellation_notice, nonrenewal, policy_document_url } = await client.policies.get({ policy });
+    if (kind === "policy") return policy_document_url;
     return (kind === "cancellation" ? cancellation_notice : nonrenewal)?.notice_pdf_url ?? null;
   });
 }

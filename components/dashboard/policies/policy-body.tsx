@@ -121,7 +121,7 @@ export function PolicyBody({ policy, session }: PolicyBodyProps) {
       </Section>
       <Section title="Documents">
         <CertificateList of="policies" id={policy.id} cover={{ status, coverage_type, certificates }} />
-        {policy.declarations_pdf_url ? <NoticeLink policy={policy.id} kind="declarations" label="Declarations" /> : null}
+        {policy.policy_document_url ? <NoticeLink policy={policy.id} kind="policy" label="Policy document" /> : null}
       </Section>
       <Endorsements policy={policy} session={session} />
       <FinalAuditSection policy={policy} session={session} />

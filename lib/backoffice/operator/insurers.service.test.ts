@@ -111,8 +111,8 @@ test("the gap in days that an insurer accepts keeps the retroactive date; a long
     const term = { effective_date: make.inDays(from), end_date: make.inDays(to) };
     const { id } = await make.policy({ quote: (await make.quote({ contractor, coverage_type: ["professional"], ...term })).id });
     await harness.runJobs();
-    const { declarations_pdf_url } = (await harness.call(key, "GET", `/policies/${id}`)).body;
-    const file = await harness.app.fetch(new Request(declarations_pdf_url));
+    const { policy_document_url } = (await harness.call(key, "GET", `/policies/${id}`)).body;
+    const file = await harness.app.fetch(new Request(policy_document_url));
     const { text } = await readPdf(new Uint8Array(await file.arrayBuffer()));
     return /acts since (\w+ \d+, \d{4})\./.exec(text.replaceAll(/\s+/g, " "))?.[1];
   };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unsetTexts } from "#lib/policies/legal-texts.ts";
 import { readinessIds } from "#lib/contract/quotes/readiness.ts";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import { write } from "#lib/platform/resource/write.ts";
+import { unsetTexts } from "#lib/policies/legal-texts.ts";
 import { verificationUrl } from "#lib/policies/verification-url.ts";
 import { addRateSet } from "#lib/quotes/rate-sets.ts";
 import { startApplication, until } from "#lib/testing/application.ts";

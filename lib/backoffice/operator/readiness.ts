@@ -1,8 +1,8 @@
-import { unsetTexts } from "#lib/policies/legal-texts.ts";
 import { coverages } from "#lib/contract/core/coverages.ts";
 import type { ReadinessId } from "#lib/contract/quotes/readiness.ts";
 import { hasRowSecurity } from "#lib/platform/db/role-warnings.ts";
 import { loadedForms } from "#lib/policies/forms.ts";
+import { unsetTexts } from "#lib/policies/legal-texts.ts";
 import { missingNow } from "#lib/policies/readiness.ts";
 import { limitNamesOf } from "./insurers.ts";
 import { type Operator, operatorContext } from "./operator.ts";

@@ -8,7 +8,7 @@ import { defineResource } from "../core/resource.ts";
 import { searchFilter } from "../core/search-filter.ts";
 import { endorsementPriceSchema, policyEndorsementSchema, policyEndorseSchema } from "../quotes/policy-endorsement.ts";
 import { quoteRefusals, quotes } from "../quotes/quote.ts";
-import { certificateUrlsSchema } from "./certificate-urls.ts";
+import { certificateUrlsSchema, policyFileUrls } from "./certificate-urls.ts";
 import { finalAuditInputSchema, finalAuditSchema } from "./final-audit.ts";
 import {
   cancellationNoticeSchema,
@@ -59,7 +59,7 @@ const read = z
         "The comparison of reported pay with the remuneration of the term. Null before the term ends, and without a day of cover.",
     }),
     pdf_url: documentUrl,
-    declarations_pdf_url: documentUrl,
+    ...policyFileUrls,
     certificates: certificateUrlsSchema,
   })
   .meta({ id: "Policy" });

@@ -3,7 +3,7 @@ import type { PolicyNoticeData } from "#lib/documents/policy-notice.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
-import { type MadeNotice, noticeHead, reportingSection, storeNotice } from "../papers.ts";
+import { type MadeNotice, noticeHead, REFUND, reportingSection, storeNotice } from "../papers.ts";
 import type { Policy } from "./plan.ts";
 
 /** Why a policy is cancelled, as notices and emails say it. */
@@ -46,9 +46,7 @@ async function cancellationWords(
       { title: "Reason", paragraphs: [reasonTexts[asked.reason], ...(asked.note ? [asked.note] : [])] },
       {
         title: "Your premium",
-        paragraphs: [
-          "Premium for the days after the cancellation is refunded to where it came from, to the cent. Fees that are fully earned, and the minimum premium, are kept.",
-        ],
+        paragraphs: [REFUND],
       },
       ...(reporting ? [reporting] : []),
       questions,

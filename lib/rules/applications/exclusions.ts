@@ -1,8 +1,10 @@
 import { type Coverage, coverages } from "#lib/contract/core/coverages.ts";
 
-const everyCoverage = ["Work you did before cover starts or do after it ends.", "Harm you cause on purpose, fraud and fines."];
+/** What no coverage pays for. */
+export const excludedByAll = ["Work you did before cover starts or do after it ends.", "Harm you cause on purpose, fraud and fines."];
 
-const byCoverage: Record<Coverage, string[]> = {
+/** What each coverage does not pay for, in plain words. */
+export const excludedBy: Record<Coverage, string[]> = {
   general: [
     "Your own tools and equipment.",
     "Redoing work that was not done well; only the damage it causes is covered.",
@@ -21,6 +23,6 @@ const withoutWorkersCompensation = "Your own injuries.";
 
 /** What these coverages do not pay for, summarized in plain words. The policy has the full text. */
 export function exclusionsOf(asked: readonly Coverage[]): string[] {
-  const theirs = coverages.filter((coverage) => asked.includes(coverage)).flatMap((coverage) => byCoverage[coverage]);
-  return [...(asked.includes("workers-comp") ? [] : [withoutWorkersCompensation]), ...theirs, ...everyCoverage];
+  const theirs = coverages.filter((coverage) => asked.includes(coverage)).flatMap((coverage) => excludedBy[coverage]);
+  return [...(asked.includes("workers-comp") ? [] : [withoutWorkersCompensation]), ...theirs, ...excludedByAll];
 }

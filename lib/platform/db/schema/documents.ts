@@ -26,7 +26,7 @@ export const documents = pgTable(
         | "proof_sent"
         | "claim_sent"
         | "deficiency_letter"
-        | "declarations"
+        | "policy_document"
         | "cancellation_notice"
         | "nonrenewal_notice"
       >()

@@ -7,7 +7,7 @@ const form = (title: string, ...texts: string[]): string =>
     ...texts,
   ].join("\n\n");
 
-const excluded = "What the declarations list under “What is not covered” for this coverage is not insured.";
+const excluded = "What the declarations list under “What is not covered”, for this coverage and for every coverage, is not insured.";
 const limits =
   "The limits in the declarations are the most we pay, however many people are insured, make a claim or sue. Each aggregate is for the whole term.";
 const words = "“You” is the named insured. “We” is the insurer that the declarations name for this coverage.";

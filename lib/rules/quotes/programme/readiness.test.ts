@@ -20,7 +20,15 @@ const producer = {
   surplus_lines_license: "G",
 };
 const complete: BindingFacts = {
-  ...{ coverages: ["general", "professional"], insurers, producer, hasDemonstrationRates: false, unsetTexts: [], missingForms: [], lacksProcessor: false },
+  ...{
+    coverages: ["general", "professional"],
+    insurers,
+    producer,
+    hasDemonstrationRates: false,
+    unsetTexts: [],
+    missingForms: [],
+    lacksProcessor: false,
+  },
 };
 const missing = (over: Partial<BindingFacts>) => missingForBinding({ ...complete, ...over }).map(({ id }) => id);
 const written = (name: string) => ` ${name.toUpperCase()} `;
@@ -43,7 +51,16 @@ test("a value of the demonstration counts as missing, however it is written", ()
 });
 
 test("what is missing is said for the coverages of the quote, and makes its documents samples", () => {
-  expect(missing({ insurers: null, producer: null, hasDemonstrationRates: true, unsetTexts: ["fraud"], missingForms: ["a"], lacksProcessor: true })).toEqual([
+  expect(
+    missing({
+      insurers: null,
+      producer: null,
+      hasDemonstrationRates: true,
+      unsetTexts: ["fraud"],
+      missingForms: ["a"],
+      lacksProcessor: true,
+    }),
+  ).toEqual([
     ...[
       "insurers",
       "default_limits",

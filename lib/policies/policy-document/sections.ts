@@ -1,31 +1,37 @@
-import { coverageNames } from "#lib/contract/core/coverages.ts";
-import { endorsementTitle } from "#lib/contract/core/endorsement-names.ts";
+import { type Coverage, coverageNames } from "#lib/contract/core/coverages.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
-import { netRatesOf } from "#lib/contract/quotes/net-rates.ts";
 import { termSentences } from "#lib/documents/endorsement-wording.ts";
-import { declaredCoverage } from "#lib/documents/evidence-of-insurance.ts";
-import type { PolicyNoticeData } from "#lib/documents/policy-notice.ts";
-import { formatCents } from "#lib/kit/money.ts";
-import type { Ctx } from "#lib/platform/context/context.ts";
-import { getRow } from "#lib/platform/resource/store.ts";
+import { endorsementLines, type PolicyDocumentData } from "#lib/documents/policy-document.ts";
 import type { quotes } from "#lib/quotes/schema/quotes.ts";
-import { quoteStore } from "#lib/quotes/store.ts";
-import { dateOf, dayBegins, hourAt } from "#lib/rules/cover/day.ts";
+import { excludedBy, excludedByAll } from "#lib/rules/applications/exclusions.ts";
+import { dateOf, dayAt, dayBegins, hourAt } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
+import { noticeFor } from "#lib/rules/policies/cancellation/notice-days.ts";
 import { claimsMade } from "#lib/rules/policies/claims-made.ts";
 import { legendOf } from "#lib/rules/policies/surplus-lines-legends.ts";
 import { terrorismNotice, terrorismProgram } from "#lib/rules/policies/terrorism.ts";
-import { carrierOf, lettered, letterOf } from "#lib/rules/quotes/programme/insurers.ts";
+import { carrierOf } from "#lib/rules/quotes/programme/insurers.ts";
 import { surplusLinesOf, surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
-import type { CertifiedCover } from "./certified.ts";
-import { endorsementsAt } from "./endorsed.ts";
-import { coveragesOf, termOf } from "./granted.ts";
-import { noticeHead, reportingWords, storeNotice } from "./papers.ts";
-import type { policies } from "./schema/policies.ts";
+import type { CertifiedCover } from "../certified.ts";
+import type { ClaimsPlaces } from "../claims-places.ts";
+import { termOf } from "../granted.ts";
+import { REFUND, reportingWords } from "../papers.ts";
+import type { policies } from "../schema/policies.ts";
 
 type Policy = typeof policies.$inferSelect;
 type Quote = typeof quotes.$inferSelect;
-type Section = PolicyNoticeData["sections"][number];
+type Section = PolicyDocumentData["sections"][number];
+
+/** What the sections are written from. */
+export interface DocumentFacts {
+  policy: Policy;
+  quote: Quote;
+  cover: CertifiedCover;
+  claimsPlaces: readonly ClaimsPlaces[];
+  /** Where a contractor has a link to their pages sent to them. */
+  portal: string;
+  questions: Section;
+}
 
 const named = (coverages: readonly (keyof typeof coverageNames)[]) =>
   coverages.map((one) => coverageNames[one].toLowerCase()).join(" and ");
@@ -102,43 +108,66 @@ function claimsMadeTerms({ coverage_type, retroactive, effective_date, home_stat
   };
 }
 
-/** The declarations of a policy: whom, what, from when until when, by whom and for how much, as they are now. */
-export async function makeDeclarations(ctx: Ctx, policy: Policy, cover: CertifiedCover) {
-  const { head, questions } = await noticeHead(ctx, policy);
-  const quote = await getRow(ctx, quoteStore, policy.quote);
+/** The endorsements in force, which follow in full. Null: there is none. */
+const endorsed = ({ endorsements }: PolicyDocumentData): Section | null =>
+  endorsements.length > 0 ? { title: "Endorsements", paragraphs: endorsementLines(endorsements) } : null;
+
+function formsOf({ forms }: PolicyDocumentData): Section {
+  const listed = forms.map(({ title, edition }) => `${title}. ${edition}`);
+  const none = "The forms of this policy are not kept with it, because it was bound before they were. Ask the producer for them.";
+  return { title: "Forms", paragraphs: listed.length > 0 ? ["These forms are part of the policy and follow in full.", ...listed] : [none] };
+}
+
+function exclusions({ coverage_type }: Policy): Section {
+  const each = coverage_type.map((one) => `${coverageNames[one]}: ${excludedBy[one].join(" ")}`);
+  return {
+    title: "What is not covered",
+    paragraphs: ["In short. The forms have the full text, and it decides.", ...each, `Every coverage: ${excludedByAll.join(" ")}`],
+  };
+}
+
+/** How either side ends the policy, with the notice that the law of the state asks of insurers today. */
+function cancellation(policy: Policy, quote: Quote, today: string): Section {
+  const subject = { ...policy, isAdmitted: (one: Coverage) => carrierOf(quote.insurers, one).admitted };
+  const [nonpayment, other, nonrenewal] = (["nonpayment", "other", "nonrenewal"] as const).map((of) => noticeFor(subject, of, today));
+  const laws = [...new Set([nonpayment, other, nonrenewal].flatMap((one) => one?.law ?? []))];
+  return {
+    title: "Cancellation",
+    paragraphs: [
+      "The insured may cancel at any time, without notice: in the insurance pages or by writing to the producer.",
+      `The insurers may cancel only with notice: of at least ${nonpayment?.days} days where premium is not paid, and ${other?.days} days for another reason. They give at least ${nonrenewal?.days} days of notice when they do not renew.${laws.length > 0 ? ` ${laws.join("; ")}.` : ""}`,
+      REFUND,
+    ],
+  };
+}
+
+/** Where a loss is reported. */
+const claims = (places: readonly ClaimsPlaces[], portal: string): Section => ({
+  title: "If something happens",
+  paragraphs: [
+    `Report it as soon as you can, even if you are not sure that it is covered: choose “Report a claim” in your insurance pages, ${portal}.`,
+    ...places.map((one) => `${one.insurer} also takes claims here: ${one.places.join(", ")}.`),
+  ],
+});
+
+/** What the declarations list below their tables, in order. */
+export function sectionsOf(
+  { policy, quote, cover, claimsPlaces, portal, questions }: DocumentFacts,
+  data: PolicyDocumentData,
+  now: Date,
+): Section[] {
   const state = policy.home_state ?? policy.work_state;
-  const rates = netRatesOf(quote.worksheet);
-  const granted = [...coveragesOf(cover, "gl"), ...coveragesOf(cover, "wc")];
-  const insurers = lettered(granted.map(({ carrier }) => carrier));
-  const held = endorsementsAt(policy.endorsements, ctx.now);
   const { hour } = hourAt(dayBegins(dateOf(policy.effective_date), state), state);
-  const sections: (Section | null)[] = [
-    {
-      title: "Coverages",
-      paragraphs: granted.map((one) => {
-        const stated = declaredCoverage({ ...one, insurer: letterOf(insurers, one.carrier) }, insurers);
-        return `${stated} ${one.carrier.admitted ? "Admitted" : "Surplus lines"}. ${formatCents(rates[one.type] ?? 0)} per $100 of pay.`;
-      }),
-    },
+  return [
     { title: "Term", paragraphs: [`Each date means ${hour}, at the address of the insured.`, ...termSentences(termOf(policy))] },
-    held.length > 0
-      ? { title: "Endorsements", paragraphs: held.map((one) => `${endorsementTitle(one)}${one.name ? `: ${one.name}` : ""}`) }
-      : null,
     claimsMadeTerms(policy),
     surplusLines(policy, quote, cover),
+    endorsed(data),
+    formsOf(data),
+    exclusions(policy),
     terrorism(policy),
+    cancellation(policy, quote, dayAt(now, state)),
+    claims(claimsPlaces, portal),
     questions,
-  ];
-  return await storeNotice(ctx, policy, "declarations", {
-    ...head,
-    title: "Declarations",
-    cancelledAt: cover.cancelledAt,
-    facts: [
-      ["From", showDay(dateOf(policy.effective_date))],
-      ["To", showDay(dateOf(policy.expiration_date))],
-      ["Work", policy.work.name],
-      ["Business", policy.holder.name],
-    ],
-    sections: sections.filter((one) => one !== null),
-  });
+  ].filter((one) => one !== null);
 }
