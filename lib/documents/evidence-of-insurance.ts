@@ -22,14 +22,19 @@ const NOTICE =
 
 const stateName = (state: string) => Object.entries(regionNames).find(([code]) => code === state)?.[1] ?? state;
 
-/** A coverage as declarations state it: its limits, since when it covers acts where it is claims-made, and its insurer. */
-export function declaredCoverage(coverage: CertificateCoverage, insurers: CertificateOfInsuranceData["insurers"]): string {
+/** What declarations state of a coverage, line by line: the law, its limits, and since when it covers acts where it is claims-made. */
+export function declaredLines(coverage: CertificateCoverage): string[] {
   const limits = printedLimits(coverage).map(([label, cents]) => `${label} ${formatCents(cents, { whole: true })}`);
   const law = coverage.type === "workers-comp" ? [`Benefits by the law of ${stateName(coverage.workState)}`] : [];
   const acts = "retroactiveAt" in coverage && coverage.retroactiveAt !== null ? [`Acts since ${shortDate(coverage.retroactiveAt)}`] : [];
+  return [...law, ...limits, ...acts];
+}
+
+/** A coverage as evidence states it, with its insurer. */
+function declaredCoverage(coverage: CertificateCoverage, insurers: CertificateOfInsuranceData["insurers"]): string {
   const insurer = insurers.find(({ letter }) => letter === coverage.insurer);
   const by = insurer ? `Insurer ${insurer.letter}: ${insurer.name} (NAIC ${insurer.naic ?? "none"}).` : "";
-  return `${coverageNames[coverage.type]}: ${[...law, ...limits, ...acts].join("; ")}. ${by}`;
+  return `${coverageNames[coverage.type]}: ${declaredLines(coverage).join("; ")}. ${by}`;
 }
 
 /** The sentences of evidence about the term and the work. */

@@ -1,14 +1,9 @@
 import { coverageNames } from "#lib/contract/core/coverages.ts";
 import { endorsementTitle } from "#lib/contract/core/endorsement-names.ts";
 import { formatCents } from "#lib/kit/money.ts";
-import {
-  type CertificateCoverage,
-  type CertificateEndorsement,
-  type CertificateOfInsuranceData,
-  insuredName,
-  printedLimits,
-} from "./certificate-data.ts";
+import { type CertificateCoverage, type CertificateEndorsement, type CertificateOfInsuranceData, insuredName } from "./certificate-data.ts";
 import { drawEndorsementPage } from "./endorsement-page.ts";
+import { declaredLines } from "./evidence-of-insurance.ts";
 import { type Column, type Flow, facts, heading, paragraph, row, startFlow } from "./flow.ts";
 import { addressLines, type PostalAddress, shortDate, wordedDate } from "./format.ts";
 import { drawFooters, drawHead } from "./frame.ts";
@@ -69,10 +64,9 @@ function drawCoverages(flow: Flow, { coverages, insurers }: PolicyDocumentData):
   row(flow, coverageColumns, ["Coverage", "Insurer", "Limits", "Deductible"], { head: true });
   for (const coverage of coverages) {
     const insurer = insurers.find(({ letter }) => letter === coverage.insurer);
-    const limits = printedLimits(coverage).map(([label, cents]) => `${label} ${formatCents(cents, { whole: true })}`);
     const by = insurer ? `${insurer.letter}: ${insurer.name}\nNAIC ${insurer.naic ?? "none"}` : "";
     const licensed = coverage.admitted ? "Admitted: licensed by the state" : "Not admitted: surplus lines";
-    row(flow, coverageColumns, [coverageNames[coverage.type], `${by}\n${licensed}`, limits.join("\n"), "None"]);
+    row(flow, coverageColumns, [coverageNames[coverage.type], `${by}\n${licensed}`, declaredLines(coverage).join("\n"), "None"]);
   }
 }
 
@@ -114,7 +108,7 @@ export async function policyDocument(data: PolicyDocumentData): Promise<Uint8Arr
   heading(flow, "Named insured");
   for (const text of [insuredName(insured), ...addressLines(insured.address).split("\n")]) paragraph(flow, text);
   heading(flow, "The policy");
-  facts(flow, [["Policy number", policyNumber], ...data.facts, ["This document", `Revision ${revision} of ${shortDate(issuedAt)}`]]);
+  facts(flow, [["Policy number", policyNumber], ["This document", `Revision ${revision} of ${shortDate(issuedAt)}`], ...data.facts]);
   drawCoverages(flow, data);
   drawPremium(flow, data);
   for (const section of data.sections) {
@@ -134,7 +128,7 @@ export async function policyDocument(data: PolicyDocumentData): Promise<Uint8Arr
 
 /** The schedule of endorsements, one line each, with the party and the day. */
 export const endorsementLines = (endorsements: readonly CertificateEndorsement[]): string[] =>
-  endorsements.map(
-    (one) =>
-      `${endorsementTitle(one)} (${coverageNames[one.coverage].toLowerCase()}${one.formNumber ? `, like ${one.formNumber}` : ""})${one.name ? `: ${one.name}` : ""}, from ${shortDate(one.effectiveAt)}.`,
-  );
+  endorsements.map((one) => {
+    const like = one.formNumber ? ` (like ${one.formNumber})` : "";
+    return `${endorsementTitle(one)}${like}${one.name ? `: ${one.name}` : ""}, from ${shortDate(one.effectiveAt)}.`;
+  });

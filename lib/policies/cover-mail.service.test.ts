@@ -73,7 +73,8 @@ test("when cover begins the contractor has one mail: start, limits, insurer, pri
     .select()
     .from(mails)
     .where(eq(mails.id, String(mail?.id)));
-  expect(sent?.attachments).toMatchObject([{ filename: `${policy.policy_number}-gl-evidence-of-insurance.pdf` }]);
+  const attached = ["gl-evidence-of-insurance", "policy-document"].map((name) => `${policy.policy_number}-${name}.pdf`);
+  expect(sent?.attachments?.map(({ filename }) => filename)).toEqual(attached);
   for (const part of parts) expect(mail?.text).toMatch(part);
 });
 

@@ -72,31 +72,27 @@ export async function readyProduction(harness: Harness, orgId: string): Promise<
 
 type Operator = Parameters<typeof setLegalText>[0];
 
-async function setEach(operator: Operator, texts: readonly (readonly [key: string, text: string])[], effective: string): Promise<void> {
+/** Sets a text in English, from a day on. */
+async function setText(operator: Operator, key: string, state: string, effective: string, text: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "texts-"));
-  for (const [key, text] of texts) {
-    const file = join(folder, `${key}.txt`);
-    writeFileSync(file, text);
-    await setLegalText(operator, { key, state: "default", language: "en", effective, file });
-  }
+  const file = join(folder, `${key}.txt`);
+  writeFileSync(file, text);
+  await setLegalText(operator, { key, state, language: "en", effective, file });
   rmSync(folder, { recursive: true });
 }
 
 /** Adopts the included wording of these legal texts, as an operator would after counsel has read it. */
-export const setTexts = (operator: Operator, keys: readonly string[], effective: string) =>
-  setEach(
-    operator,
-    keys.map((key) => [key, includedText(key as Parameters<typeof includedText>[0], "en")?.text ?? ""] as const),
-    effective,
-  );
+export async function setTexts(operator: Operator, keys: readonly string[], effective: string): Promise<void> {
+  const included = (key: string) => includedText(key as Parameters<typeof includedText>[0], "en")?.text ?? "";
+  for (const key of keys) await setText(operator, key, "default", effective, included(key));
+}
 
-/** Loads a form of every coverage and the conditions, for every state, unless that was done before. */
-export async function setForms(operator: Operator, effective: string): Promise<void> {
-  const ctx = { db: operator.runtime.database.db, now: operator.runtime.clock() };
-  const missing = Object.entries(await loadedForms(ctx, coverages)).filter(([, states]) => states !== null);
-  await setEach(
-    operator,
-    missing.map(([key]) => [key, `Form of ${key} (HB 0001 12 26)\n\nWhat is insured.`] as const),
-    effective,
-  );
+/** Loads a form of a policy, as an operator does with the insurer's. */
+export const setForm = (operator: Operator, key: string, state: string, effective: string) =>
+  setText(operator, key, state, effective, `Form of ${key} (HB 0001 12 26)\n\nWhat is insured in ${state}.`);
+
+/** A form of every coverage and the conditions, for every state, unless that was done before. */
+async function setForms(operator: Operator, effective: string): Promise<void> {
+  const loaded = await loadedForms({ db: operator.runtime.database.db, now: operator.runtime.clock() }, coverages);
+  for (const [key, states] of Object.entries(loaded)) if (states !== null) await setForm(operator, key, "default", effective);
 }

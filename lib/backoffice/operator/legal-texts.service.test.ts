@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { applySessions } from "#lib/applications/schema/apply-sessions.ts";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
 import { legalTexts } from "#lib/policies/schema/legal-texts.ts";
+import { includedText } from "#lib/rules/applications/legal-texts/choose.ts";
 import { type Browser, browserOf, startApplication, until } from "#lib/testing/application.ts";
 import { addressIn, type Factories, factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
@@ -190,7 +191,8 @@ test("wrong arguments are named, and change nothing", async () => {
     [{ file: join(folder, "none.txt") }, /^--file: cannot be read/],
     [{ file: folder }, /^--file: cannot be read/],
     [{ file: fileOf(new Uint8Array([0xff, 0xfe, 0x41])) }, /^--file: cannot be read as a text/],
-    [{ file: fileOf("x".repeat(129 * 1024)) }, /^--file: .*larger than 128 KB/],
+    [{ file: fileOf("x".repeat(1025 * 1024)) }, /^--file: .*larger than 1024 KB/],
+    [{ key: "policy_form_cyber", file: fileOf(includedText("policy_form_cyber", "en")?.text ?? "") }, /^--file: is the included sample/],
     [{ file: fileOf("Title\n\nIn {region}.") }, /^--file: '\{region\}' is no placeholder of fraud_statement/],
     [{ file: fileOf("Title\n\nA \u{1F3A8}.") }, /^--file: contains characters that documents cannot print/],
   ];

@@ -8,10 +8,10 @@ import { unsetTexts } from "#lib/policies/legal-texts.ts";
 import { verificationUrl } from "#lib/policies/verification-url.ts";
 import { addRateSet } from "#lib/quotes/rate-sets.ts";
 import { startApplication, until } from "#lib/testing/application.ts";
-import { type Factories, factories, type Wire } from "#lib/testing/factories.ts";
+import { addressIn, type Factories, factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { type Organization, operatorsOrganization } from "#lib/testing/organization.ts";
-import { ownRates, PRODUCER, readyProduction, setTexts } from "#lib/testing/ready.ts";
+import { ownRates, PRODUCER, readyProduction, setForm, setTexts } from "#lib/testing/ready.ts";
 import { readCommand } from "../command-line/commands.ts";
 
 let harness: Harness;
@@ -70,12 +70,7 @@ test("a fresh production binds nothing and says what is missing, until each thin
 
   const { email, phone, contact, name, authorized_representative: representative } = PRODUCER;
   await run(
-    "producer",
-    "set",
-    "--slug",
-    "fresh",
-    "--environment",
-    "production",
+    ..."producer set --slug fresh --environment production".split(" "),
     "--name",
     name,
     "--contact",
@@ -94,6 +89,21 @@ test("a fresh production binds nothing and says what is missing, until each thin
   const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "production" }, "test");
   await write(ctx, (w) => addRateSet(w, { name: "2026", effective_date: toEpoch(w.now), tables: ownRates() }, true));
   await setTexts({ runtime: harness.runtime, by: "ada" }, await unsetTexts(ctx), today());
+  // The forms are asked for each coverage, by the state of the cover.
+  const form = (key: string, state: string) => setForm({ runtime: harness.runtime, by: "ada" }, key, state, today());
+  await form("policy_form_general", "TX");
+  await form("policy_conditions", "default");
+  const unformed = await bind();
+  expect(missingIn(unformed)).toEqual(["policy_forms", "processor"]);
+  expect(unformed.body.message).toContain("The insurer's policy forms are not loaded: professional liability in Texas.");
+  const partly = await ready();
+  expect(partly.policy_forms).toEqual({ policy_form_general: "TX", policy_form_professional: "none", policy_conditions: "every state" });
+  expect(partly.missing.policy_forms.set).toMatch(/^npm run operator -- legal-texts set .* for each of policy_form_professional$/);
+  await form("policy_form_professional", "default");
+  const elsewhere = { contractor: (await make.contractor({ address: addressIn("OH") })).id };
+  expect((await bind(elsewhere)).body.message).toContain("not loaded: general liability in Ohio.");
+  await form("policy_form_general", "default");
+  expect(missingIn(await bind(elsewhere))).toEqual(["processor"]);
   expect(missingIn(await bind())).toEqual(["processor"]);
   expect(Object.keys((await ready()).missing)).toEqual(["processor"]);
   expect(await run("ready", "--slug", "fresh", "--withheld")).toMatchObject({ ready: true, missing: null });

@@ -11,7 +11,7 @@ import { quoteStore } from "#lib/quotes/store.ts";
 import { wordingOf } from "#lib/rules/applications/legal-texts/wording.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
-import { lettered, letterOf } from "#lib/rules/quotes/programme/insurers.ts";
+import { lettered, letterOf, purchasingGroupOf } from "#lib/rules/quotes/programme/insurers.ts";
 import { findClass } from "#lib/rules/quotes/rates/lookup.ts";
 import type { CertifiedCover } from "../certified.ts";
 import { claimsPlaces } from "../claims-places.ts";
@@ -93,12 +93,13 @@ export async function policyDocumentData(ctx: Ctx, policy: Policy, cover: Certif
     insured: head.insured,
     facts: [
       ["From", showDay(dateOf(policy.effective_date))],
-      ["Work", policy.work.name],
       ["To", showDay(dateOf(policy.expiration_date))],
+      ["Work", policy.work.name],
       ["Business", policy.holder.name],
       ["Class", findClass(cover.tables, inputs.category)?.name ?? inputs.category],
       ["Home state", states.home],
       ["Place of work", states.work],
+      ["Purchasing group", policy.coverage_type.includes("general") ? purchasingGroupOf(quote.insurers) : null],
     ],
     ...pricedCoverages(cover, facts),
     charges: chargesOf(cover, facts),

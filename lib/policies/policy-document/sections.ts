@@ -2,6 +2,7 @@ import { type Coverage, coverageNames } from "#lib/contract/core/coverages.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
 import { termSentences } from "#lib/documents/endorsement-wording.ts";
 import { endorsementLines, type PolicyDocumentData } from "#lib/documents/policy-document.ts";
+import { formatCents } from "#lib/kit/money.ts";
 import type { quotes } from "#lib/quotes/schema/quotes.ts";
 import { excludedBy, excludedByAll } from "#lib/rules/applications/exclusions.ts";
 import { dateOf, dayAt, dayBegins, hourAt } from "#lib/rules/cover/day.ts";
@@ -58,7 +59,7 @@ function surplusLines(policy: Policy, quote: Quote, { producer, tables }: Pick<C
 }
 
 /** What the federal program means for these coverages. Null: none is under it. */
-function terrorism({ coverage_type, expiration_date }: Policy): Section | null {
+function terrorism({ coverage_type, expiration_date }: Policy, { tables }: Pick<CertifiedCover, "tables">): Section | null {
   const notice = terrorismNotice(coverage_type, expiration_date);
   if (!notice) return null;
   const { offered, disclosed, isConditional } = notice;
@@ -72,7 +73,7 @@ function terrorism({ coverage_type, expiration_date }: Policy): Section | null {
         : []),
       ...(disclosed.length > 0
         ? [
-            `Under ${named(disclosed)}, such losses are covered by law and cannot be excluded; the premium contains the charge shown in the rating worksheet.`,
+            `Under ${named(disclosed)}, such losses are covered by law and cannot be excluded; the premium contains ${formatCents(tables.factors.terrorism_catastrophe_e4 / 100)} per $100 of pay for them.`,
           ]
         : []),
       ...(isConditional
@@ -135,7 +136,7 @@ function cancellation(policy: Policy, quote: Quote, today: string): Section {
     title: "Cancellation",
     paragraphs: [
       "The insured may cancel at any time, without notice: in the insurance pages or by writing to the producer.",
-      `The insurers may cancel only with notice: of at least ${nonpayment?.days} days where premium is not paid, and ${other?.days} days for another reason. They give at least ${nonrenewal?.days} days of notice when they do not renew.${laws.length > 0 ? ` ${laws.join("; ")}.` : ""}`,
+      `The insurers may cancel only with notice: at least ${nonpayment?.days} days where premium is not paid, and at least ${other?.days} days for another reason. They give at least ${nonrenewal?.days} days of notice when they do not renew.${laws.length > 0 ? ` ${laws.join("; ")}.` : ""}`,
       REFUND,
     ],
   };
@@ -165,7 +166,7 @@ export function sectionsOf(
     endorsed(data),
     formsOf(data),
     exclusions(policy),
-    terrorism(policy),
+    terrorism(policy, cover),
     cancellation(policy, quote, dayAt(now, state)),
     claims(claimsPlaces, portal),
     questions,

@@ -8,7 +8,7 @@ import { problemOf, storedText, wordingOf } from "./wording.ts";
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
 describe("the included texts", () => {
-  it("never change, because applications are signed with them", () => {
+  it("never change, because applications are signed and policies bound with them", () => {
     const all = Object.entries(includedTexts).flatMap(([language, texts]) =>
       Object.entries(texts).map(([key, text]) => `${language} ${key} ${hash(text)}`),
     );
@@ -31,6 +31,12 @@ describe("the included texts", () => {
       "en fraud_statement 095022b27495",
       "en applicant_statement 13fd11589c79",
       "en electronic_signature_consent 4a11d691557d",
+      "en policy_form_general 4bf9eea38b62",
+      "en policy_form_professional 8618486ab61d",
+      "en policy_form_media ffcd365438ab",
+      "en policy_form_cyber 7ab675dc28e1",
+      "en policy_form_workers_comp b3179eb99899",
+      "en policy_conditions 9aca714fecc0",
       "es electronic_signature_consent 8044c483dec7",
     ]);
   });
@@ -41,7 +47,7 @@ describe("the included texts", () => {
         expect(problemOf(key as LegalTextKey, text), key).toBeNull();
         expect(storedText(text)).toBe(text);
       }
-    expect(legalTextKeys.filter((key) => includedTexts.en[key] === undefined)).toEqual(["state_notice"]);
+    expect(legalTextKeys.filter((key) => includedTexts.en[key] === undefined)).toEqual(["state_notice", "policy_state_notice"]);
   });
 });
 

@@ -342,8 +342,8 @@ class ContractorPolicy(TypedDict):
     final_audit: Union["FinalAudit", None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     pdf_url: Union[str, None]
-    # URL of the PDF, valid for an hour. Null until the document exists.
-    declarations_pdf_url: Union[str, None]
+    # URL of the policy as one PDF: declarations, forms and endorsements in full, valid for an hour. It is made anew with every change. Null until it exists.
+    policy_document_url: Union[str, None]
     # Addresses of the policy's certificates.
     certificates: "CertificateUrls"
 
@@ -731,8 +731,8 @@ class Policy(TypedDict):
     final_audit: Union["FinalAudit", None]
     # URL of the PDF, valid for an hour. Null until the document exists.
     pdf_url: Union[str, None]
-    # URL of the PDF, valid for an hour. Null until the document exists.
-    declarations_pdf_url: Union[str, None]
+    # URL of the policy as one PDF: declarations, forms and endorsements in full, valid for an hour. It is made anew with every change. Null until it exists.
+    policy_document_url: Union[str, None]
     # Addresses of the certificates of insurance, or of evidence of the policy where a state lets no certificate on our form be shown.
     certificates: "CertificateUrls"
 
@@ -5980,7 +5980,7 @@ class Readiness(TypedDict):
 
 class MissingForBinding(TypedDict):
     # Id of the object.
-    id: Literal["insurers", "default_limits", "producer", "contact", "authorized_representative", "surplus_lines_broker", "rates", "legal_texts", "processor"]
+    id: Literal["insurers", "default_limits", "producer", "contact", "authorized_representative", "surplus_lines_broker", "rates", "legal_texts", "policy_forms", "processor"]
     # What is missing, in one sentence.
     message: str
 

@@ -334,8 +334,8 @@ export interface ContractorPolicy {
   final_audit: FinalAudit | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   pdf_url: string | null;
-  /** URL of the PDF, valid for an hour. Null until the document exists. */
-  declarations_pdf_url: string | null;
+  /** URL of the policy as one PDF: declarations, forms and endorsements in full, valid for an hour. It is made anew with every change. Null until it exists. */
+  policy_document_url: string | null;
   /** Addresses of the policy's certificates. */
   certificates: CertificateUrls;
 }
@@ -705,8 +705,8 @@ export interface Policy {
   final_audit: FinalAudit | null;
   /** URL of the PDF, valid for an hour. Null until the document exists. */
   pdf_url: string | null;
-  /** URL of the PDF, valid for an hour. Null until the document exists. */
-  declarations_pdf_url: string | null;
+  /** URL of the policy as one PDF: declarations, forms and endorsements in full, valid for an hour. It is made anew with every change. Null until it exists. */
+  policy_document_url: string | null;
   /** Addresses of the certificates of insurance, or of evidence of the policy where a state lets no certificate on our form be shown. */
   certificates: CertificateUrls;
 }
@@ -5507,7 +5507,7 @@ export interface Readiness {
 
 export interface MissingForBinding {
   /** Id of the object. */
-  id: "insurers" | "default_limits" | "producer" | "contact" | "authorized_representative" | "surplus_lines_broker" | "rates" | "legal_texts" | "processor";
+  id: "insurers" | "default_limits" | "producer" | "contact" | "authorized_representative" | "surplus_lines_broker" | "rates" | "legal_texts" | "policy_forms" | "processor";
   /** What is missing, in one sentence. */
   message: string;
 }
