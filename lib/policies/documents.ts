@@ -12,7 +12,7 @@ import { announcePolicy } from "./announce.ts";
 import { documentsBy, dropDocuments, keepDocuments, makeCertificates } from "./certificates.ts";
 import { certifiedPolicy } from "./certified.ts";
 import { mailNewCover } from "./cover-mail.ts";
-import { makePolicyDocument } from "./policy-document/make.ts";
+import { makePolicyDocument } from "./policy-document.ts";
 import { policies as table } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 

@@ -13,11 +13,11 @@ import { legendOf } from "#lib/rules/policies/surplus-lines-legends.ts";
 import { terrorismNotice, terrorismProgram } from "#lib/rules/policies/terrorism.ts";
 import { carrierOf } from "#lib/rules/quotes/programme/insurers.ts";
 import { surplusLinesOf, surplusLinesTax } from "#lib/rules/quotes/rating/coverage-rates.ts";
-import type { CertifiedCover } from "../certified.ts";
-import type { ClaimsPlaces } from "../claims-places.ts";
-import { termOf } from "../granted.ts";
-import { REFUND, reportingWords } from "../papers.ts";
-import type { policies } from "../schema/policies.ts";
+import type { CertifiedCover } from "./certified.ts";
+import type { ClaimsPlaces } from "./claims-places.ts";
+import { termOf } from "./granted.ts";
+import { REFUND, reportingWords } from "./papers.ts";
+import type { policies } from "./schema/policies.ts";
 
 type Policy = typeof policies.$inferSelect;
 type Quote = typeof quotes.$inferSelect;

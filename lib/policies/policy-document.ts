@@ -13,13 +13,13 @@ import { dateOf } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import { lettered, letterOf, purchasingGroupOf } from "#lib/rules/quotes/programme/insurers.ts";
 import { findClass } from "#lib/rules/quotes/rates/lookup.ts";
-import type { CertifiedCover } from "../certified.ts";
-import { claimsPlaces } from "../claims-places.ts";
-import { coveragesOf } from "../granted.ts";
-import { textsOf } from "../legal-texts.ts";
-import { noticeHead, storePaper } from "../papers.ts";
-import type { policies } from "../schema/policies.ts";
-import { type DocumentFacts, sectionsOf } from "./sections.ts";
+import type { CertifiedCover } from "./certified.ts";
+import { claimsPlaces } from "./claims-places.ts";
+import { coveragesOf } from "./granted.ts";
+import { textsOf } from "./legal-texts.ts";
+import { noticeHead, storePaper } from "./papers.ts";
+import { type DocumentFacts, sectionsOf } from "./policy-document-sections.ts";
+import type { policies } from "./schema/policies.ts";
 
 type Policy = typeof policies.$inferSelect;
 
