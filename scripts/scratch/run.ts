@@ -69,7 +69,7 @@ async function followed(folder: string, steps: readonly Step[]): Promise<string>
   const matrix = vitest("service", "lib/service/matrix", "-t", "^inspections\\.").then(passedIn);
   const checks = [
     ["types", tsc()],
-    ["format and lint", bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ...steps.map(({ path }) => path))],
+    ["format and lint", bin("@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings", ...steps.map(({ path }) => path))],
     ["borders", checkModules(folder)],
     ["matrix", matrix],
     ["tests of all resources", vitest("service", ...OF_ALL)],

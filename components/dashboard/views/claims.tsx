@@ -1,9 +1,10 @@
-import { AddFilesDialog, AddInjuredDialog } from "#components/dashboard/policies/claims/claim-dialogs.tsx";
+import { AddInjuredDialog } from "#components/dashboard/policies/claims/claim-dialogs.tsx";
 import { ClaimMark, kindOf, occurredOn } from "#components/dashboard/policies/claims/columns.tsx";
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import type { StateOf } from "#components/resource/state-lead.tsx";
+import { FilesDialog } from "#components/resource/upload/files-dialog.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { extra, half, leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
@@ -129,7 +130,12 @@ export const claimsView = defineView("claims", {
   actions: ({ id, policy }, session) =>
     session.can("claims:write") ? (
       <>
-        <AddFilesDialog id={id} />
+        <FilesDialog
+          title="Add files"
+          description="Photographs and documents. They are sent to the insurer at once."
+          done="Added. If the insurer was told of the claim, an email with them was written."
+          to={{ operation: "claims.attach", claim: id }}
+        />
         <AddInjuredDialog id={id} />
         {policy === null ? null : (
           <ConfirmButton

@@ -1,5 +1,5 @@
 import { DocumentStatus, validFrom, validThrough } from "#components/dashboard/compliance/documents/columns.tsx";
-import { AttachFileDialog, RefuseDocumentDialog } from "#components/dashboard/compliance/documents/document-dialogs.tsx";
+import { RefuseDocumentDialog } from "#components/dashboard/compliance/documents/document-dialogs.tsx";
 import {
   documentKindNames,
   documentStatusNames,
@@ -9,6 +9,7 @@ import {
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
+import { FilesDialog } from "#components/resource/upload/files-dialog.tsx";
 import { defineView, type Row, type View } from "#components/resource/view.ts";
 import { half, leftOut, shown } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
@@ -49,7 +50,13 @@ const decided = ({ decided: decision }: ContractorDocument) =>
 const actions = (document: ContractorDocument, session: DashboardSession) =>
   session.can("contractor_documents:write") ? (
     <>
-      <AttachFileDialog id={document.id} what={what(document)} hasFiles={document.files.length > 0} />
+      <FilesDialog
+        title="Attach file"
+        description={document.files.length ? `${what(document)}: the new file takes the place of the present ones.` : `${what(document)}.`}
+        done="The file is attached."
+        to={{ operation: "contractorDocuments.attach", contractor_document: document.id }}
+        hint=" It may show a tax number: only staff who decide about documents can open it."
+      />
       {document.status !== "refused" && <RefuseDocumentDialog id={document.id} what={what(document)} />}
       {document.status !== "accepted" && (
         <ConfirmButton

@@ -2,13 +2,13 @@
 
 import type { ComponentProps } from "react";
 import type { DetailField, Details } from "#components/hosted/apply/details.ts";
+import { Choices } from "#components/hosted/files/choices.tsx";
 import { fieldSentence } from "#components/hosted/frame/field-sentence.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";
-import { regionNames } from "#lib/contract/core/region-names.ts";
 
 interface DetailsFormProps {
   details: Details;
@@ -69,12 +69,7 @@ export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: D
             onChange={(event) => change("address.region", event.target.value)}
             onBlur={leave}
           >
-            <option value="">{t("Choose")}</option>
-            {Object.entries(regionNames).map(([region, name]) => (
-              <option key={region} value={region}>
-                {name}
-              </option>
-            ))}
+            <Choices />
           </Select>
         </Field>
         {field("address.postalcode", t("ZIP code"), { autoComplete: "postal-code", inputMode: "numeric" })}

@@ -5,6 +5,9 @@ export const CERTIFICATE_LIMIT = 15 * 1024 * 1024;
 export const CERTIFICATE_PAGES = 50;
 export const CERTIFICATE_FILES = CERTIFICATE_PAGES;
 
+/** The most files of one claim. */
+export const CLAIM_FILES = 20;
+
 /** The most contractors that a batch of compliance requests names; a status may match any number. */
 export const BATCH_CONTRACTORS = 1000;
 

@@ -3,7 +3,7 @@ import { catalogue } from "../core/catalogue.ts";
 import { cents, email, type Keeping, keptFiles, noteText, phone, ref, regionCode, sensitive, text } from "../core/common.ts";
 import { day } from "../core/days.ts";
 import { KINDS_TAKEN } from "../core/file-kinds.ts";
-import { CERTIFICATE_LIMIT } from "../core/limits.ts";
+import { CERTIFICATE_LIMIT, CLAIM_FILES } from "../core/limits.ts";
 import { nameText } from "../core/names.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
@@ -12,8 +12,6 @@ import { claimObject, inCents, kind, occurredOn } from "./claim-object.ts";
 import { claimKinds, claimOutcomes, claimStatuses, statedStatuses } from "./claim-words.ts";
 import { lossRunQuery, lossRunSchema } from "./loss-run.ts";
 
-/** How many files a claim may have. */
-export const CLAIM_FILES = 20;
 export const MAX_INJURED = 50;
 const KEEPING: Keeping = { folder: "claims", maxFiles: CLAIM_FILES };
 

@@ -1,6 +1,17 @@
 import { cookies } from "next/headers";
 import { z } from "zod";
-import { done, goTo, isHttps, isOwnPage, notFromHere, quiet, shownCode, takeForm } from "#lib/dashboard/hosted/hosted-routes.ts";
+import {
+  arriving,
+  done,
+  filledIn,
+  goTo,
+  isHttps,
+  isOwnPage,
+  notFromHere,
+  refusedWith,
+  shownCode,
+  takeForm,
+} from "#lib/dashboard/hosted/hosted-routes.ts";
 import { hostedPages, sendDocument } from "#lib/dashboard/hosted/hosted-session.ts";
 
 const { path } = hostedPages.compliance_request;
@@ -36,13 +47,6 @@ export async function readRefusedDocument(kind: string | undefined): Promise<Ref
   }
 }
 
-/** The form as a browser without scripts sends it, without the fields that were left empty. */
-function filled(form: FormData): FormData {
-  const kept = new FormData();
-  for (const [name, value] of form) if (typeof value === "string" ? value.trim() !== "" : value.size > 0) kept.append(name, value);
-  return kept;
-}
-
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value.slice(0, 100) : "";
@@ -51,12 +55,9 @@ const textOf = (form: FormData, name: string): string => {
 /** A form without scripts: it is read here, so that what was typed is shown again when the service refuses it. */
 async function withoutScripts(request: Request): Promise<Response> {
   let given = new FormData();
-  const problem = await takeForm(request, "invalid_input", async ({ body, type, length }, key) => {
-    given = filled(
-      await new Response(body, { headers: { "content-type": type, ...(length ? { "content-length": length } : {}) } }).formData(),
-    );
-    const form = new Response(given);
-    await sendDocument({ body: form.body as ReadableStream<Uint8Array>, type: form.headers.get("content-type") ?? "", length: null }, key);
+  const problem = await takeForm(request, "invalid_input", async (form, key) => {
+    given = await filledIn(form);
+    await sendDocument(arriving(given), key);
   });
   const answer = goTo(problem ? `${path}?document=${encodeURIComponent(textOf(given, "kind"))}#documents` : `${path}?sent=1#documents`);
   const refused = problem && {
@@ -76,8 +77,6 @@ export const documentRoute = {
     if (!isOwnPage(request)) return notFromHere();
     if (!request.headers.get("accept")?.includes("application/json")) return await withoutScripts(request);
     const problem = await takeForm(request, "invalid_input", sendDocument);
-    if (!problem) return done();
-    const { status, message, requestId: request_id, fields: errors } = problem;
-    return Response.json({ error_code: shownCode(problem), message, request_id, errors }, { status: status || 503, headers: quiet });
+    return problem ? refusedWith(problem, shownCode(problem)) : done();
   },
 };

@@ -33,8 +33,8 @@ export const isOwnPage = (request: Request) => isSameOrigin(request.headers, [ne
 export const notFromHere = () => new Response("This request did not come from a page of this site.", { status: 403, headers: quiet });
 
 /** The service's error, for a page's script. */
-export const refusedWith = ({ status, message, requestId: request_id, code }: ServiceError, error_code = code): Response =>
-  Response.json({ error_code, message, request_id }, { status: status || 503, headers: quiet });
+export const refusedWith = ({ status, message, requestId: request_id, code, fields: errors }: ServiceError, error_code = code): Response =>
+  Response.json({ error_code, message, request_id, errors }, { status: status || 503, headers: quiet });
 
 /** The response to a page's script whose form was taken. */
 export const done = () => Response.json({}, { status: 201, headers: quiet });
@@ -127,6 +127,21 @@ export async function takeForm(request: Request, missing: ErrorCode, send: Send)
     if (error instanceof ServiceError) return error;
     throw error;
   }
+}
+
+/** The fields that were filled in, of a form as a browser without scripts sends it. */
+export async function filledIn({ body, type, length }: ArrivingForm): Promise<FormData> {
+  const headers = { "content-type": type, ...(length ? { "content-length": length } : {}) };
+  const kept = new FormData();
+  for (const [name, value] of await new Response(body, { headers }).formData())
+    if (typeof value === "string" ? value.trim() !== "" : value.size > 0) kept.append(name, value);
+  return kept;
+}
+
+/** A form to send to the service. */
+export function arriving(given: FormData): ArrivingForm {
+  const form = new Response(given);
+  return { body: form.body as ReadableStream<Uint8Array>, type: form.headers.get("content-type") ?? "", length: null };
 }
 
 /** The code that a page explains. Only a rate limit has a waiting time; a link's daily limit has none. */

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { KeptFile } from "#lib/contract/core/common.ts";
+import { CLAIM_FILES } from "#lib/contract/core/limits.ts";
 import { placeOf } from "#lib/contract/core/region-names.ts";
-import { CLAIM_FILES, type claims, MAX_INJURED } from "#lib/contract/policies/claim.ts";
+import { type claims, MAX_INJURED } from "#lib/contract/policies/claim.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import { keepSent } from "#lib/platform/http/sent-files.ts";
