@@ -30,6 +30,8 @@ function schemaHash(): string {
   const hash = createHash("sha256");
   const migrations = join(root, "lib/platform/db/migrations");
   for (const file of readdirSync(migrations).sort()) if (file.endsWith(".sql")) hash.update(readFileSync(join(migrations, file)));
+  // The times of migrations decide which are carried out.
+  hash.update(readFileSync(join(migrations, "meta/_journal.json")));
   for (const name of ["@electric-sql/pglite", "pg-boss"]) {
     hash.update((JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")) as { version: string }).version);
   }

@@ -4,7 +4,7 @@ import { coverages } from "#lib/contract/core/coverages.ts";
 import { exclusionsOf } from "#lib/rules/applications/exclusions.ts";
 import { testCards } from "#lib/rules/billing/payments/test-cards.ts";
 import { sentence } from "#lib/rules/compliance/certificates/asked.ts";
-import { auditDocument } from "#lib/rules/compliance/positions/documents.ts";
+import { documentResults } from "#lib/rules/compliance/positions/rules.ts";
 import { allQuestions } from "#lib/rules/quotes/questions/questions.ts";
 import { questionGroups, zeroAnswers } from "#lib/rules/quotes/questions/screens.ts";
 import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
@@ -51,7 +51,9 @@ describe("the Spanish texts", () => {
     const at = (today: string) => ({ name: "License", today, workState: "TX" });
     const none = { number: null, named: null, trade: null, form: null };
     const license = { ...none, kind: "license", from: "2026-01-05", through: "2026-09-30", state: null, result: "not_clear" } as const;
-    const results = ["2026-01-01", "2026-09-15", "2026-10-05"].flatMap((today) => auditDocument(license, asked, at(today)));
+    const results = ["2026-01-01", "2026-09-15", "2026-10-05"].flatMap((today) =>
+      documentResults({ document: license, asked, ...at(today) }),
+    );
     const all = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => ({
       ...{ state_of_work: Boolean(n & 1), issued_within_days: n & 2 ? 90 : null, days_remaining: n & 4 ? 30 : 0 },
     }));

@@ -33,7 +33,7 @@ const STATED = [
 const OF_ALL = ["lib/backoffice/closing/rules", "lib/backoffice/person", "lib/service/also-written"];
 const OF_ALL_AS_UNITS = ["lib/platform/http/openapi/describe-fields", "scripts/bench/requests"];
 /** Types, lint and matrix run in parallel here, so a slow machine must not fail. */
-const PATIENT = ["--hookTimeout=600000", "--testTimeout=300000"];
+const PATIENT = ["--hookTimeout=600000", "--testTimeout=300000", "--reporter=dot"];
 
 const run = promisify(execFile);
 
@@ -60,7 +60,11 @@ async function followed(folder: string, steps: readonly Step[]): Promise<string>
   const edits = steps.filter(({ adds }) => !adds);
   for (const step of steps) write(folder, step, true);
   const bin = (path: string, ...args: string[]) =>
-    run(process.execPath, [join(folder, "node_modules", path), ...args], { cwd: folder, maxBuffer: 1 << 26 });
+    run(process.execPath, [join(folder, "node_modules", path), ...args], {
+      cwd: folder,
+      maxBuffer: 1 << 26,
+      env: { ...process.env, NO_COLOR: "1" },
+    });
   const generated = await bin("drizzle-kit/bin.cjs", "generate", "--config", "lib/platform/db/drizzle.config.ts", "--name", "scratch");
   if (!/scratch\.sql/.test(generated.stdout)) throw new Error(`No migration was made:\n${generated.stdout}`);
 

@@ -13,7 +13,7 @@ import { NoValue } from "#components/ui/money.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import type { QueueView } from "#lib/contract/compliance/certificate.ts";
 import { certificateStatuses } from "#lib/contract/compliance/certificate-audit.ts";
-import { ruleIds, ruleTable } from "#lib/contract/compliance/rules.ts";
+import { ruleIds, ruleTexts } from "#lib/contract/compliance/rules.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
@@ -131,7 +131,7 @@ export const certificatesView = defineView("certificates", {
       name: "failing_rule",
       label: "Failing rule",
       kind: "select",
-      options: ruleIds.map((value) => ({ value, label: ruleTable[value].title })),
+      options: ruleIds.map((value) => ({ value, label: ruleTexts[value].title })),
     },
     { name: "renewed", label: "Renewed", values: { false: "Not replaced by a later one", true: "Expired and replaced by a later one" } },
     { name: "newer_reading", values: { true: "Differs from the approved values", false: "Does not differ" } },

@@ -8,7 +8,7 @@ import { half, leftOut, shown } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import type { AddedKind } from "#lib/contract/compliance/rule-fields.ts";
-import { ruleTable, waivableRules } from "#lib/contract/compliance/rules.ts";
+import { ruleTexts, waivableRules } from "#lib/contract/compliance/rules.ts";
 import { coverageNames } from "#lib/contract/core/coverages.ts";
 
 /** `added`: the kinds that the organization added, whose rules can be waived too. */
@@ -63,7 +63,7 @@ export const waiversViewOf = (added: readonly AddedKind[]) =>
         onlyNew: true,
         hint: "Leave empty for a rule about the certificate as a whole.",
       },
-      { name: "rule", options: waivableRules.map((value) => ({ value, label: ruleTable[value].title })), onlyNew: true },
+      { name: "rule", options: waivableRules.map((value) => ({ value, label: ruleTexts[value].title })), onlyNew: true },
       {
         name: "accepts",
         label: "Still accepted",

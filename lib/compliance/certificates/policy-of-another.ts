@@ -7,7 +7,8 @@ import { lineOf } from "#lib/rules/compliance/certificates/audit.ts";
 import { isDay, isText, read, valueAt } from "#lib/rules/compliance/certificates/evidence.ts";
 import { nameOf, pathOf } from "#lib/rules/compliance/certificates/line.ts";
 import { matchBusiness, matchHolder } from "#lib/rules/compliance/certificates/names.ts";
-import { type RuleResult, ruleNamed } from "#lib/rules/compliance/certificates/rule.ts";
+import { placeOf, type RuleResult, resultOf } from "#lib/rules/compliance/certificates/rule.ts";
+import { certificateRules } from "#lib/rules/compliance/certificates/rules.ts";
 import { certificateAuditResults, certificateAudits, certificates } from "../schema/certificates.ts";
 import type { Case } from "./purpose.ts";
 import type { Certificate } from "./store.ts";
@@ -84,18 +85,15 @@ export async function policiesOfOthers(
     if (others.length === 0) continue;
     await askAgain(w, others);
     const { field } = number;
-    results.push({
-      ...ruleNamed("policy_of_another", coverage),
-      rule_path: path,
-      result: "fail",
+    const shared = {
+      path,
+      pass: false,
       message: `The number of ${nameOf(line).toLowerCase()}, ${number.value}, is on the certificate of another insured for the same time: ask the insurer whose policy it is, or whether it is a master policy.`,
       expected: "a policy of this insured",
       found: number.value,
-      coverage,
-      evidence: { page: field.page, box: field.box, confidence: field.confidence },
-      can_approve: true,
-      changes_on: null,
-    });
+      evidence: placeOf(field),
+    };
+    results.push(resultOf("policy_of_another", certificateRules.policy_of_another, coverage, shared));
   }
   return results;
 }

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { type RuleId, ruleIds, ruleTable } from "#lib/contract/compliance/rules.ts";
+import { type RuleId, ruleIds } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
+import { ruleTable } from "#lib/rules/compliance/positions/rules.ts";
 import { createHarness } from "#lib/testing/harness.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
 

@@ -21,7 +21,7 @@ export interface CoverageLimit {
   label: string;
 }
 
-interface CoverageRow {
+export interface CoverageRow {
   name: string;
   /** What it is for, to a contractor. */
   purpose: PlainMessage;
@@ -36,6 +36,8 @@ interface CoverageRow {
   said: RegExp;
   /** On which form it is usually written: what counts where the certificate does not say. */
   form: "occurrence" | "claims-made";
+  /** Whether an employer may insure itself, so that no insurer writes it. */
+  selfInsured?: true;
   /** What its endorsements may grant to others. */
   endorsements: readonly EndorsementGrant[];
 }
@@ -104,6 +106,7 @@ export const coverageTable = {
     typed: null,
     said: /\bwork(?:er|men|man)'?s?'?\s*comp\w*|\bWC\b|\bemployers?'?s?\s+liab\w*/i,
     form: "occurrence",
+    selfInsured: true,
     endorsements: ["waiver_of_subrogation"],
   },
   professional: claimsMade(

@@ -4,12 +4,12 @@ import { Reference } from "#components/resource/reference/reference.tsx";
 import { type Row, related } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { ruleTable } from "#lib/contract/compliance/rules.ts";
+import { ruleTexts } from "#lib/contract/compliance/rules.ts";
 
 type Waiver = Row<"complianceWaivers">;
 
 /** The rule that is waived, with its coverage. */
-export const waived = ({ coverage_name, rule }: Waiver) => `${coverage_name ?? "Certificate as a whole"}: ${ruleTable[rule].title}`;
+export const waived = ({ coverage_name, rule }: Waiver) => `${coverage_name ?? "Certificate as a whole"}: ${ruleTexts[rule].title}`;
 
 export const WaiverStatus = ({ waiver, plain = false }: { waiver: Waiver; plain?: boolean }) => (
   <Status tone={waiverTones[waiver.status]} plain={plain}>

@@ -1,22 +1,18 @@
-import { alternativesOf, requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
+import { alternativesOf, coverageRulesOf, requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
-import { ruleTable } from "#lib/contract/compliance/rules.ts";
 import { type CertifiedCoverage, isOwnKind } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
 import { dateOf, dayAfter, dayAt } from "#lib/rules/cover/day.ts";
 import { presence } from "./coverage-rules.ts";
 import { notACertificate } from "./document-kind.ts";
 import type { Subject } from "./document-rules.ts";
-import { documentRules } from "./document-rules.ts";
 import type { Values } from "./evidence.ts";
 import { isDay, read } from "./evidence.ts";
-import { insteadRule } from "./instead-rule.ts";
-import { insurerRules } from "./insurer-rules.ts";
 import { type Line, pathOf, within } from "./line.ts";
-import { lineRules } from "./line-rules.ts";
 import type { ContractorNames } from "./names.ts";
 import { partiesOf } from "./parties.ts";
-import type { RuleResult } from "./rule.ts";
+import { type RuleResult, resultOf } from "./rule.ts";
+import { certificateRules, documentResults, lineResults } from "./rules.ts";
 
 export interface AuditInput extends Values {
   requirement: RequirementRules;
@@ -64,11 +60,14 @@ export function auditCertificate({
 }: AuditInput): Audit {
   const values: Values = { parsed, fields };
   const other = notACertificate(values);
-  if (other) return { status: "flagged", results: [other], terms: [], changes_on: null };
+  if (other) {
+    const results = [resultOf("document_kind", certificateRules.document_kind, null, other)];
+    return { status: "flagged", results, terms: [], changes_on: null };
+  }
   const subject: Subject = { contractor, entity: entity?.name ?? null, asOf: dateOf(asOf) };
   const today = dayAt(asOf, homeState);
   const required = requiredCoverages(requirement);
-  const results = documentRules(values, requirement, subject);
+  const results = documentResults({ values, rules: requirement, ...subject });
   const turns: (string | null)[] = [];
   for (const coverage of required) {
     const line = { ...lineOf(values, coverage, requirement), hasCompany: Boolean(contractor.company_name?.trim()) };
@@ -109,25 +108,24 @@ export function lineOf(
   { coverages, own_coverages }: Pick<RequirementRules, "coverages" | "own_coverages">,
 ) {
   const alternatives = alternativesOf({ coverages }, coverage);
-  const isShown = (one: CertifiedCoverage) => presence({ values, coverage: one, asOf: "" }).result === "pass";
+  const isShown = (one: CertifiedCoverage) => presence({ values, coverage: one, asOf: "" }).pass;
   const other = alternatives.length === 0 || isShown(coverage) ? undefined : alternatives.find(isShown);
   if (other) return { values, coverage: other as CertifiedCoverage, insteadOf: coverage };
   return { values, coverage, ...(isOwnKind(coverage) ? { own: own_coverages?.[coverage] } : {}) };
 }
 
-/** The results of all rules about one required coverage and its insurer, on the line's day. */
-export function auditCoverage(line: Line, requirement: RequirementRules, entity: string | null, workState: string | null): RuleResult[] {
-  const asked = { ...line, workState, parties: partiesOf(requirement.additional_insured_parties, entity) };
-  const own = lineRules(asked, requirement, entity, workState);
-  // A coverage that is missing has no insurer to audit.
-  const results = own.length > 1 ? [...own, ...insurerRules(line, requirement), ...insteadRule(line, workState)] : own;
+/** The results of all rules about one required coverage and its insurer, on the line's day; a missing coverage fails only one rule. */
+export function auditCoverage(line: Line, rules: RequirementRules, entity: string | null, workState: string | null): RuleResult[] {
+  const asked = coverageRulesOf(rules, line.coverage);
+  if (!asked) return [];
+  const parties = partiesOf(rules.additional_insured_parties, entity);
+  const results = lineResults({ ...line, asked, rules, entity, workState, parties });
   // Results are named by the coverage's code, which is an id for a kind that the organization added.
   return line.own ? results.map((one) => ({ ...one, rule_name: one.rule_name.replace(line.coverage, within(line)) })) : results;
 }
 
 /** A general liability limit that passes only as long as another policy lasts. */
-const isToppedUp = ({ rule, coverage, changes_on }: RuleResult) =>
-  coverage === "general" && ruleTable[rule].amount !== null && changes_on !== null;
+const isToppedUp = ({ cents, coverage, changes_on }: RuleResult) => coverage === "general" && cents !== undefined && changes_on !== null;
 
 function termOf(line: ReturnType<typeof lineOf>, state: Place | null): CoveredTerm[] {
   const { values, coverage } = line;

@@ -5,7 +5,7 @@ import { isOwnKind } from "#lib/contract/core/coverages.ts";
 import { isText, type Values, valueAt } from "./evidence.ts";
 import { knownIn } from "./known-values.ts";
 import { failure } from "./remark-rules.ts";
-import type { RuleResult } from "./rule.ts";
+import type { Found } from "./rule.ts";
 import { objectionsIn, restrictionsIn } from "./statements/said.ts";
 
 /** What says in a name, a number or an address that cover ended, was never bound, or holds for a part only. */
@@ -96,7 +96,7 @@ const isMore = (text: string, path: string): boolean =>
   /\p{L}{3}/u.test(text.replace(OF_AMOUNTS, " ")) && !(path.endsWith(".medical_expense_dollars") && MEDICAL.test(text));
 
 /** What is written as the kind or the limit of a policy in a free row that no rule asks for: about the rows that are relied on. */
-function freeRowCells(values: Values, relied: ReadonlySet<string>, reliesOnOthers: boolean): RuleResult[] {
+function freeRowCells(values: Values, relied: ReadonlySet<string>, reliesOnOthers: boolean): Found[] {
   // Each row may then be the one that is asked for, which has rules of its own.
   if (reliesOnOthers) return [];
   const numberOf = (row: string) => valueAt(values.parsed, `${row}.policy_number_string`);
@@ -131,7 +131,7 @@ const asked = (path: string, values: Values, what: string, found: string) =>
   failure(path, values, `The ${what} says “${found.slice(0, 200)}”: read what it takes back and decide.`, found.slice(0, 200));
 
 /** Every cell says its value and nothing else: words beside it that take back or limit, or that are not understood in a limit, fail. */
-export function cellRules(values: Values, rules: RequirementRules): RuleResult[] {
+export function cellRules(values: Values, rules: RequirementRules): Found[] {
   const { parsed, fields } = values;
   const required = requiredCoverages(rules);
   const reliesOnOthers = required.some((one) => isOwnKind(one) || coverageTable[one].row === null);

@@ -1,7 +1,7 @@
 import type { CertificatePage, PageFacts, PageKind } from "#lib/contract/compliance/parsed-certificate.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import { isDay, type Values, valueAt } from "./evidence.ts";
-import { type RuleResult, ruleNamed } from "./rule.ts";
+import type { Found } from "./rule.ts";
 
 const isPage = (value: unknown): value is CertificatePage =>
   typeof value === "object" && value !== null && "page" in value && "kind" in value && typeof value.kind === "string";
@@ -49,17 +49,9 @@ function nameOf({ title, form, kind }: CertificatePage): string {
   return `${article(name)} ${name}${form && !name.includes(form) ? ` (${form})` : ""}`;
 }
 
-const fails = (message: string, found: string, can_approve: boolean, page: number | null): RuleResult => ({
-  ...ruleNamed("document_kind", null),
-  rule_path: "document.form",
-  result: "fail",
-  message,
-  expected: "ACORD 25",
-  found,
-  coverage: null,
+const fails = (message: string, found: string, can_approve: boolean, page: number | null): Found => ({
+  ...{ path: "document.form", pass: false, message, expected: "ACORD 25", found, can_approve },
   evidence: page === null ? null : { page, box: null, confidence: 0.9 },
-  can_approve,
-  changes_on: null,
 });
 
 /** New York's proof of disability and family leave benefits, which is not about workers' compensation. */
@@ -76,7 +68,7 @@ export function otherDocument(values: Values): CertificatePage | null {
  * Fails if the document is a known document but not a certificate of insurance: then no other rule applies and it cannot be approved. Null
  * for certificates, and for binders and states' own forms, whose values a person may enter.
  */
-export function notACertificate(values: Values): RuleResult | null {
+export function notACertificate(values: Values): Found | null {
   const page = otherDocument(values);
   const say = page && (page.form === DISABILITY_FORM ? disability : advice[page.kind]);
   if (!page || !say) return null;
@@ -95,19 +87,16 @@ function enterIt({ kind, facts }: CertificatePage): string {
 }
 
 /** Whether the document is a certificate in a known layout. */
-export function documentKind(values: Values): RuleResult {
+export function documentKind({ values }: { values: Values }): Found[] {
   const layout = valueAt(values.parsed, "document.layout");
   const other = otherDocument(values);
   if (other) {
     const message = `This is ${nameOf(other)}, not a certificate of liability insurance: it was not read. ${enterIt(other)}`;
-    return fails(message, other.title ?? other.kind, true, other.page);
+    return [fails(message, other.title ?? other.kind, true, other.page)];
   }
   if (layout !== "standard" && layout !== "similar")
-    return fails(
-      "The layout is not one we know, so nothing on it was relied on: read the certificate yourself.",
-      "another layout",
-      true,
-      null,
-    );
-  return { ...fails("The document is a certificate of liability insurance.", "ACORD 25", true, null), result: "pass" };
+    return [
+      fails("The layout is not one we know, so nothing on it was relied on: read the certificate yourself.", "another layout", true, null),
+    ];
+  return [{ ...fails("The document is a certificate of liability insurance.", "ACORD 25", true, null), pass: true }];
 }

@@ -5,21 +5,21 @@ import { isOwnKind } from "#lib/contract/core/coverages.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { daysBetween, showDay } from "#lib/rules/cover/days.ts";
 import { cellRules } from "./cell-rules.ts";
-import { documentKind, otherDocument } from "./document-kind.ts";
+import { otherDocument } from "./document-kind.ts";
 import { isDay, isFlag, isText, read, type Values, valueAt } from "./evidence.ts";
 import { knownIn } from "./known-values.ts";
 import { pathOf } from "./line.ts";
 import { type ContractorNames, matchBusiness, matchHolder, matchInsured, otherHalf } from "./names.ts";
-import { isNoInsurer, isPlaceholder, placeholderRules } from "./placeholder-rule.ts";
+import { isNoInsurer, isPlaceholder } from "./placeholder-rule.ts";
 import { remarkRules } from "./remark-rules.ts";
-import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
+import { apply, type Found } from "./rule.ts";
 import { statementsOf } from "./statements/said.ts";
 
 const isFinding = (value: unknown): value is Finding =>
   typeof value === "object" && value !== null && "kind" in value && "message" in value && typeof value.message === "string";
 
 /** The reader's findings that are unexplained or that contradict the certificate; each needs manual review. */
-function findingRules(values: Values): RuleResult[] {
+export function marks({ values }: DocumentSubject): Found[] {
   const findings = valueAt(values.parsed, "findings");
   if (!Array.isArray(findings)) return [];
   // What an agency types on a page and is known to be harmless there needs nobody; a grant that was added later does.
@@ -29,16 +29,9 @@ function findingRules(values: Values): RuleResult[] {
     statementsOf(text, knownIn(values)).every(({ may, granted }) => may === null && granted.length === 0);
   const asked = findings.filter(isFinding).filter((one) => !isOrdinary(one));
   return asked.map(({ message, text, page, box, confidence }, index) => ({
-    ...ruleNamed("marks", null),
-    rule_path: `findings.${findings.indexOf(asked[index])}`,
-    result: "fail",
-    message,
-    expected: "nothing that speaks against the certificate",
-    found: text,
-    coverage: null,
+    ...{ path: `findings.${findings.indexOf(asked[index])}`, pass: false, message },
+    ...{ expected: "nothing that speaks against the certificate", found: text },
     evidence: { page, box: box ? [...box] : null, confidence },
-    can_approve: true,
-    changes_on: null,
   }));
 }
 
@@ -49,6 +42,12 @@ export interface Subject {
   entity: string | null;
   /** The UTC date: it is never earlier than the date at the place of issue. */
   asOf: string;
+}
+
+/** A certificate as a whole, with what is asked of it. */
+export interface DocumentSubject extends Subject {
+  values: Values;
+  rules: RequirementRules;
 }
 
 const namesOf = ({ first_name, middle_name, last_name, company_name }: ContractorNames) =>
@@ -64,17 +63,17 @@ const halves = {
     `The insured is the company ${printed}; ${namesOf(contractor)[0]} is engaged in person. Is the person insured too?`,
 };
 
-function insuredName(values: Values, { contractor }: Subject, either: boolean): RuleResult {
+export function insuredName({ values, rules, contractor }: DocumentSubject): Found[] {
+  if (!rules.insured_name) return [];
   const wanted = namesOf(contractor).join(" or ");
   const reading = read(values, "insured.name", isText);
   const fromOcr = reading.field?.source === "ocr";
-  const rule: Rule<string> = {
-    rule: "insured_name",
+  const question = {
     expected: wanted,
     what: "the name of the insured",
-    audit: (printed) => {
+    audit: (printed: string) => {
       const { matches, hint } = matchInsured(printed, contractor, fromOcr);
-      const other = matches && !either ? otherHalf(printed, contractor, fromOcr) : null;
+      const other = matches && !rules.person_or_company ? otherHalf(printed, contractor, fromOcr) : null;
       if (other !== null) return { pass: false, message: halves[other](printed, contractor), found: printed };
       const message = matches
         ? `The insured is ${printed}.`
@@ -82,24 +81,24 @@ function insuredName(values: Values, { contractor }: Subject, either: boolean): 
       return { pass: matches, message, found: printed };
     },
   };
-  return apply(rule, reading);
+  return [apply(question, reading)];
 }
 
-function certificateHolder(values: Values, { entity }: Subject): RuleResult {
+export function certificateHolder({ values, rules, entity }: DocumentSubject): Found[] {
+  if (!rules.certificate_holder) return [];
   const reading = read(values, "certificate_holder.name", isText);
   const fromOcr = reading.field?.source === "ocr";
   const wanted = entity ?? "the contracting entity";
-  const rule: Rule<string> = {
-    rule: "certificate_holder",
+  const question = {
     expected: wanted,
     what: "a certificate holder",
-    audit: (printed) => {
+    audit: (printed: string) => {
       const pass = entity !== null && matchHolder(printed, entity, fromOcr).matches;
       const message = pass ? `The certificate holder is ${printed}.` : `The certificate holder is ${printed}; ${wanted} is required.`;
       return { pass, message, found: printed };
     },
   };
-  return apply(rule, reading);
+  return [apply(question, reading)];
 }
 
 /** How old a certificate may be where a requirement does not say. */
@@ -121,56 +120,52 @@ function lastBeginning(values: Values, rules: RequirementRules): string | null {
   );
 }
 
-function issueDate(values: Values, { asOf }: Subject, rules: RequirementRules): RuleResult[] {
+const ISSUED = "document.issue_date";
+const WHAT = "the date the certificate was issued";
+
+export function issueDate({ values, rules, asOf }: DocumentSubject): Found[] {
+  const maxDays = rules.issued_within_days ?? MAX_AGE_DAYS;
+  const begins = lastBeginning(values, rules);
+  const audit = (issued: string) => {
+    const found = showDay(issued);
+    if (issued > asOf)
+      return { pass: false, message: `The certificate is dated ${found}, which has not come yet.`, found, changes_on: issued };
+    const ahead = begins === null ? 0 : daysBetween(issued, begins);
+    const pass = ahead <= MAX_DAYS_AHEAD;
+    const message = pass
+      ? `The certificate was issued on ${found}.`
+      : `The certificate was issued on ${found}, ${ahead} days before a policy that it shows begins: ask the producer for a new one.`;
+    return { pass, message, found, changes_on: pass && daysBetween(issued, asOf) <= maxDays ? dayAfter(issued, maxDays + 1) : null };
+  };
+  return [apply({ expected: `on or before ${showDay(asOf)}`, what: WHAT, audit }, read(values, ISSUED, isDay))];
+}
+
+export function ageOfCertificate({ values, rules, asOf }: DocumentSubject): Found[] {
   const asked = rules.issued_within_days;
   const maxDays = asked ?? MAX_AGE_DAYS;
-  const reading = read(values, "document.issue_date", isDay);
-  const begins = lastBeginning(values, rules);
-  const rule: Rule<string> = {
-    rule: "issue_date",
-    expected: `on or before ${showDay(asOf)}`,
-    what: "the date the certificate was issued",
-    audit: (issued) => {
-      const found = showDay(issued);
-      if (issued > asOf)
-        return { pass: false, message: `The certificate is dated ${found}, which has not come yet.`, found, changes_on: issued };
-      const ahead = begins === null ? 0 : daysBetween(issued, begins);
-      const pass = ahead <= MAX_DAYS_AHEAD;
-      const message = pass
-        ? `The certificate was issued on ${found}.`
-        : `The certificate was issued on ${found}, ${ahead} days before a policy that it shows begins: ask the producer for a new one.`;
-      return { pass, message, found, changes_on: pass && daysBetween(issued, asOf) <= maxDays ? dayAfter(issued, maxDays + 1) : null };
-    },
-  };
-  const results = [apply(rule, reading)];
-  if (reading.state !== "known" || reading.value > asOf) return results;
+  const reading = read(values, ISSUED, isDay);
+  if (reading.state !== "known" || reading.value > asOf) return [];
+  const pass = daysBetween(reading.value, asOf) <= maxDays;
   // Where no age is asked for, only one that is too old is worth a line.
-  if (asked === null && daysBetween(reading.value, asOf) <= maxDays) return results;
-  const age: Rule<string> = {
-    rule: "issued_within_days",
-    expected: `within the last ${maxDays} days`,
-    what: rule.what,
-    audit: (issued) => {
-      const pass = daysBetween(issued, asOf) <= maxDays;
-      const message = pass
-        ? `It was issued on ${showDay(issued)}.`
-        : `The certificate was issued on ${showDay(issued)}, more than ${maxDays} days ago.`;
-      return { pass, message, found: showDay(issued) };
-    },
+  if (asked === null && pass) return [];
+  const audit = (issued: string) => {
+    const message = pass
+      ? `It was issued on ${showDay(issued)}.`
+      : `The certificate was issued on ${showDay(issued)}, more than ${maxDays} days ago.`;
+    return { pass, message, found: showDay(issued) };
   };
-  return [...results, apply(age, reading)];
+  return [apply({ expected: `within the last ${maxDays} days`, what: WHAT, audit }, reading)];
 }
 
 /** Who stands for the certificate. Insurers and funds that issue it themselves are named where the producer is. */
-function producerNamed(values: Values): RuleResult {
+export function producerNamed({ values }: DocumentSubject): Found[] {
   const reading = read(values, "producer.name", isText);
   const isShown = reading.state === "doubtful" && isText(valueAt(values.parsed, "producer.name"));
   const isOwn = valueAt(values.parsed, "document.layout") === "similar" || otherDocument(values) !== null;
-  const rule: Rule<string> = {
-    rule: "producer_named",
+  const question = {
     expected: "a producer, or the insurer",
     what: "a producer",
-    audit: (printed) => {
+    audit: (printed: string) => {
       // A template's own words have a rule of their own.
       const insured = valueAt(values.parsed, "insured.name");
       if (isText(insured) && matchBusiness(printed, insured).matches)
@@ -181,51 +176,36 @@ function producerNamed(values: Values): RuleResult {
     },
   };
   const issuer = isOwn && reading.state === "absent" ? read(values, "insurers.0.name", isText) : reading;
-  return isShown && reading.field
-    ? apply(rule, { state: "known", path: reading.path, value: String(valueAt(values.parsed, "producer.name")), field: reading.field })
-    : apply(rule, issuer);
+  const { path, field } = reading;
+  return [apply(question, isShown && field ? { state: "known", path, value: String(valueAt(values.parsed, path)), field } : issuer)];
 }
 
-const signature: Rule<boolean> = {
-  rule: "signature",
-  expected: "signed",
-  what: "the signature of the producer's authorized representative",
-  audit: (signed) => ({
+export function signature({ values, rules }: DocumentSubject): Found[] {
+  if (!rules.signature) return [];
+  const audit = (signed: boolean) => ({
     pass: signed,
     message: signed ? "The certificate is signed." : "The certificate is not signed: ask the producer for a signed one.",
     found: signed ? "signed" : "not signed",
-  }),
-};
+  });
+  const what = "the signature of the producer's authorized representative";
+  return [apply({ expected: "signed", what, audit }, read(values, "document.signature_present", isFlag))];
+}
 
-function producerContact(values: Values): RuleResult {
+export function producerContact({ values, rules }: DocumentSubject): Found[] {
+  if (!rules.producer_contact) return [];
   const phone = read(values, "producer.phone", isText);
   const reading = phone.state === "known" ? phone : read(values, "producer.email", isText);
-  const rule: Rule<string> = {
-    rule: "producer_contact",
-    expected: "a telephone number or email address",
-    what: "a telephone number or email address of the producer",
-    audit: (value) => ({ pass: true, message: "The producer can be reached.", found: value }),
-  };
-  return apply(rule, reading);
+  const audit = (value: string) => ({ pass: true, message: "The producer can be reached.", found: value });
+  const what = "a telephone number or email address of the producer";
+  return [apply({ expected: "a telephone number or email address", what, audit }, reading)];
 }
 
-/** The rules about the document as a whole. */
-export function documentRules(values: Values, rules: RequirementRules, subject: Subject): RuleResult[] {
-  return [
-    documentKind(values),
-    ...(rules.insured_name ? [insuredName(values, subject, rules.person_or_company ?? false)] : []),
-    ...(rules.certificate_holder ? [certificateHolder(values, subject)] : []),
-    ...issueDate(values, subject, rules),
-    producerNamed(values),
-    ...placeholderRules(values),
-    ...findingRules(values),
-    ...cellRules(values, rules),
-    ...remarkRules(
-      values,
-      [...namesOf(subject.contractor), ...(rules.additional_insured_parties ?? []).map(({ name }) => name)],
-      rules.coverages["workers-comp"] !== undefined,
-    ),
-    ...(rules.signature ? [apply(signature, read(values, "document.signature_present", isFlag))] : []),
-    ...(rules.producer_contact ? [producerContact(values)] : []),
-  ];
-}
+/** What the cells and remarks say besides their values. */
+export const remarks = ({ values, rules, contractor }: DocumentSubject): Found[] => [
+  ...cellRules(values, rules),
+  ...remarkRules(
+    values,
+    [...namesOf(contractor), ...(rules.additional_insured_parties ?? []).map(({ name }) => name)],
+    rules.coverages["workers-comp"] !== undefined,
+  ),
+];

@@ -3,16 +3,11 @@ import type { EndorsementGrant } from "#lib/contract/core/endorsements.ts";
 import { pagesOf } from "./document-kind.ts";
 import { grantNames, usualForm } from "./endorsement-forms.ts";
 import { isText, read } from "./evidence.ts";
-import { flag, type Line, nameOf, pathOf } from "./line.ts";
+import { type AskedLine, flag, type Line, nameOf, pathOf } from "./line.ts";
 import { matchBusiness } from "./names.ts";
 import { forEachParty } from "./parties.ts";
-import { type RuleResult, ruleNamed } from "./rule.ts";
-
-/** The endorsement pages required for a coverage. Requirements stored before there were any have no list. */
-interface EndorsementPageRequirement {
-  endorsement_pages?: readonly EndorsementGrant[] | undefined;
-  blanket_wording?: boolean | undefined;
-}
+import type { Found } from "./rule.ts";
+import { waiverNotAskedOf } from "./waiver-states.ts";
 
 type Page = CertificatePage & { endorsement: PageEndorsement };
 const isEndorsement = (page: CertificatePage): page is Page => page.kind === "endorsement" && page.endorsement !== undefined;
@@ -22,12 +17,12 @@ const forSomebody = (grant: EndorsementGrant) => grant.startsWith("additional_in
 const perPlace = (grant: EndorsementGrant) => grant.startsWith("aggregate_per");
 
 /** Whether each required endorsement is in the file as a page of this policy and covers the contracting entity, or each party that must be insured. */
-export function endorsementPages(
-  line: Line,
-  { endorsement_pages: asked = [], blanket_wording = true }: EndorsementPageRequirement,
-  entity: string | null,
-): RuleResult[] {
-  return asked.flatMap((grant) => {
+export function endorsementPages(line: AskedLine): Found[] {
+  const { asked, entity } = line;
+  const { endorsement_pages = [], blanket_wording = true } = asked;
+  // The rule of the waiver says why its page is not asked for.
+  const pagesAsked = endorsement_pages.filter((grant) => grant !== "waiver_of_subrogation" || waiverNotAskedOf(line) === null);
+  return pagesAsked.flatMap((grant) => {
     const pages = pagesOf(line.values)
       .filter(isEndorsement)
       .filter(({ endorsement }) => endorsement.coverage === line.coverage && endorsement.grants.includes(grant));
@@ -37,13 +32,7 @@ export function endorsementPages(
   });
 }
 
-function auditPages(
-  pages: readonly Page[],
-  line: Line,
-  grant: EndorsementGrant,
-  entity: string | null,
-  blanket_wording: boolean,
-): RuleResult {
+function auditPages(pages: readonly Page[], line: Line, grant: EndorsementGrant, entity: string | null, blanket_wording: boolean): Found {
   const tried = pages.map((page) => ({ page, wrong: wrongWith(page, line, grant, entity, blanket_wording) }));
   const good = tried.find(({ wrong }) => wrong === null) ?? null;
   const shown = good ?? tried[0] ?? null;
@@ -53,16 +42,13 @@ function auditPages(
     : (shown?.wrong ??
       `${stated(line, grant)} its endorsement page (${usualForm(line.coverage, grant)}) is not in the file.${nobodys(line)}`);
   return {
-    ...ruleNamed("endorsement_pages", line.coverage, what),
-    rule_path: pathOf(line, `endorsement_pages.${grant}`),
-    result: good ? "pass" : "fail",
+    detail: what,
+    path: pathOf(line, `endorsement_pages.${grant}`),
+    pass: good !== null,
     message,
     expected: `the page of ${usualForm(line.coverage, grant)}`,
     found: shown ? called(shown.page) : null,
-    coverage: line.coverage,
     evidence: shown && { page: shown.page.page, box: null, confidence: shown.page.endorsement.confidence },
-    can_approve: true,
-    changes_on: null,
   };
 }
 

@@ -3,15 +3,15 @@ import { saidAs } from "#lib/contract/core/coverage-words.ts";
 import { knownCoverages } from "#lib/contract/core/coverages.ts";
 import { isText, isTexts, type Reading, read, valueAt } from "./evidence.ts";
 import { knownIn } from "./known-values.ts";
-import { flag, type Line, nameOf, pathOf } from "./line.ts";
+import { type AskedLine, flag, type Line, nameOf, pathOf } from "./line.ts";
 import { containsName } from "./name-in-text.ts";
 import { matchBusiness, matchHolder } from "./names.ts";
 import { forEachParty, mayAskForWording } from "./parties.ts";
 import { remarkPaths } from "./remark-rules.ts";
-import { apply, type Rule, type RuleResult, ruleNamed } from "./rule.ts";
+import { apply, type Found, placeOf, type Question } from "./rule.ts";
 import type { Granted } from "./statements/row.ts";
 import { isConditional, type Statement, statementsOf } from "./statements/said.ts";
-import { waiverNotAsked } from "./waiver-states.ts";
+import { waiverNotAskedOf } from "./waiver-states.ts";
 
 /** Insurance that no requirement asks for. */
 const OTHER = /\b(?:property|builders?'?\s+risk)\s+(?:liab\w*|polic\w*|insurance|cover\w*|only)/i;
@@ -27,8 +27,6 @@ function speaksOf(sentence: string, line: Line, party: string | null): boolean {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
-
-type AdditionalInsuredRequirement = { additional_insured: "none" | "marked" | "named"; blanket_wording?: boolean | undefined };
 
 /** Words that speak of a grant, whatever they say of it. */
 const speaking: Record<Granted, RegExp> = {
@@ -62,12 +60,12 @@ function denied(
   entity: string | null,
   text: Reading<string>,
   about: Granted,
-  rule: Pick<Rule<string>, "rule" | "coverage" | "expected" | "what">,
-): RuleResult | null {
+  question: Pick<Question<string>, "expected" | "what">,
+): Found | null {
   const denial = text.state === "known" ? saying(text.value, about, line, entity).denying[0]?.sentence : undefined;
   if (!denial) return null;
   const message = `The description says “${denial.slice(0, 300)}”: read whether that grants it.`;
-  return apply({ ...rule, audit: () => ({ pass: false, message, found: denial.slice(0, 300) }) }, text);
+  return apply({ ...question, audit: () => ({ pass: false, message, found: denial.slice(0, 300) }) }, text);
 }
 
 /**
@@ -75,28 +73,22 @@ function denied(
  * box alone does not say who is insured. Wording that denies, limits or only requests it grants nothing and overrides the box. Wording that
  * depends on a contract counts as the requirement says.
  */
-export function additionalInsured(line: Line, asked: AdditionalInsuredRequirement, entity: string | null): RuleResult[] {
-  const { additional_insured } = asked;
+export function additionalInsured(line: AskedLine): Found[] {
+  const { additional_insured = "none", blanket_wording = true } = line.asked;
   if (additional_insured === "none") return [];
   // A mark is not about a particular party.
-  if (additional_insured === "marked" || !mayAskForWording(line))
-    return additionalInsuredFor(line, { ...asked, additional_insured: "marked" }, entity);
-  return forEachParty(line, entity, (name) => additionalInsuredFor(line, asked, name));
+  if (additional_insured === "marked" || !mayAskForWording(line)) return additionalInsuredFor(line, "marked", blanket_wording, line.entity);
+  return forEachParty(line, line.entity, (name) => additionalInsuredFor(line, "named", blanket_wording, name));
 }
 
-function additionalInsuredFor(
-  line: Line,
-  { additional_insured: asked, blanket_wording: blanket = true }: AdditionalInsuredRequirement,
-  entity: string | null,
-): RuleResult[] {
+function additionalInsuredFor(line: Line, asked: "marked" | "named", blanket: boolean, entity: string | null): Found[] {
   const name = nameOf(line);
-  const rule = { rule: "additional_insured" as const, coverage: line.coverage };
   const text = description(line);
   const granting = text.state === "known" ? saying(text.value, "additional_insured", line, entity).granting : [];
   const enough = blanket ? granting : granting.filter((one) => !isConditional(one));
   if (asked === "marked") {
     const box = flag(line, "additional_insured");
-    const marked = { ...rule, expected: "marked or stated", what: `that ${name.toLowerCase()} covers an additional insured` };
+    const marked = { expected: "marked or stated", what: `that ${name.toLowerCase()} covers an additional insured` };
     const denial = denied(line, entity, text, "additional_insured", marked);
     if (denial) return [denial];
     if (enough.length > 0 && !(box.state === "known" && !box.value)) {
@@ -117,7 +109,7 @@ function additionalInsuredFor(
   }
   const expected = entity ?? "the contracting entity";
   const what = `${expected} as an additional insured in the description of operations`;
-  const asNamed = { ...rule, expected, what };
+  const asNamed = { expected, what };
   const denial = denied(line, entity, text, "additional_insured", asNamed);
   if (denial) return [denial];
   const names = named(line);
@@ -166,7 +158,8 @@ const grantOf = { additional_insured: "additional_insured", subrogation_waived: 
 /**
  * An N beside wording that grants the same to that line. Wording that names no line may be about another line, if that one's box is marked.
  */
-export function boxAgainstWording(line: Line): RuleResult[] {
+export function boxAgainstWording(line: Line): Found[] {
+  if (line.issued) return [];
   const text = description(line);
   if (text.state !== "known") return [];
   return boxes.flatMap(([box, what]) => {
@@ -182,33 +175,26 @@ export function boxAgainstWording(line: Line): RuleResult[] {
     const said = against.sentence.slice(0, 300);
     return [
       {
-        ...ruleNamed("box_against_wording", line.coverage, what),
-        rule_path: pathOf(line, box),
-        result: "fail",
+        detail: what,
+        path: pathOf(line, box),
+        pass: false,
         message: `${nameOf(line)} is marked N for ${what}, but the description says “${said}”: ask the producer which is right.`,
         expected: "box and wording that agree",
         found: said,
-        coverage: line.coverage,
-        evidence: { page: marked.field.page, box: marked.field.box, confidence: marked.field.confidence },
-        can_approve: true,
-        changes_on: null,
+        evidence: placeOf(marked.field),
       },
     ];
   });
 }
 
-export function waiverOfSubrogation(line: Line, asked: boolean): RuleResult[] {
-  if (!asked) return [];
+export function waiverOfSubrogation(line: AskedLine): Found[] {
+  const { waiver_of_subrogation, endorsement_pages = [] } = line.asked;
+  const notAsked = waiverNotAskedOf(line);
+  // The page of the waiver is not asked for either.
+  if (!waiver_of_subrogation && (notAsked === null || !endorsement_pages.includes("waiver_of_subrogation"))) return [];
+  if (notAsked !== null) return [{ path: pathOf(line, "subrogation_waived"), pass: true, message: notAsked }];
   const name = nameOf(line);
-  const notAsked = line.coverage === "workers-comp" ? waiverNotAsked(line.workState) : null;
-  if (notAsked !== null) {
-    const rule = { ...ruleNamed("waiver_of_subrogation", line.coverage), rule_path: pathOf(line, "subrogation_waived") };
-    const nothing = { expected: null, found: null, evidence: null, can_approve: true, changes_on: null };
-    return [{ ...rule, ...nothing, result: "pass", message: notAsked, coverage: line.coverage }];
-  }
-  const rule = {
-    rule: "waiver_of_subrogation" as const,
-    coverage: line.coverage,
+  const question = {
     expected: "marked",
     what: `that ${name.toLowerCase()} waives subrogation`,
     audit: (value: boolean) => ({
@@ -217,25 +203,21 @@ export function waiverOfSubrogation(line: Line, asked: boolean): RuleResult[] {
       found: value ? "marked" : "not marked",
     }),
   };
-  return [denied(line, null, description(line), "waiver_of_subrogation", rule) ?? apply(rule, flag(line, "subrogation_waived"))];
+  return [denied(line, null, description(line), "waiver_of_subrogation", question) ?? apply(question, flag(line, "subrogation_waived"))];
 }
 
-export function primaryNoncontributory(line: Line, asked: boolean): RuleResult[] {
-  if (!asked) return [];
-  const rule = {
-    rule: "primary_noncontributory" as const,
-    coverage: line.coverage,
+export function primaryNoncontributory(line: AskedLine): Found[] {
+  if (!line.asked.primary_noncontributory) return [];
+  const question = {
     expected: "primary and non-contributory",
     what: "that cover is primary and non-contributory",
     audit: (text: string) => {
       const { granting } = saying(text, "primary", line, null);
       const pass = granting.some((one) => grants(one, "noncontributory"));
-      const message = pass
-        ? "The description says that cover is primary and non-contributory."
-        : "The description does not say that cover is primary and non-contributory.";
+      const message = `The description ${pass ? "says" : "does not say"} that cover is primary and non-contributory.`;
       return { pass, message, found: pass ? "stated" : "not stated" };
     },
   };
   const text = description(line);
-  return [denied(line, null, text, "primary", rule) ?? apply(rule, text)];
+  return [denied(line, null, text, "primary", question) ?? apply(question, text)];
 }

@@ -2,7 +2,7 @@ import { type ProofKind, proofName } from "#lib/contract/compliance/required-kin
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { placeName } from "#lib/contract/core/region-names.ts";
 import { type Line, nameOf } from "./line.ts";
-import { type RuleResult, ruleNamed } from "./rule.ts";
+import type { Found } from "./rule.ts";
 
 /**
  * The states whose law does not compel workers' compensation. Where a row is not confirmed, a person has to accept each certificate, as
@@ -20,8 +20,8 @@ export const nameForWork = (kind: ProofKind, rules: RequirementRules | null, wor
   proofName(kind, kind === "workers-comp" && !mayStandIn(workState) ? null : rules);
 
 /** Whether other insurance may stand in for workers' compensation where the work is; none for a line that stands in for nothing. */
-export function insteadRule(line: Pick<Line, "coverage" | "insteadOf" | "own">, workState: string | null): RuleResult[] {
-  const { insteadOf } = line;
+export function inPlaceOf(line: Pick<Line, "coverage" | "insteadOf" | "own" | "workState">): Found[] {
+  const { insteadOf, workState = null } = line;
   if (!insteadOf) return [];
   const known = workState === null ? undefined : notCompelled[workState];
   const name = nameOf(line);
@@ -31,11 +31,6 @@ export function insteadRule(line: Pick<Line, "coverage" | "insteadOf" | "own">, 
       : known
         ? `${name} stands in for workers' compensation in ${placeName(workState)} (${known.source})${known.confirmed ? "." : ", which nobody has confirmed yet: a person accepts it."}`
         : `${name} does not stand in for workers' compensation in ${placeName(workState)}, whose law compels it.`;
-  return [
-    {
-      ...ruleNamed("any_of", insteadOf),
-      ...{ rule_path: "any_of", result: known?.confirmed ? "pass" : "fail", message, expected: null, found: name },
-      ...{ coverage: insteadOf, evidence: null, can_approve: known !== undefined, changes_on: null },
-    },
-  ];
+  const pass = known?.confirmed ?? false;
+  return [{ path: "any_of", pass, message, found: name, coverage: insteadOf, can_approve: known !== undefined }];
 }

@@ -1,13 +1,10 @@
 import { READING_SHOWN } from "#lib/contract/compliance/parsed-certificate.ts";
-import type { InsurerRating, RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import type { InsurerRating } from "#lib/contract/compliance/requirement-rules.ts";
 import { insurerRatings } from "#lib/contract/compliance/requirement-rules.ts";
 import { isText, type Reading, read, valueAt } from "./evidence.ts";
-import { type Line, nameOf, pathOf, within } from "./line.ts";
+import { type AskedLine, type Line, nameOf, pathOf, rowOf, within } from "./line.ts";
 import { isIntermediary, isNoInsurer } from "./placeholder-rule.ts";
-import type { Rule, RuleResult } from "./rule.ts";
-import { apply } from "./rule.ts";
-
-type InsurerRequirement = Pick<RequirementRules, "insurer_known" | "minimum_insurer_rating" | "insurer_ratings">;
+import { apply, type Found } from "./rule.ts";
 
 /**
  * The insurer of a line, as a path into the list of insurers: that of its letter, or the only one listed where the line has no letter. A
@@ -32,84 +29,79 @@ function shownName({ values }: Line, path: string): Reading<string> {
 
 const ASK = "ask the producer for a certificate that names it.";
 
+const letterOf = (line: Line) => read(line.values, pathOf(line, "insurer_letter"), isText);
+
 /** Checks that a line has an insurer with a name. Every requirement asks for one, because without it nobody is on risk. */
-function namedInsurer(line: Line, letter: Reading<string>, insurer: string | null): RuleResult {
+export function insurerNamed(line: Line): Found[] {
+  const letter = letterOf(line);
+  const insurer = insurerOf(line, letter);
   const name = within(line);
-  const rule = { rule: "insurer_named" as const, coverage: line.coverage, expected: "an insurer with its name" };
+  const expected = "an insurer with its name";
   if (insurer === null) {
     const audit = (value: string) => ({
       pass: false,
       message: `Insurer ${value} of ${name} is not in the list of insurers: ${ASK}`,
       found: value,
     });
-    return apply({ ...rule, what: `which insurer writes ${name}`, audit }, letter);
+    return [apply({ expected, what: `which insurer writes ${name}`, audit }, letter)];
   }
   const audit = (company: string) => {
-    const pass =
-      !isNoInsurer(company) &&
-      !isIntermediary(company) &&
-      (line.coverage === "workers-comp" || !/\bself[\s-]*(?:insur|fund)/i.test(company));
+    const isSelf = /\bself[\s-]*(?:insur|fund)/i.test(company);
+    const pass = !isNoInsurer(company) && !isIntermediary(company) && (!isSelf || rowOf(line)?.selfInsured === true);
     const message = pass
       ? `The insurer of ${name} is ${company}.`
       : `The certificate shows “${company}” for the insurer of ${name}, which is no insurer's name: ${ASK}`;
     return { pass, message, found: company };
   };
-  return apply({ ...rule, what: `the name of the insurer of ${name}`, audit }, shownName(line, `${insurer}.name`));
+  return [apply({ expected, what: `the name of the insurer of ${name}`, audit }, shownName(line, `${insurer}.name`))];
+}
+
+/** Whether somebody is on risk for a line. */
+export const hasInsurer = (line: Line): boolean => insurerNamed(line).every(({ pass }) => pass);
+
+/** The name of a line's insurer, as it is shown. Null: none is. */
+export function insurerNameOf(line: Line): string | null {
+  const insurer = insurerOf(line, letterOf(line));
+  return insurer === null ? null : shownName(line, `${insurer}.name`).value;
+}
+
+/** The insurer of a line by name, with its NAIC number. Null: none is shown. */
+function companyOf(line: Line) {
+  const letter = letterOf(line);
+  const insurer = insurerOf(line, letter);
+  if (insurer === null) return null;
+  const { state, value } = read(line.values, `${insurer}.name`, isText);
+  const shown = state === "known" ? value : `Insurer ${letter.value ?? ""}`.trim();
+  return { shown, isNamed: state === "known", naic: read(line.values, `${insurer}.naic`, isText), what: `the NAIC number of ${shown}` };
+}
+
+export function insurerKnown(line: AskedLine): Found[] {
+  const company = companyOf(line);
+  if (!line.rules.insurer_known || company === null) return [];
+  const { shown, isNamed, naic, what } = company;
+  const audit = (value: string) => {
+    const pass = /^\d{5}$/.test(value) && isNamed;
+    const message = pass
+      ? `${nameOf(line)} is written by ${shown}, NAIC ${value}.`
+      : `${nameOf(line)} must name its insurer and a NAIC number of five digits.`;
+    return { pass, message, found: `${shown}, NAIC ${value}` };
+  };
+  return [apply({ expected: "a named insurer with its NAIC number", what, audit }, naic)];
 }
 
 const rank = (rating: InsurerRating) => insurerRatings.indexOf(rating);
 
-/** Whether somebody is on risk for a line. */
-export function hasInsurer(line: Line): boolean {
-  const letter = read(line.values, pathOf(line, "insurer_letter"), isText);
-  return namedInsurer(line, letter, insurerOf(line, letter)).result === "pass";
-}
-
-/** The name of a line's insurer, as it is shown. Null: none is. */
-export function insurerNameOf(line: Line): string | null {
-  const insurer = insurerOf(line, read(line.values, pathOf(line, "insurer_letter"), isText));
-  return insurer === null ? null : shownName(line, `${insurer}.name`).value;
-}
-
-/** The insurer of a line: its name, NAIC number and rating. */
-export function insurerRules(line: Line, asked: InsurerRequirement): RuleResult[] {
-  const letter = read(line.values, pathOf(line, "insurer_letter"), isText);
-  const insurer = insurerOf(line, letter);
-  const named = namedInsurer(line, letter, insurer);
-  if (insurer === null) return [named];
-  const name = nameOf(line);
-  const rule = { rule: "insurer_known" as const, coverage: line.coverage, expected: "a named insurer with its NAIC number" };
-  const company = read(line.values, `${insurer}.name`, isText);
-  const naic = read(line.values, `${insurer}.naic`, isText);
-  const shown = company.state === "known" ? company.value : `Insurer ${letter.value ?? ""}`.trim();
-  const results = [named];
-  if (asked.insurer_known) {
-    const what = `the NAIC number of ${shown}`;
-    const audit = (value: string) => {
-      const pass = /^\d{5}$/.test(value) && company.state === "known";
-      const message = pass
-        ? `${name} is written by ${shown}, NAIC ${value}.`
-        : `${name} must name its insurer and a NAIC number of five digits.`;
-      return { pass, message, found: `${shown}, NAIC ${value}` };
-    };
-    results.push(apply({ ...rule, what, audit }, naic));
-  }
-  if (asked.minimum_insurer_rating !== null) results.push(apply(ratingRule(line, asked, asked.minimum_insurer_rating, shown), naic));
-  return results;
-}
-
-function ratingRule(line: Line, asked: InsurerRequirement, minRating: InsurerRating, shown: string): Rule<string> {
-  return {
-    rule: "minimum_insurer_rating",
-    coverage: line.coverage,
-    expected: `${minRating} or better`,
-    what: `the NAIC number of ${shown}`,
-    audit: (naic) => {
-      const rating = asked.insurer_ratings.find((one) => one.naic === naic)?.rating ?? null;
-      if (rating === null)
-        return { pass: false, message: `${shown} (NAIC ${naic}) is not in your table of insurer ratings.`, found: "not in the table" };
-      const pass = rank(rating) <= rank(minRating);
-      return { pass, message: `${shown} is rated ${rating}${pass ? "." : `; ${minRating} or better is required.`}`, found: rating };
-    },
+export function insurerRating(line: AskedLine): Found[] {
+  const { minimum_insurer_rating: least, insurer_ratings } = line.rules;
+  const company = companyOf(line);
+  if (least === null || company === null) return [];
+  const { shown, naic, what } = company;
+  const audit = (value: string) => {
+    const rating = insurer_ratings.find((one) => one.naic === value)?.rating ?? null;
+    if (rating === null)
+      return { pass: false, message: `${shown} (NAIC ${value}) is not in your table of insurer ratings.`, found: "not in the table" };
+    const pass = rank(rating) <= rank(least);
+    return { pass, message: `${shown} is rated ${rating}${pass ? "." : `; ${least} or better is required.`}`, found: rating };
   };
+  return [apply({ expected: `${least} or better`, what, audit }, naic)];
 }

@@ -1,4 +1,5 @@
-import { coverageTable } from "#lib/contract/core/coverage-table.ts";
+import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
+import { type CoverageRow, coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { typedAs } from "#lib/contract/core/coverage-words.ts";
 import type { CertifiedCoverage, KnownCoverage } from "#lib/contract/core/coverages.ts";
 import type { InsuredParty } from "#lib/contract/core/insured-parties.ts";
@@ -43,10 +44,24 @@ export interface Line {
   isUmbrellaEnded?: boolean;
 }
 
+type CoverageRules = NonNullable<RequirementRules["coverages"][KnownCoverage]>;
+type Names<T> = T extends unknown ? keyof T : never;
+type Of<T, Name> = T extends unknown ? (Name extends keyof T ? T[Name] : never) : never;
+/** The rules of any coverage. Those that one does not have are absent. */
+type LineRules = { [Name in Names<CoverageRules>]?: Of<CoverageRules, Name> | undefined };
+
+/** A line, and what is asked of it. */
+export interface AskedLine extends Line {
+  asked: LineRules;
+  rules: RequirementRules;
+  /** The contracting entity's legal name; null if the certificate is not for a particular entity. */
+  entity: string | null;
+}
+
 type Coverage = Pick<Line, "coverage" | "own">;
 
 /** The row of the table, for a kind that is in it. */
-const rows: Readonly<Partial<Record<CertifiedCoverage, (typeof coverageTable)[KnownCoverage]>>> = coverageTable;
+const rows: Readonly<Partial<Record<CertifiedCoverage, CoverageRow>>> = coverageTable;
 export const rowOf = ({ coverage }: Pick<Line, "coverage">) => rows[coverage] ?? null;
 
 export const nameOf = (line: Coverage): string => rowOf(line)?.name ?? line.own?.name ?? line.coverage;

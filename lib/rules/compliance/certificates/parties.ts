@@ -1,6 +1,6 @@
 import type { InsuredParty } from "#lib/contract/core/insured-parties.ts";
 import type { Line, Party } from "./line.ts";
-import type { RuleResult } from "./rule.ts";
+import type { Found } from "./rule.ts";
 
 const roles: Record<InsuredParty, string> = { platform: "Platform", client: "Client", owner: "Owner" };
 
@@ -18,15 +18,15 @@ export const partiesOf = (listed: readonly Party[] | undefined, entity: string |
  * A rule for each party that must be insured. A failure names the party and its contract; without a list the contracting entity is the
  * party.
  */
-export function forEachParty({ parties = [] }: Line, entity: string | null, rule: (name: string | null) => RuleResult[]): RuleResult[] {
+export function forEachParty({ parties = [] }: Line, entity: string | null, rule: (name: string | null) => Found[]): Found[] {
   if (!parties.length) return rule(entity);
   return parties.flatMap(({ party, name, contract }, index) => {
     const isAlone = parties.filter((one) => one.party === party).length === 1;
     const role = isAlone ? roles[party] : `${roles[party]} ${index + 1}`;
-    return rule(name).map((result) => ({
-      ...result,
-      rule_name: `${role}: ${result.rule_name}`,
-      message: result.result === "fail" && contract !== null ? `${result.message} It is required by ${contract}.` : result.message,
+    return rule(name).map((one) => ({
+      ...one,
+      party: role,
+      message: !one.pass && contract !== null ? `${one.message} It is required by ${contract}.` : one.message,
     }));
   });
 }

@@ -1,6 +1,6 @@
 import type { Values } from "./evidence.ts";
 import { isText, valueAt } from "./evidence.ts";
-import { type RuleResult, ruleNamed } from "./rule.ts";
+import { type Found, placeOf } from "./rule.ts";
 
 const WHOLE =
   /^(?:(?:the\s+)?(?:your|insert|enter|type|sample|example|test|dummy|fake)\s+)?(?:name|full name|legal name|(?:named\s+)?insured(?:'s)?(?:\s+name)?|company(?:\s+name)?|business(?:\s+name)?|contractor(?:\s+name)?|vendor(?:\s+name)?|(?:certificate\s+)?holder(?:'s)?(?:\s+name)?|producer(?:'s)?(?:\s+name)?|agen(?:cy|t)(?:'s)?(?:\s+name)?|broker(?:'s)?(?:\s+name)?|insur(?:er|ance\s+(?:company|carrier|agency))(?:\s+name)?(?:\s+[a-f])?|carrier(?:\s+name)?|(?:mailing\s+|street\s+)?address(?:\s+(?:line\s+)?\d)?|city(?:,?\s*state)?(?:,?\s*zip)?)(?:\s+here)?$/i;
@@ -31,7 +31,7 @@ export function isNoInsurer(value: string): boolean {
 export const isIntermediary = (name: string): boolean => /\b(?:brokers|brokerage|agency|agents)[\s.,]*(?:LLC|Inc|Corp)?\.?\s*$/i.test(name);
 
 /** Fails for an uploaded template with unfilled fields. */
-export function placeholderRules({ parsed, fields }: Values): RuleResult[] {
+export function unfilledTemplate({ values: { parsed, fields } }: { values: Values }): Found[] {
   const insurers = valueAt(parsed, "insurers");
   const named = Array.isArray(insurers) ? insurers.flatMap((_, index) => [`insurers.${index}.name`, `insurers.${index}.naic`]) : [];
   const found = [...paths, ...named, "description_of_operations.text"].find((path) => {
@@ -39,20 +39,15 @@ export function placeholderRules({ parsed, fields }: Values): RuleResult[] {
     return isText(value) && (isPlaceholder(value) || value === "00000");
   });
   if (!found) return [];
-  const field = fields[found] ?? null;
   const value = String(valueAt(parsed, found)).slice(0, 100);
   return [
     {
-      ...ruleNamed("template", null),
-      rule_path: found,
-      result: "fail",
+      path: found,
+      pass: false,
       message: `“${value}” is what a template has in this place: the certificate was not filled in.`,
       expected: "a certificate that is filled in",
       found: value,
-      coverage: null,
-      evidence: field && { page: field.page, box: field.box, confidence: field.confidence },
-      can_approve: true,
-      changes_on: null,
+      evidence: placeOf(fields[found]),
     },
   ];
 }

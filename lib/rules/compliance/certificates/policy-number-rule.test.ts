@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { policyNumberRule } from "./policy-number-rule.ts";
+import { policyNumber } from "./policy-number-rule.ts";
 
 const path = "coverages.commercial_general_liability.policy_number_string";
 
@@ -11,9 +11,9 @@ function audited(value: string | null, confidence: number, source = "ocr") {
     },
     coverage: "general" as const,
     asOf: "2026-06-15",
+    asked: { policy_number: true },
   };
-  const { result, message } = policyNumberRule(line);
-  return [result, message];
+  return policyNumber(line).flatMap(({ pass, message }) => [pass ? "pass" : "fail", message]);
 }
 
 test("accepts a number with only ambiguous characters and says so", () => {

@@ -1,9 +1,8 @@
 import { READING_SHOWN } from "#lib/contract/compliance/parsed-certificate.ts";
 import type { Reading } from "./evidence.ts";
 import { isText, read, valueAt } from "./evidence.ts";
-import { type Line, nameOf, pathOf } from "./line.ts";
-import type { RuleResult } from "./rule.ts";
-import { apply } from "./rule.ts";
+import { type AskedLine, type Line, nameOf, pathOf } from "./line.ts";
+import { apply, type Found } from "./rule.ts";
 
 /** Shorter ones are marks or remains of a stamp. */
 const MIN_LENGTH = 4;
@@ -32,26 +31,20 @@ function isNoNumber(value: string): boolean {
  * A policy number must be shown; it is compared with nothing. Therefore a scanned number counts even if ambiguous characters such as O and
  * 0 cannot be distinguished. `TBD` and `Applied for 10/20` are not numbers.
  */
-export function policyNumberRule(line: Line): RuleResult {
-  const { values, coverage } = line;
+export function policyNumber(line: Line & Pick<AskedLine, "asked">): Found[] {
+  if (!line.asked.policy_number) return [];
+  const { values } = line;
   const path = pathOf(line, "policy_number_string");
   const reading = read(values, path, isText);
   const spelled = reading.state === "known";
   const name = nameOf(line);
-  return apply(
-    {
-      rule: "policy_number",
-      coverage,
-      expected: "shown",
-      what: `a policy number for ${name.toLowerCase()}`,
-      audit: (value) => {
-        if (isNoNumber(value)) return { pass: false, message: `${name} shows ${value} where its policy number belongs.`, found: value };
-        const message = spelled ? `${name} has a policy number.` : `${name} has a policy number; its spelling could not be read reliably.`;
-        return { pass: true, message, found: value };
-      },
-    },
-    spelled ? reading : (shown(values, path) ?? reading),
-  );
+  const audit = (value: string) => {
+    if (isNoNumber(value)) return { pass: false, message: `${name} shows ${value} where its policy number belongs.`, found: value };
+    const message = spelled ? `${name} has a policy number.` : `${name} has a policy number; its spelling could not be read reliably.`;
+    return { pass: true, message, found: value };
+  };
+  const question = { expected: "shown", what: `a policy number for ${name.toLowerCase()}`, audit };
+  return [apply(question, spelled ? reading : (shown(values, path) ?? reading))];
 }
 
 /** A recognised number, even if some characters are uncertain; null if it is uncertain whether there is one. */

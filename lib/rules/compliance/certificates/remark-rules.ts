@@ -5,7 +5,7 @@ import type { Values } from "./evidence.ts";
 import { isText, valueAt } from "./evidence.ts";
 import { knownIn } from "./known-values.ts";
 import { type Line, pathOf, rowOf } from "./line.ts";
-import { type RuleResult, ruleNamed } from "./rule.ts";
+import { type Found, placeOf } from "./rule.ts";
 import type { Place } from "./statements/judge.ts";
 import { objectionsIn } from "./statements/said.ts";
 
@@ -23,8 +23,8 @@ const texts: readonly { path: string; place: Place }[] = [
 ];
 
 /** What a row without a printed type says besides what kind it is. Only the rows that a requirement relies on are asked about. */
-export function freeRowRules(line: Line): RuleResult[] {
-  if (rowOf(line)?.row && !FREE.has(line.coverage)) return [];
+export function freeRow(line: Line): Found[] {
+  if (line.issued || (rowOf(line)?.row && !FREE.has(line.coverage))) return [];
   return ["description", "notes"].flatMap((part) => {
     const path = pathOf(line, part);
     const text = valueAt(line.values.parsed, path);
@@ -33,10 +33,7 @@ export function freeRowRules(line: Line): RuleResult[] {
     const rest = kind ? text.replace(new RegExp(kind.source, `g${kind.flags}`), " ") : text;
     return objectionsIn(rest, knownIn(line.values), "row").map(({ may }) => {
       const found = text.slice(0, MAX_SENTENCE_LENGTH);
-      return {
-        ...failure(path, line.values, `The coverages table says “${found}”, which may ${may}: read it and decide.`, found),
-        coverage: line.coverage,
-      };
+      return failure(path, line.values, `The coverages table says “${found}”, which may ${may}: read it and decide.`, found);
     });
   });
 }
@@ -50,7 +47,7 @@ const MAX_SENTENCE_LENGTH = 300;
  * Every sentence that is not a known statement, or that may withdraw, limit or make conditional what the table shows, fails with its words
  * and its place. Text with medium confidence is searched too; remarks with low confidence fail as a whole.
  */
-export function remarkRules(values: Values, names: readonly (string | null | undefined)[], reliesOnEmployees: boolean): RuleResult[] {
+export function remarkRules(values: Values, names: readonly (string | null | undefined)[], reliesOnEmployees: boolean): Found[] {
   const known = { ...knownIn(values, names), reliesOnEmployees };
   return texts.flatMap(({ path, place }) => {
     const text = valueAt(values.parsed, path);
@@ -68,18 +65,6 @@ export function remarkRules(values: Values, names: readonly (string | null | und
 }
 
 /** A text that needs a person, at its place. */
-export function failure(path: string, { fields }: Values, message: string, found: string | null): RuleResult {
-  const field = fields[path];
-  return {
-    ...ruleNamed("remarks", null),
-    rule_path: path,
-    result: "fail",
-    message,
-    expected: "nothing that takes back or limits cover",
-    found,
-    coverage: null,
-    evidence: field ? { page: field.page, box: field.box, confidence: field.confidence } : null,
-    can_approve: true,
-    changes_on: null,
-  };
+export function failure(path: string, { fields }: Values, message: string, found: string | null): Found {
+  return { path, pass: false, message, expected: "nothing that takes back or limits cover", found, evidence: placeOf(fields[path]) };
 }

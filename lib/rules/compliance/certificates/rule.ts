@@ -1,6 +1,46 @@
 import type { ProofKind } from "#lib/contract/compliance/required-kinds.ts";
-import { type RuleId, ruleTable } from "#lib/contract/compliance/rules.ts";
-import type { Reading } from "./evidence.ts";
+import type { RuleId } from "#lib/contract/compliance/rules.ts";
+import type { FieldEvidence, Reading } from "./evidence.ts";
+
+/** How a rule that fails is put right. `lib/rules/compliance/positions/remedies.ts` has the sentences. */
+export type Remedy =
+  | "certificate"
+  | "correction"
+  | "document"
+  | "endorsement"
+  | "endorsement_page"
+  | "exemption"
+  | "in_force"
+  | "limit"
+  | "reinstatement"
+  | "state_fund"
+  | "verification";
+
+/** A rule by which proof of insurance is audited, whole but for its title, which pages load. `By`: what evaluates it. */
+export interface RuleRow<By = unknown> {
+  of: "coverage" | "document";
+  /** The name of its result. `detail` tells results of one rule apart: a kind of auto, an endorsement page. */
+  label: (coverage: ProofKind | null, detail: string) => string;
+  remedy: Remedy;
+  /** Whether it counts days: tomorrow's failure is the same as today's. */
+  dated: boolean;
+  /** Whether it is about an amount, and whether less or more of it is accepted. */
+  amount: "or_more" | "or_less" | null;
+  /** What it finds. Nothing where it is not asked for or does not apply. */
+  evaluate: By;
+}
+
+type More = Partial<Pick<RuleRow, "remedy" | "dated" | "amount">>;
+/** A row, with the name of its results. */
+export const row = <By>(of: RuleRow["of"], label: RuleRow["label"], evaluate: By, more: More = {}): RuleRow<By> => ({
+  ...{ of, label, evaluate, remedy: "correction", dated: false, amount: null },
+  ...more,
+});
+/** A rule about a document as a whole, or about one kind of coverage. */
+export const named = <By>(of: RuleRow["of"], label: string, evaluate: By, more?: More) => row(of, () => label, evaluate, more);
+/** A rule about a coverage: "general in force". */
+export const ofCoverage = <By>(label: string, evaluate: By, more?: More) =>
+  row("coverage", (coverage) => `${coverage} ${label}`, evaluate, more);
 
 /** The result of one rule for a certificate. */
 export interface RuleResult {
@@ -25,20 +65,42 @@ export interface RuleResult {
   changes_on: string | null;
 }
 
-export interface Verdict {
+/** What a rule found: its result before it has the rule's name. What is left out is null; a person may accept it. */
+export interface Found extends Partial<Omit<RuleResult, "rule" | "rule_name" | "rule_path" | "result" | "message">> {
+  path: string;
   pass: boolean;
   message: string;
-  found: string;
-  /** The amount found, in cents, where the rule is about one. */
-  cents?: number;
-  changes_on?: string | null;
+  /** What tells results of one rule apart. */
+  detail?: string | undefined;
+  /** The party that it is about, where there are several. */
+  party?: string;
 }
 
-export interface Rule<T> {
-  rule: RuleId;
+/** The result of what a rule found. */
+export function resultOf(rule: RuleId, { label }: RuleRow, coverage: ProofKind | null, found: Found): RuleResult {
+  const { path, pass, detail = "", party, ...more } = found;
+  const about = more.coverage === undefined ? coverage : more.coverage;
+  const name = label(about, detail);
+  return {
+    ...{ rule, rule_name: party === undefined ? name : `${party}: ${name}`, rule_path: path, result: pass ? "pass" : "fail" },
+    ...{ expected: null, found: null, evidence: null, can_approve: true, changes_on: null },
+    ...more,
+    coverage: about,
+  };
+}
+
+/** Where a value stands on the document. */
+export const placeOf = (field: FieldEvidence | null | undefined): RuleResult["evidence"] =>
+  field ? { page: field.page, box: field.box, confidence: field.confidence } : null;
+
+interface Verdict extends Pick<Found, "pass" | "message" | "cents" | "changes_on"> {
+  found: string;
+}
+
+/** What is asked of one value. */
+export interface Question<T> {
   /** What tells results of one rule apart. */
   detail?: string;
-  coverage?: ProofKind;
   /** The required value, in short form: "$2,000,000 or more". */
   expected: string;
   /** The name of the value, to follow "does not show": "a general aggregate limit". */
@@ -49,30 +111,12 @@ export interface Rule<T> {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A rule's id and its name for people. */
-export const ruleNamed = (rule: RuleId, coverage: ProofKind | null, detail = ""): Pick<RuleResult, "rule" | "rule_name"> => ({
-  rule,
-  rule_name: ruleTable[rule].label(coverage, detail),
-});
-
-/** Audits a value against a rule. A value that is missing or has low confidence fails with a message that names it. */
-export function apply<T>(rule: Rule<T>, reading: Reading<T>): RuleResult {
-  const { field } = reading;
-  const base = {
-    ...ruleNamed(rule.rule, rule.coverage ?? null, rule.detail),
-    rule_path: reading.path,
-    expected: rule.expected,
-    coverage: rule.coverage ?? null,
-    evidence: field && { page: field.page, box: field.box, confidence: field.confidence },
-    can_approve: rule.can_approve ?? true,
-    changes_on: null,
-  };
-  if (reading.state === "known") {
-    const { pass, ...said } = rule.audit(reading.value);
-    return { ...base, ...said, result: pass ? "pass" : "fail" };
-  }
-  if (reading.state === "absent") return { ...base, result: "fail", message: `The certificate does not show ${rule.what}.`, found: null };
-  const said = `${capital(rule.what)} could not be read reliably`;
+/** Audits a value. One that is missing or has low confidence fails with a message that names it. */
+export function apply<T>({ expected, what, detail, can_approve = true, audit }: Question<T>, reading: Reading<T>): Found {
+  const base = { path: reading.path, expected, detail, can_approve, evidence: placeOf(reading.field) };
+  if (reading.state === "known") return { ...base, ...audit(reading.value) };
+  if (reading.state === "absent") return { ...base, pass: false, message: `The certificate does not show ${what}.` };
+  const said = `${capital(what)} could not be read reliably`;
   const message = `${said}: check the certificate and enter the value.`;
-  return { ...base, result: "fail", message, unclear: `${said}.`, found: field?.raw ?? null };
+  return { ...base, pass: false, message, unclear: `${said}.`, found: reading.field?.raw ?? null };
 }

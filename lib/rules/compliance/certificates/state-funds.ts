@@ -2,8 +2,8 @@ import type { Region } from "#lib/contract/core/common.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
 import { pagesOf } from "./document-kind.ts";
 import { insurerNameOf } from "./insurer-rules.ts";
-import { type Line, pathOf } from "./line.ts";
-import { type RuleResult, ruleNamed } from "./rule.ts";
+import { type AskedLine, pathOf } from "./line.ts";
+import type { Found } from "./rule.ts";
 import { proofOf, proofs } from "./state-proof.ts";
 
 /** A state where only a public fund insures workers' compensation, and employers may insure themselves with its leave. */
@@ -61,8 +61,9 @@ export function fundProof(workState: string | null): string | null {
  * Whether workers' compensation counts for work in a state with a fund of its own: the fund's certificate, the fund as insurer, or a
  * self-insurer's. A private insurer's row does not: whether it serves temporary work there, a person decides.
  */
-export function stateFund(line: Line, workState: string | null): RuleResult[] {
-  const row = fundRows.find(({ state }) => state === workState);
+export function stateFund(line: AskedLine): Found[] {
+  if (line.coverage !== "workers-comp" || line.asked.state_form) return [];
+  const row = fundRows.find(({ state }) => state === line.workState);
   const wanted = row && proofs[row.state];
   if (!row || !wanted) return [];
   const insurer = insurerNameOf(line);
@@ -72,18 +73,5 @@ export function stateFund(line: Line, workState: string | null): RuleResult[] {
   const message = pass
     ? `Workers' compensation for work in ${name} is shown by ${hasProof ? "the fund's certificate" : insurer}.`
     : `For work in ${name}, workers' compensation of ${insurer ?? "a private insurer"} does not count: only the state's fund insures it there. Ask for ${wanted}. A person may accept it for temporary work ${row.temporary}.`;
-  return [
-    {
-      ...ruleNamed("state_fund", line.coverage),
-      rule_path: pathOf(line, "insurer_letter"),
-      result: pass ? "pass" : "fail",
-      message,
-      expected: wanted,
-      found: hasProof ? wanted : insurer,
-      coverage: line.coverage,
-      evidence: null,
-      can_approve: true,
-      changes_on: null,
-    },
-  ];
+  return [{ path: pathOf(line, "insurer_letter"), pass, message, expected: wanted, found: hasProof ? wanted : insurer }];
 }

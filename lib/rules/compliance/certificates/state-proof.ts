@@ -5,8 +5,8 @@ import { showDay } from "#lib/rules/cover/days.ts";
 import { otherDocument, pagesOf } from "./document-kind.ts";
 import { sameNumber } from "./endorsement-page-rules.ts";
 import { isDay, isText, read } from "./evidence.ts";
-import { type Line, pathOf } from "./line.ts";
-import { type RuleResult, ruleNamed } from "./rule.ts";
+import { type AskedLine, type Line, pathOf } from "./line.ts";
+import type { Found } from "./rule.ts";
 
 /** States with their own proof of workers' compensation, and what to request. In all but New York only the state fund sells it. */
 export const proofs: Readonly<Partial<Record<Region, string>>> = {
@@ -27,13 +27,7 @@ export function proofOf({ kind, form, title }: CertificatePage): Region | null {
   return funds.find((state) => title?.startsWith(regionNames[state])) ?? null;
 }
 
-const base = (line: Line): Omit<RuleResult, "rule" | "rule_name" | "message" | "result" | "expected" | "found"> => ({
-  rule_path: "coverages.workers_compensation",
-  coverage: line.coverage,
-  evidence: null,
-  can_approve: true,
-  changes_on: null,
-});
+const path = "coverages.workers_compensation";
 
 const called = ({ form, title }: CertificatePage) => form ?? title ?? "a state's form";
 
@@ -48,8 +42,9 @@ function wrongWith({ facts, ...page }: CertificatePage, line: Line): string | nu
 }
 
 /** Whether the state's own proof is in the file, if the work is in a state that has one. */
-export function ownProof(line: Line, workState: string | null): RuleResult[] {
-  const wanted = workState === null ? undefined : proofs[workState as Region];
+export function ownProof(line: AskedLine): Found[] {
+  const { workState = null } = line;
+  const wanted = workState === null || !line.asked.state_form ? undefined : proofs[workState as Region];
   if (wanted === undefined) return [];
   const pages = pagesOf(line.values).filter((page) => proofOf(page) === workState);
   const good = pages.find((page) => wrongWith(page, line) === null);
@@ -61,33 +56,18 @@ export function ownProof(line: Line, workState: string | null): RuleResult[] {
     : ((shown && wrongWith(shown, line)) ??
       `For work in ${name}, workers' compensation is shown on ${wanted}; ask for that.${isAttested ? " The CE-200 in the file is for government permits, and is not proof between private parties." : ""}`);
   const expiration = good?.facts?.expiration_date;
-  return [
-    {
-      ...base(line),
-      ...ruleNamed("state_form", line.coverage),
-      result: good ? "pass" : "fail",
-      message,
-      expected: wanted,
-      found: shown ? called(shown) : "ACORD certificate",
-      changes_on: isDay(expiration) ? expiration : null,
-    },
-  ];
+  const found = shown ? called(shown) : "ACORD certificate";
+  return [{ path, pass: good !== undefined, message, expected: wanted, found, changes_on: isDay(expiration) ? expiration : null }];
 }
 
 /** Whether a state's proof without a certificate is for the state of the work. */
-export function proofOfThisState(line: Line, workState: string | null): RuleResult[] {
+export function proofOfThisState(line: Line): Found[] {
+  const { workState = null } = line;
+  if (line.coverage !== "workers-comp") return [];
   const page = otherDocument(line.values);
   const state = page && proofOf(page);
   if (!page || !state || workState === null || workState === state) return [];
   const place = placeName(workState);
-  return [
-    {
-      ...base(line),
-      ...ruleNamed("state_of_proof", line.coverage),
-      result: "fail",
-      message: `The ${called(page)} shows workers' compensation in ${regionNames[state]}; the work is in ${place}.`,
-      expected: place,
-      found: regionNames[state],
-    },
-  ];
+  const message = `The ${called(page)} shows workers' compensation in ${regionNames[state]}; the work is in ${place}.`;
+  return [{ path, pass: false, message, expected: place, found: regionNames[state] }];
 }

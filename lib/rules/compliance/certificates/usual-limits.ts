@@ -1,8 +1,7 @@
 import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { formatCents } from "#lib/kit/money.ts";
-import type { Line } from "./line.ts";
-import { dollars, pathOf, rowOf } from "./line.ts";
-import { type RuleResult, ruleNamed } from "./rule.ts";
+import { dollars, type Line, pathOf, rowOf } from "./line.ts";
+import { type Found, placeOf } from "./rule.ts";
 
 /** An aggregate is one to five times the occurrence limit; in a few policies ten times. */
 const MAX_AGGREGATE_RATIO = 10;
@@ -19,27 +18,24 @@ const MAX_MEDICAL_DOLLARS = 250_000;
 const show = (amount: number) => formatCents(amount * 100, { whole: true });
 
 /** Combinations of limits that no policy has: one was misread or mistyped, and needs manual review. */
-export function usualLimits(line: Line): RuleResult[] {
+export function usualLimits(line: Line): Found[] {
+  if (line.issued) return [];
   const known = (limit: string) => {
     const reading = dollars(line, limit);
     return reading.state === "known" ? reading.value : null;
   };
-  const odd = (limit: string, message: string): RuleResult => {
+  const odd = (limit: string, message: string): Found => {
     const { field, value } = dollars(line, limit);
     return {
-      ...ruleNamed("usual_limits", line.coverage),
-      rule_path: pathOf(line, `limits.${limit}`),
-      result: "fail",
+      path: pathOf(line, `limits.${limit}`),
+      pass: false,
       message: `${message}: check the limits.`,
       expected: "limits that are written together",
       found: value === null ? null : show(value),
-      coverage: line.coverage,
-      evidence: field && { page: field.page, box: field.box, confidence: field.confidence },
-      can_approve: true,
-      changes_on: null,
+      evidence: placeOf(field),
     };
   };
-  const results: RuleResult[] = [];
+  const results: Found[] = [];
   for (const [occurrence, aggregate] of (rowOf(line) ?? coverageTable.pollution).aggregates) {
     const [each, all] = [known(occurrence), known(aggregate)];
     if (each === null || all === null) continue;

@@ -1,4 +1,5 @@
 import type { Region } from "#lib/contract/core/common.ts";
+import type { Line } from "./line.ts";
 
 /** Whether a state's law lets a waiver of subrogation on workers' compensation be given, for all trades or for construction only. */
 interface WaiverRow {
@@ -32,3 +33,7 @@ export function waiverNotAsked(workState: string | null | undefined): string | n
   const row = waiverRows.find(({ state, trade, confirmed }) => state === workState && trade === "any" && confirmed);
   return row ? `A waiver of subrogation is not asked for: ${row.reason}` : null;
 }
+
+/** The same for a line: of other coverages it is asked in every state. */
+export const waiverNotAskedOf = ({ coverage, workState }: Pick<Line, "coverage" | "workState">): string | null =>
+  coverage === "workers-comp" ? waiverNotAsked(workState) : null;

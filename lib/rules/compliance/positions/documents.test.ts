@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DocumentRules } from "#lib/contract/compliance/required-kinds.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
-import { auditDocument, documentEnds, type ProofDocument } from "./documents.ts";
+import { documentEnds, type ProofDocument } from "./documents.ts";
+import { documentResults } from "./rules.ts";
 
 const none = { number: null, named: null, trade: null, form: null };
 const license: ProofDocument = { ...none, kind: "license", from: "2026-01-05", through: "2026-12-31", state: "TX", result: null };
 const nothing: DocumentRules = { days_remaining: 0, issued_within_days: null, state_of_work: false };
 const failing = (document: ProofDocument, asked: DocumentRules, today: string, workState: string | null = null) =>
-  auditDocument(document, asked, { name: "License", today, workState })
+  documentResults({ document, asked, name: "License", today, workState })
     .filter(({ result }) => result === "fail")
     .map(({ rule }) => rule);
 
@@ -27,7 +28,7 @@ test("property: a document counts on every day from its first to its last, less 
       const counts = from <= today && (ends === null || today < ends);
       expect(failing(document, asked, today).length === 0).toBe(counts);
       if (ends !== null && ends > from) expect(failing(document, asked, dayAfter(ends, -1))).toEqual([]);
-      const turns = auditDocument(document, asked, { name: "License", today, workState: null }).flatMap(
+      const turns = documentResults({ document, asked, name: "License", today, workState: null }).flatMap(
         ({ changes_on }) => changes_on ?? [],
       );
       if (counts && ends !== null) expect(turns.toSorted()[0]).toBe(ends);

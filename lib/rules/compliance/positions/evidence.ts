@@ -1,25 +1,24 @@
 import type { BasisKind } from "#lib/contract/compliance/compliance-position.ts";
 import { type DocumentRules, type ProofKind, proofName, requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
-import { ruleTable } from "#lib/contract/compliance/rules.ts";
 import { insteadOf } from "#lib/contract/core/document-kinds.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
 import { auditCoverage, lineOf } from "#lib/rules/compliance/certificates/audit.ts";
 import { notACertificate } from "#lib/rules/compliance/certificates/document-kind.ts";
-import { documentRules } from "#lib/rules/compliance/certificates/document-rules.ts";
 import { isDay, read, type Values } from "#lib/rules/compliance/certificates/evidence.ts";
+import { isClaimsMade } from "#lib/rules/compliance/certificates/forms.ts";
 import { pathOf } from "#lib/rules/compliance/certificates/line.ts";
 import { asksAboutEntity } from "#lib/rules/compliance/certificates/line-rules.ts";
 import type { ContractorNames } from "#lib/rules/compliance/certificates/names.ts";
-import { isClaimsMade } from "#lib/rules/compliance/certificates/retroactive-rule.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
+import { documentResults as certificateResults } from "#lib/rules/compliance/certificates/rules.ts";
 import { dayAt } from "#lib/rules/cover/day.ts";
-import { auditDocument, documentEnds, type ProofDocument } from "./documents.ts";
-import { auditExemption, saysWhy } from "./exemptions.ts";
-import { type Notice, noticeRules } from "./notices.ts";
+import { documentEnds, type ProofDocument } from "./documents.ts";
+import { saysWhy } from "./exemptions.ts";
+import type { Notice } from "./notices.ts";
+import { documentResults, resultsOf, ruleTable } from "./rules.ts";
 import { sameUntil } from "./same-until.ts";
 import { firstOf, type Turn, turnAt, turnOn } from "./turn.ts";
-import { verificationRule } from "./verification.ts";
 import { type StandingWaiver, waiverOf } from "./waiving.ts";
 
 /** A rule that a person has waived for one certificate. */
@@ -133,7 +132,7 @@ export function auditEvidence(all: readonly Evidence[], asked: AppliedRequiremen
   // For cover that we issued, the insured, the holder and the issuer are known and not read.
   const ofDocument = ({ values }: Evidence) =>
     sameUntil(values, "document", [rules, contractor, rules.certificate_holder ? entity : null], known, () =>
-      documentRules(values, rules, { contractor, entity, asOf: known }),
+      certificateResults({ values, rules, contractor, entity, asOf: known }),
     );
   const documents = new Map(showing.map((one) => [one, one.kind === "certificate" ? ofDocument(one) : []]));
   const ended = new Set(showing.filter((one) => one.kind === "certificate" && !isUmbrellaInForce(one, asked, dayAt(at, homeState), turns)));
@@ -160,8 +159,10 @@ export function auditEvidence(all: readonly Evidence[], asked: AppliedRequiremen
       // Umbrellas of other certificates have dates of their own.
       const audited = others.length ? audit() : sameUntil(values, coverage, subject, today, audit);
       // Cover that we issued has its own cancellation.
-      const verified = verificationRule(evidence.verifiedOn, rules.verified_every_days, today);
-      const own = issued ? audited : [...audited, ...noticeRules(line, asked.notices ?? []), ...verified];
+      const { verifiedOn } = evidence;
+      const verified = resultsOf("verified_every_days", null, { verifiedOn, everyDays: rules.verified_every_days, today });
+      const noticed = () => resultsOf("notice", line.coverage, { line, notices: asked.notices ?? [] });
+      const own = issued ? audited : [...audited, ...noticed(), ...verified];
       note(turns, own, today, state);
       const failed = [...document, ...own].filter(({ result }) => result === "fail");
       const isShown = audited.length > 1;
@@ -189,7 +190,7 @@ export function auditEvidence(all: readonly Evidence[], asked: AppliedRequiremen
 
 /** Whether the umbrella of a certificate, which may add to another one, is in force by the notices about it. */
 function isUmbrellaInForce({ values }: Evidence, { notices = [], homeState }: AppliedRequirement, today: string, turns: Turn[]): boolean {
-  const results = noticeRules({ values, coverage: "umbrella", asOf: today }, notices);
+  const results = resultsOf("notice", "umbrella", { line: { values, coverage: "umbrella", asOf: today }, notices });
   note(turns, results, today, homeState);
   return results.every(({ result }) => result === "pass");
 }
@@ -208,10 +209,10 @@ function documented(evidence: Evidence, document: ProofDocument, asked: AppliedR
   const required = isInstead ? compensation && plain : rules.documents?.[coverage];
   if (!required) return [];
   // Requirements stored before the choice existed accept exemptions.
-  const subject = { contractor, workState, isConstruction, isTaken: compensation?.exemption_counts ?? true };
+  const isTaken = compensation?.exemption_counts ?? true;
   const results = isInstead
-    ? auditExemption(document, subject, today)
-    : auditDocument(document, required, { name: proofName(coverage, rules), today, workState });
+    ? resultsOf("exemption", coverage, { document, contractor, workState, isConstruction, isTaken, today })
+    : documentResults({ document, asked: required, name: proofName(coverage, rules), today, workState });
   note(turns, results, today, homeState);
   const failing = results.filter(({ result }) => result === "fail");
   const expiration = documentEnds(document, required) ?? NEVER;

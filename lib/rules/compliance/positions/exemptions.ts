@@ -3,7 +3,7 @@ import type { Region } from "#lib/contract/core/common.ts";
 import { type DocumentKind, insteadOf } from "#lib/contract/core/document-kinds.ts";
 import { placeName, regionNames } from "#lib/contract/core/region-names.ts";
 import { type ContractorNames, matchInsured } from "#lib/rules/compliance/certificates/names.ts";
-import { type RuleResult, ruleNamed } from "#lib/rules/compliance/certificates/rule.ts";
+import type { Found } from "#lib/rules/compliance/certificates/rule.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 
@@ -88,8 +88,10 @@ export function exemptionProblem(document: Exemption): { field: "state" | "trade
   return null;
 }
 
-/** The context in which an exemption is audited. */
-export interface ExemptionSubject {
+/** An exemption on a day, and the context in which it is audited. */
+export interface AskedExemption {
+  document: Exemption;
+  today: string;
   contractor: ContractorNames;
   /** The state of the work; null without a job. */
   workState: string | null;
@@ -99,17 +101,8 @@ export interface ExemptionSubject {
   isTaken: boolean;
 }
 
-const result = (rule: string, pass: boolean, message: string, changes_on: string | null = null): RuleResult => ({
-  ...ruleNamed("exemption", "workers-comp", rule),
-  rule_path: `exemption.${rule}`,
-  result: pass ? "pass" : "fail",
-  message,
-  expected: null,
-  found: null,
-  coverage: "workers-comp",
-  evidence: null,
-  can_approve: false,
-  changes_on,
+const result = (detail: string, pass: boolean, message: string, changes_on: string | null = null): Found => ({
+  ...{ detail, path: `exemption.${detail}`, pass, message, can_approve: false, changes_on },
 });
 
 const stateOf = ({ state }: Pick<Exemption, "state">) => (state === null ? "no state" : regionNames[state]);
@@ -120,10 +113,9 @@ export const saysWhy = (document: Exemption): string =>
     ? `Not due: sole proprietor without employees, ${stateOf(document)}: ${formOf(document)}.`
     : `Exempt: ${document.number} of ${stateOf(document)}: ${formOf(document)}.`;
 
-/** The results for a document in place of workers' compensation on a day, in the format of certificate rules. */
-export function auditExemption(document: Exemption, subject: ExemptionSubject, today: string): RuleResult[] {
+/** Whether a document counts in place of workers' compensation on a day. */
+export function exemption({ document, today, workState, contractor, isConstruction, isTaken }: AskedExemption): Found[] {
   const { kind, state, number, named, trade, from, through } = document;
-  const { workState, contractor, isConstruction, isTaken } = subject;
   const what = insteadOf(kind) === "not_due" ? "sole proprietor's statement" : `exemption ${number}`;
   const name = `The ${what} of ${stateOf(document)}`;
   const person = [contractor.first_name, contractor.last_name].join(" ");

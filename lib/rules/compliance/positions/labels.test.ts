@@ -4,22 +4,26 @@ import { requiredKinds } from "#lib/contract/compliance/required-kinds.ts";
 import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleFields } from "#lib/contract/compliance/rule-field.ts";
 import { ruleSections } from "#lib/contract/compliance/rule-fields.ts";
-import { type RuleRow, ruleTable, waivableRule } from "#lib/contract/compliance/rules.ts";
+import { ruleTexts, waivableRule } from "#lib/contract/compliance/rules.ts";
 import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { documentTable } from "#lib/contract/core/document-kinds.ts";
-import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
+import type { RuleResult, RuleRow } from "#lib/rules/compliance/certificates/rule.ts";
 import { audit, everything, failures, gl } from "#lib/testing/certificates/sample-audit.ts";
 import { remedyOf } from "./remedies.ts";
+import { ruleTable } from "./rules.ts";
 import { stricterOf } from "./stricter.ts";
 import { askedBy, type StandingWaiver, waiverOf } from "./waiving.ts";
 
 // Titles, labels and messages are for people: nothing may depend on one.
 const rows: RuleRow[] = Object.values(ruleTable);
 const named: { name: string }[] = [...Object.values(coverageTable), ...Object.values(documentTable)];
-const kept = rows.map(({ label, title }) => ({ label, title }));
+const texts: { title: string }[] = Object.values(ruleTexts);
+const kept = rows.map(({ label }) => ({ label }));
+const titles = texts.map(({ title }) => ({ title }));
 const names = named.map(({ name }) => ({ name }));
 afterEach(() => {
   for (const [at, row] of rows.entries()) Object.assign(row, kept[at]);
+  for (const [at, text] of texts.entries()) Object.assign(text, titles[at]);
   for (const [at, row] of named.entries()) Object.assign(row, names[at]);
 });
 
@@ -51,7 +55,8 @@ test("property: with any titles, labels and messages the same waivers, remedies 
   expect(before.some(([, , takes]) => takes)).toBe(true);
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 4, maxLength: 4 }), ([title = "", label = "", message = "", shown = ""]) => {
-      for (const row of rows) Object.assign(row, { title, label: () => label });
+      for (const row of rows) row.label = () => label;
+      for (const text of texts) text.title = title;
       expect(consequences((result) => ({ ...result, message, found: shown, expected: shown }))).toEqual(before);
     }),
     { numRuns: 20 },

@@ -3,7 +3,7 @@ import { sameNumber } from "#lib/rules/compliance/certificates/endorsement-page-
 import { isDay, isText, read, type Values, valueAt } from "#lib/rules/compliance/certificates/evidence.ts";
 import { type Line, pathOf, within } from "#lib/rules/compliance/certificates/line.ts";
 import { matchBusiness } from "#lib/rules/compliance/certificates/names.ts";
-import { type RuleResult, ruleNamed } from "#lib/rules/compliance/certificates/rule.ts";
+import type { Found } from "#lib/rules/compliance/certificates/rule.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 
 /** A confirmed notice about a policy. Dates as `2026-07-01`. */
@@ -71,29 +71,23 @@ function lapsesOf(line: Line, notices: readonly Notice[]): Lapse[] {
 const ends = { cancellation: "was cancelled", non_renewal: "was not renewed", reinstatement: "was reinstated" } as const;
 
 /** Whether a line's policy is in force on the line's day by the notices about it; no result if it is. */
-export function noticeRules(line: Line, notices: readonly Notice[]): RuleResult[] {
+export function inForceByNotices({ line, notices }: { line: Line; notices: readonly Notice[] }): Found[] {
   const lapses = lapsesOf(line, notices);
   const [first] = lapses;
   if (!first) return [];
-  const { asOf, coverage } = line;
+  const { asOf } = line;
   const now = lapses.find(({ from, until }) => from <= asOf && (until === null || asOf < until));
   const ahead = lapses.flatMap(({ from, until }) => [from, until]).filter((day) => day !== null && day > asOf);
   const shown = now ?? first;
   const { kind, policy_number, received } = shown.by;
   const what = `Policy ${policy_number} of ${within(line)} ${ends[kind]} as of ${showDay(shown.from)}`;
   const back = shown.until === null ? "" : ` and reinstated as of ${showDay(shown.until)}`;
+  const message = `${what}${back}: the notice was received on ${showDay(received)}.`;
+  const path = pathOf(line, "policy_number_string");
   return [
     {
-      ...ruleNamed("notice", coverage),
-      rule_path: pathOf(line, "policy_number_string"),
-      result: now ? "fail" : "pass",
-      message: `${what}${back}: the notice was received on ${showDay(received)}.`,
-      expected: "a policy that is in force",
-      found: policy_number,
-      coverage,
-      evidence: null,
-      can_approve: false,
-      changes_on: ahead.toSorted()[0] ?? null,
+      ...{ path, pass: now === undefined, message, expected: "a policy that is in force", found: policy_number },
+      ...{ can_approve: false, changes_on: ahead.toSorted()[0] ?? null },
     },
   ];
 }

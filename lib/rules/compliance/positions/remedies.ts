@@ -1,9 +1,10 @@
 import type { ProofKind } from "#lib/contract/compliance/required-kinds.ts";
-import { type Remedy, type RuleId, ruleTable } from "#lib/contract/compliance/rules.ts";
+import type { RuleId } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import { endorsementGrants } from "#lib/contract/core/endorsements.ts";
 import { grantNames, usualForm } from "#lib/rules/compliance/certificates/endorsement-forms.ts";
-import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
+import type { Remedy, RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
+import { ruleTable } from "./rules.ts";
 
 /** The forms that grant something for a coverage, to which other insurers' forms must be equivalent. */
 const waiverForms: Partial<Record<ProofKind, string>> = { general: "CG 24 04", "workers-comp": "WC 00 03 13", auto: "CA 04 44" };

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { coverageRulesOf, type ProofKind } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
-import { ruleTable, type WaivableRule, waivableRule } from "#lib/contract/compliance/rules.ts";
+import { type WaivableRule, waivableRule } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
+import { ruleTable } from "./rules.ts";
 
 /** A rule that somebody waives for a contractor, whichever certificate shows the cover. */
 export interface StandingWaiver {
