@@ -7,7 +7,7 @@ import type { AlsoWritten } from "#lib/platform/resource/store.ts";
 import { modules } from "#lib/service/modules.ts";
 import { ROOT } from "../next-build.ts";
 
-/** The most files outside its own that may name the newest resource without events and inbox items, and outside the table of rules the rule: that of its audit. */
+/** The most files outside its own that may name the newest resource without events and inbox items, and outside the contract's titles the rule: its row. */
 const MAX_OF_RESOURCE = 8;
 const MAX_OF_RULE = 1;
 const [RULE, COVERAGE, FIELD] = ["insurer_named", "cyber", "company_name"];
@@ -35,10 +35,10 @@ export function filesThatName(): string {
   const found = newestResources().map((key) => [key, naming(sources, key)] as const);
   // Events and inbox items have lists and texts of their own, where a resource that has some is named too.
   const [plain, newest = []] = found.find(([key]) => isPlain(key)) ?? [];
-  const rule = having(sources, `"${RULE}"`).filter((path) => path !== "lib/contract/compliance/rules.ts");
+  const rule = having(sources, `\\b${RULE}\\b`).filter((path) => path !== "lib/contract/compliance/rules.ts");
   const said = [
     ...found.map(([key, files]) => `  The resource ${key}, outside its own files: ${files.length}${key === plain ? listed(files) : ""}`),
-    `  The rule ${RULE}, outside the table of rules: ${rule.length}${listed(rule)}`,
+    `  The rule ${RULE}, outside its title: ${rule.length}${listed(rule)}`,
     `  The coverage ${COVERAGE}: ${having(sources, `"${COVERAGE}"`, `\\b${COVERAGE}:`).length}`,
     `  The field ${FIELD}: ${having(sources, `\\b${FIELD}\\b`).length}`,
   ].join("\n");

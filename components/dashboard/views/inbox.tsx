@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { InboxKeys } from "#components/dashboard/desk/inbox/inbox-keys.tsx";
-import { kindNames, kindWords, stateNames } from "#components/dashboard/desk/inbox/inbox-labels.ts";
 import { ItemDialog } from "#components/dashboard/desk/inbox/item-dialog.tsx";
 import { KindCounts } from "#components/dashboard/desk/inbox/kind-counts.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
@@ -8,8 +7,13 @@ import { extra } from "#components/resource/view-input.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Status } from "#components/ui/status.tsx";
+import type { InboxState } from "#lib/contract/desk/inbox-item.ts";
+import { type InboxKind, inboxKindRows, inboxKinds } from "#lib/contract/desk/inbox-kinds.ts";
 
 type Item = Row<"inboxItems">;
+
+const kindNames = Object.fromEntries(inboxKinds.map((kind) => [kind, inboxKindRows[kind].one])) as Record<InboxKind, string>;
+const stateNames: Readonly<Record<InboxState, string>> = { open: "Open", snoozed: "Snoozed", done: "Done" };
 
 const dialogProps = ({ id, title, assignee, assignee_name, note, due_at, snoozed_until, can_act, can_finish }: Item) => ({
   ...{ id, title, assignee, note, assigneeName: assignee_name, dueAt: due_at, snoozedUntil: snoozed_until },
@@ -33,8 +37,8 @@ export const inboxView = defineView("inboxItems", {
     {
       key: "kind",
       cell: ({ kind }) => (
-        <Status plain tone={kindWords[kind].tone}>
-          {kindWords[kind].one}
+        <Status plain tone={inboxKindRows[kind].tone}>
+          {inboxKindRows[kind].one}
         </Status>
       ),
     },

@@ -1,32 +1,11 @@
 import { type Access, covers } from "../core/roles.ts";
 
-/** What waits for a person, most urgent first. */
-export const inboxKinds = [
-  "claim_to_place",
-  "certificate_flagged",
-  "certificate_sampled",
-  "certificate_unreadable",
-  "file_unassigned",
-  "waiver_to_approve",
-  "notice_proposed",
-  "document_to_accept",
-  "application_in_review",
-  "name_to_check",
-  "pay_to_review",
-  "charge_declined",
-  "reconciliation_differs",
-  "charge_disputed",
-  "purchase_order_missing",
-  "endpoint_failing",
-  "mail_bounced",
-  "application_left",
-  "policy_insured_moved",
-  "certificate_ending",
-  "policy_ending",
-] as const;
-export type InboxKind = (typeof inboxKinds)[number];
-
 interface InboxKindRow {
+  /** How one item and several of the kind are called, in lists and in emails. */
+  one: string;
+  many: string;
+  /** How it is shown. */
+  tone: "danger" | "warning" | "info" | "neutral";
   /** The scope word of the objects: who may read them sees the items. */
   reads: string;
   /** The scope word of those who settle them: they may assign, note, postpone and finish the items. */
@@ -35,58 +14,40 @@ interface InboxKindRow {
   finishes: boolean;
 }
 
-const ofKind = (reads: string, acts = reads, finishes = false): InboxKindRow => ({ reads, acts, finishes });
+const kind = (one: string, many: string, tone: InboxKindRow["tone"], reads: string, acts = reads, finishes = false): InboxKindRow => ({
+  ...{ one, many, tone, reads, acts, finishes },
+});
 
-export const inboxKindRows: Readonly<Record<InboxKind, InboxKindRow>> = {
-  claim_to_place: ofKind("claims"),
-  certificate_flagged: ofKind("certificates"),
-  certificate_sampled: ofKind("certificates"),
-  certificate_unreadable: ofKind("certificates"),
-  file_unassigned: ofKind("certificates"),
-  waiver_to_approve: ofKind("compliance_waivers"),
-  notice_proposed: ofKind("notices"),
-  document_to_accept: ofKind("contractor_documents"),
-  application_in_review: ofKind("applications"),
+/** What waits for a person, most urgent first. The store of its object declares it too, and `lib/desk/inbox/subjects.ts` describes it. */
+const table = {
+  claim_to_place: kind("Claim to place", "Claims to place", "danger", "claims"),
+  certificate_flagged: kind("Certificate flagged", "Certificates flagged", "warning", "certificates"),
+  certificate_sampled: kind("Automatic approval to check", "Automatic approvals to check", "info", "certificates"),
+  certificate_unreadable: kind("Certificate not readable", "Certificates not readable", "danger", "certificates"),
+  file_unassigned: kind("File without a contractor", "Files without a contractor", "warning", "certificates"),
+  waiver_to_approve: kind("Waiver to approve", "Waivers to approve", "warning", "compliance_waivers"),
+  notice_proposed: kind("Notice to confirm", "Notices to confirm", "warning", "notices"),
+  document_to_accept: kind("Document to accept", "Documents to accept", "warning", "contractor_documents"),
+  application_in_review: kind("Application in review", "Applications in review", "info", "applications"),
   // An operator checks the name. Members who decide applications see the item and may mark it done.
-  name_to_check: ofKind("contractors", "applications", true),
-  pay_to_review: ofKind("invoices"),
-  charge_declined: ofKind("invoices", "invoices", true),
-  reconciliation_differs: ofKind("reconciliations"),
-  charge_disputed: ofKind("invoices"),
-  purchase_order_missing: ofKind("invoices", "invoices", true),
-  endpoint_failing: ofKind("webhook_endpoints"),
+  name_to_check: kind("Name to check", "Names to check", "warning", "contractors", "applications", true),
+  pay_to_review: kind("Pay to approve", "Pay to approve", "warning", "invoices"),
+  charge_declined: kind("Charge declined", "Charges declined", "danger", "invoices", "invoices", true),
+  reconciliation_differs: kind("Processor and ledger differ", "Processor and ledger differ", "danger", "reconciliations"),
+  charge_disputed: kind("Charge disputed", "Charges disputed", "danger", "invoices"),
+  purchase_order_missing: kind("Purchase order missing", "Purchase orders missing", "warning", "invoices", "invoices", true),
+  endpoint_failing: kind("Webhook endpoint failing", "Webhook endpoints failing", "danger", "webhook_endpoints"),
   // Nobody writes to the log of emails: whoever keeps the contractors' addresses settles them.
-  mail_bounced: ofKind("outbox", "contractors", true),
-  application_left: ofKind("applications", "applications", true),
-  certificate_ending: ofKind("certificates", "certificates", true),
-  policy_insured_moved: ofKind("policies", "policies", true),
-  policy_ending: ofKind("policies", "policies", true),
+  mail_bounced: kind("Email not delivered", "Emails not delivered", "danger", "outbox", "contractors", true),
+  application_left: kind("Application not finished", "Applications not finished", "neutral", "applications", "applications", true),
+  policy_insured_moved: kind("Insured moved to another state", "Insureds moved to another state", "warning", "policies", "policies", true),
+  certificate_ending: kind("Certificate ending", "Certificates ending", "warning", "certificates", "certificates", true),
+  policy_ending: kind("Policy ending", "Policies ending", "warning", "policies", "policies", true),
 };
 
-/** How one item and several of a kind are called, in lists and in emails. */
-export const inboxKindTitles: Readonly<Record<InboxKind, { one: string; many: string }>> = {
-  claim_to_place: { one: "Claim to place", many: "Claims to place" },
-  certificate_flagged: { one: "Certificate flagged", many: "Certificates flagged" },
-  certificate_sampled: { one: "Automatic approval to check", many: "Automatic approvals to check" },
-  certificate_unreadable: { one: "Certificate not readable", many: "Certificates not readable" },
-  file_unassigned: { one: "File without a contractor", many: "Files without a contractor" },
-  waiver_to_approve: { one: "Waiver to approve", many: "Waivers to approve" },
-  notice_proposed: { one: "Notice to confirm", many: "Notices to confirm" },
-  document_to_accept: { one: "Document to accept", many: "Documents to accept" },
-  application_in_review: { one: "Application in review", many: "Applications in review" },
-  name_to_check: { one: "Name to check", many: "Names to check" },
-  pay_to_review: { one: "Pay to approve", many: "Pay to approve" },
-  charge_declined: { one: "Charge declined", many: "Charges declined" },
-  charge_disputed: { one: "Charge disputed", many: "Charges disputed" },
-  purchase_order_missing: { one: "Purchase order missing", many: "Purchase orders missing" },
-  reconciliation_differs: { one: "Processor and ledger differ", many: "Processor and ledger differ" },
-  endpoint_failing: { one: "Webhook endpoint failing", many: "Webhook endpoints failing" },
-  mail_bounced: { one: "Email not delivered", many: "Emails not delivered" },
-  application_left: { one: "Application not finished", many: "Applications not finished" },
-  certificate_ending: { one: "Certificate ending", many: "Certificates ending" },
-  policy_insured_moved: { one: "Insured moved to another state", many: "Insureds moved to another state" },
-  policy_ending: { one: "Policy ending", many: "Policies ending" },
-};
+export type InboxKind = keyof typeof table;
+export const inboxKindRows: Readonly<Record<InboxKind, InboxKindRow>> = table;
+export const inboxKinds = Object.keys(table) as [InboxKind, ...InboxKind[]];
 
 const access = (scope: string, verb: "read" | "write"): Access => `${scope}:${verb}`;
 

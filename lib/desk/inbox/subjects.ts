@@ -14,7 +14,7 @@ import { formatCents } from "#lib/kit/money.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { mailStore } from "#lib/platform/mail/mail.ts";
-import { inScope, type ObjectTable, type Row } from "#lib/platform/resource/store.ts";
+import { type AlsoWritten, inScope, type ObjectTable, type Row } from "#lib/platform/resource/store.ts";
 import { webhookEndpointStore } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
 import { claimStore } from "#lib/policies/claims/store.ts";
 import { policyStore } from "#lib/policies/store.ts";
@@ -31,7 +31,7 @@ interface ItemDescription {
 }
 
 interface Subject<T extends ObjectTable = ObjectTable> {
-  store: { readonly table: T; readonly resource: { readonly name: string } };
+  store: { readonly table: T; readonly resource: { readonly name: string }; readonly also: AlsoWritten };
   say(row: T["$inferSelect"], kind: InboxKind): ItemDescription;
 }
 
@@ -126,40 +126,27 @@ const endpoint = subject({
   say: ({ url, disabled_reason }) => ({ title: url, detail: disabled_reason === null ? "Deliveries fail" : disabled[disabled_reason] }),
 });
 
-const subjects: Readonly<Record<InboxKind, Subject>> = {
-  claim_to_place: claim,
-  certificate_flagged: certificate,
-  certificate_sampled: certificate,
-  certificate_unreadable: certificate,
-  certificate_ending: certificate,
-  file_unassigned: file,
-  waiver_to_approve: waiver,
-  notice_proposed: notice,
-  document_to_accept: document,
-  application_in_review: application,
-  application_left: application,
-  name_to_check: contractor,
-  pay_to_review: invoice,
-  charge_declined: invoice,
-  reconciliation_differs: reconciliation,
-  charge_disputed: invoice,
-  purchase_order_missing: invoice,
-  policy_insured_moved: policy,
-  policy_ending: policy,
-  mail_bounced: email,
-  endpoint_failing: endpoint,
-};
+const subjects = [
+  ...[claim, certificate, file, waiver, notice, document, application, contractor, invoice, reconciliation, policy, email, endpoint],
+].flatMap((one) => (one.store.also.inbox ?? []).map((kind) => [kind, one] as const));
+
+/** What items of a kind are about: the object whose store declares it. @throws Error when none does, which a test refuses */
+function subjectOf(kind: InboxKind): Subject {
+  const [, found] = subjects.find(([declared]) => declared === kind) ?? [];
+  if (!found) throw new Error(`Say in lib/desk/inbox/subjects.ts what an item ${kind} is about.`);
+  return found;
+}
 
 /** The name on the wire of the objects that items of this kind are about. */
-export const objectOf = (kind: InboxKind): string => subjects[kind].store.resource.name;
+export const objectOf = (kind: InboxKind): string => subjectOf(kind).store.resource.name;
 
 /** What each item says about its object, by the item's id. One statement for each kind of object among them. */
 export async function descriptionsOf(ctx: Ctx, items: readonly Item[]): Promise<Map<string, ItemDescription>> {
   const said = new Map<string, ItemDescription>();
-  const asked = [...new Set(items.map(({ kind }) => subjects[kind]))];
+  const asked = [...new Set(items.map(({ kind }) => subjectOf(kind)))];
   await Promise.all(
     asked.map(async ({ store: { table }, say }) => {
-      const own = items.filter(({ kind }) => subjects[kind].store.table === table);
+      const own = items.filter(({ kind }) => subjectOf(kind).store.table === table);
       const ids = own.map((item) => item.subject);
       const rows = (await ctx.db
         .select()

@@ -1,7 +1,7 @@
-import { kindWords } from "#components/dashboard/desk/inbox/inbox-labels.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Link } from "#components/ui/link.tsx";
 import { toneDot } from "#components/ui/tone.ts";
+import { inboxKindRows } from "#lib/contract/desk/inbox-kinds.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
 
@@ -28,8 +28,8 @@ export async function KindCounts({ chosen }: { chosen: string | undefined }) {
                 can_act ? "text-fg" : "text-fg-muted",
               )}
             >
-              <span aria-hidden className={cn("size-[7px] shrink-0 rounded-full", toneDot[kindWords[kind].tone])} />
-              {kindWords[kind].many}
+              <span aria-hidden className={cn("size-[7px] shrink-0 rounded-full", toneDot[inboxKindRows[kind].tone])} />
+              {inboxKindRows[kind].many}
               <span className="tabular font-semibold">
                 {count.toLocaleString("en-US")}
                 {more ? "+" : ""}

@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { applicationColumns } from "#components/dashboard/applications/columns.tsx";
-import { kindWords } from "#components/dashboard/desk/inbox/inbox-labels.ts";
 import { requestColumns } from "#components/dashboard/desk/request-log/columns.tsx";
 import { EndpointStatus } from "#components/dashboard/desk/webhooks/endpoint-status.tsx";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
@@ -15,6 +14,7 @@ import { TableSkeleton } from "#components/ui/skeleton.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import type { Role } from "#lib/contract/core/roles.ts";
+import { inboxKindRows } from "#lib/contract/desk/inbox-kinds.ts";
 import { listOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
@@ -40,8 +40,8 @@ const inboxColumns: readonly DisplayInput<"inboxItems">[] = [
   {
     key: "kind",
     cell: ({ kind }) => (
-      <Status plain tone={kindWords[kind].tone}>
-        {kindWords[kind].one}
+      <Status plain tone={inboxKindRows[kind].tone}>
+        {inboxKindRows[kind].one}
       </Status>
     ),
   },

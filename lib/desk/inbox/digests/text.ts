@@ -1,5 +1,5 @@
 import type { Environment } from "#lib/contract/core/operation.ts";
-import { type InboxKind, inboxKindTitles } from "#lib/contract/desk/inbox-kinds.ts";
+import { type InboxKind, inboxKindRows } from "#lib/contract/desk/inbox-kinds.ts";
 import { WAITING_LIMIT } from "#lib/contract/desk/overview.ts";
 import { addressOf, rootOf } from "#lib/kit/dashboard-address.ts";
 import type { Member } from "#lib/organization/staff/team.ts";
@@ -49,11 +49,11 @@ export function digestText({ waiting, digest, member, organization, environment,
   const inbox = `the ${environment === "sandbox" ? "sandbox " : ""}inbox of ${organization.name}`;
   const page = `${site}${addressOf(rootOf({ organization: organization.slug, environment }), "/inbox?can_act=true")}`;
   const lines = waiting.counts.map(({ kind, count }) => {
-    const { one, many } = inboxKindTitles[kind];
+    const { one, many } = inboxKindRows[kind];
     return `${count === 1 ? one : many}: ${counting(count)}`;
   });
   const line = ({ kind, title, due_at }: DigestItem) =>
-    `${inboxKindTitles[kind].one} ${quoted(title)}: ${due_at && due_at < now ? "overdue since" : "due"} ${due_at ? time(due_at) : ""}`;
+    `${inboxKindRows[kind].one} ${quoted(title)}: ${due_at && due_at < now ? "overdue since" : "due"} ${due_at ? time(due_at) : ""}`;
   const hour = new Date(Date.UTC(2000, 0, 1, digest.hour)).toLocaleString("en-US", { hour: "numeric", timeZone: "UTC" });
   const day = digest.weekday.charAt(0).toUpperCase() + digest.weekday.slice(1);
   const when = `${digest.frequency === "weekly" ? `every ${day}` : "every day"} at ${hour} (${member.time_zone.replaceAll("_", " ")})`;
@@ -61,7 +61,7 @@ export function digestText({ waiting, digest, member, organization, environment,
   const paragraphs = [
     `${items} for you, or for anyone with your role, in ${inbox}.`,
     lines.join("\n"),
-    ...(oldest ? [`The oldest: ${inboxKindTitles[oldest.kind].one} ${quoted(oldest.title)}, since ${time(oldest.created)}.`] : []),
+    ...(oldest ? [`The oldest: ${inboxKindRows[oldest.kind].one} ${quoted(oldest.title)}, since ${time(oldest.created)}.`] : []),
     ...(due.length ? [`Due within a week:\n${due.map(line).join("\n")}`] : []),
     `Open the inbox:\n${page}`,
     `You have asked for this email ${when}. To stop it, without signing in:\n${unsubscribe}`,
