@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { isPayReported } from "#lib/billing/invoices/closing.ts";
 import { coverOfPolicy, pricePay } from "#lib/billing/invoices/cover.ts";
 import { issueInvoice } from "#lib/billing/invoices/issue.ts";
@@ -7,7 +6,7 @@ import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
-import { policies } from "./schema/policies.ts";
+import { policies, policyWork } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 
 /** The maximum pay on one invoice, in cents: the limit of `gross_pay`. */
@@ -38,8 +37,7 @@ async function adjust(w: Writer, policy: Policy): Promise<void> {
 export const policyAudit = defineScheduled({
   name: "policy-audit",
   table: policies,
-  at: policies.audit_at,
-  waiting: sql`${policies.audit_at} is not null`,
+  ...policyWork(policies).audit,
   async settle(w, policy) {
     const audited = await updateRow(w, policyStore, policy, { audit_at: null }, "audit");
     if (!(await isPayReported(w, { policy: policy.id, assignment: null }))) await adjust(w, audited);

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "drizzle-orm";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
@@ -13,7 +12,7 @@ import { documentsBy, dropDocuments, keepDocuments, makeCertificates } from "./c
 import { certifiedPolicy } from "./certified.ts";
 import { mailNewCover } from "./cover-mail.ts";
 import { makePolicyDocument } from "./policy-document.ts";
-import { policies as table } from "./schema/policies.ts";
+import { policyWork, policies as table } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
@@ -56,8 +55,7 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
 export const policyDocuments = defineScheduled({
   name: "policy-documents",
   table,
-  at: table.documents_by,
-  waiting: sql`${table.documents_by} is not null`,
+  ...policyWork(table).documents,
   async settle(w, policy) {
     await noteOnRow(w, policyStore, policy, { documents_by: documentsBy(w.now) });
     await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });

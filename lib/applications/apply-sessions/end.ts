@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { POSITION } from "#lib/rules/quotes/questions/screens.ts";
-import { applySessions as table } from "../schema/apply-sessions.ts";
+import { applicationWork, applySessions as table } from "../schema/apply-sessions.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore } from "./store.ts";
 
@@ -24,8 +24,7 @@ export async function endApplication(
 export const applicationExpiry = defineScheduled({
   name: "application-expiry",
   table,
-  at: table.expires_at,
-  waiting: sql`${table.status} in ('open', 'in_review')`,
+  ...applicationWork(table).expiry,
   async settle(w, session) {
     await endApplication(w, session, "expired");
   },

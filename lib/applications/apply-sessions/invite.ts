@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { MailLanguage } from "#lib/contract/core/mail-delivery.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { jobStore } from "#lib/people/jobs.ts";
@@ -15,7 +14,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { emailLanguage, emailTexts } from "#lib/text/emails.ts";
 import type { Text } from "#lib/text/text.ts";
-import { applySessions as table } from "../schema/apply-sessions.ts";
+import { applicationWork, applySessions as table } from "../schema/apply-sessions.ts";
 import { type ApplySession, applySessionStore, applyUrl } from "./store.ts";
 
 export type ApplicationEmail = "invitation" | "reminder";
@@ -90,8 +89,7 @@ export async function previewInvitation(ctx: Ctx, session: ApplySession, kind: A
 export const applicationReminder = defineScheduled({
   name: "application-reminder",
   table,
-  at: table.remind_at,
-  waiting: sql`${table.remind_at} is not null`,
+  ...applicationWork(table).reminder,
   async settle(w, session) {
     const isRunning = (session.status === "open" || session.status === "in_review") && session.expires_at > w.now;
     const isDue = isRunning && session.status === "open";

@@ -4,7 +4,7 @@ import type { ApplyStep } from "#lib/contract/applications/apply-session.ts";
 import type { ApplyStatus } from "#lib/contract/core/apply-statuses.ts";
 import type { Region } from "#lib/contract/core/common.ts";
 import type { PrintedFacts } from "#lib/documents/application-data.ts";
-import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, sharedScheduleIndex, sharedWork } from "#lib/platform/db/schema/columns.ts";
 import { invited } from "#lib/platform/db/schema/invited.ts";
 import type { TextVersion } from "#lib/policies/schema/legal-texts.ts";
 import type { Reason } from "#lib/quotes/schema/quotes.ts";
@@ -33,6 +33,13 @@ export interface Decision {
 /** Since when an application in manual review waits, as an expression that an index can store. */
 export const referredAt = (table: { active_at: PgColumn; created: PgColumn }): SQL<Date> =>
   sql<Date>`coalesce(${table.active_at}, ${table.created})`;
+
+/** The scheduled work on applications. */
+export const applicationWork = (table: Record<"status" | "expires_at" | "remind_at", PgColumn>) =>
+  sharedWork({
+    expiry: { at: table.expires_at, waiting: sql`${table.status} in ('open', 'in_review')` },
+    reminder: { at: table.remind_at, waiting: sql`${table.remind_at} is not null` },
+  });
 
 export const applySessions = pgTable(
   "apply_sessions",
@@ -76,10 +83,8 @@ export const applySessions = pgTable(
     ...objectIndexes("apply_sessions")(table),
     index("apply_sessions_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("apply_sessions_status").on(table.org_id, table.environment, table.status, table.created, table.id),
-    index("apply_sessions_expires").on(table.org_id, table.environment, table.expires_at, table.created, table.id),
     index("apply_sessions_quote").on(table.org_id, table.environment, table.quote),
-    scheduleIndex("apply_sessions", table.expires_at, sql`status in ('open', 'in_review')`)(table),
-    scheduleIndex("apply_sessions_remind", table.remind_at, sql`remind_at is not null`)(table),
+    sharedScheduleIndex("apply_sessions", table, applicationWork(table)),
     // The operators' queue of every organization: only what is in manual review.
     index("apply_sessions_in_review").on(referredAt(table), table.id).where(sql`status = 'in_review'`),
   ],

@@ -16,5 +16,5 @@ export const operatorLog = pgTable(
     before: json<Record<string, unknown>>().notNull(),
     after: json<Record<string, unknown>>().notNull(),
   },
-  (table) => [index("operator_log_page").on(table.at, table.id), index("operator_log_organization").on(table.org_id, table.at, table.id)],
+  (table) => [index("operator_log_page").on(table.at, table.id)],
 );

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, json, object, objectKey, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectKey } from "#lib/platform/db/schema/columns.ts";
 
 /** The rows of one table: how many were deleted, and of how many personal data was cleared. For `files`: stored files. */
 export interface ErasedRows {
@@ -32,9 +31,5 @@ export const organizationClosings = pgTable(
     take_up_at: instant().notNull(),
     erased_at: instant(),
   },
-  (table) => [
-    objectKey(table),
-    uniqueIndex("organization_closings_organization").on(table.org_id),
-    scheduleIndex("organization_closings", table.take_up_at, sql`status <> 'removed'`)(table),
-  ],
+  (table) => [objectKey(table), uniqueIndex("organization_closings_organization").on(table.org_id)],
 );

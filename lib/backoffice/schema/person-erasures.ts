@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, json, object, objectKey, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 import type { ErasedRows } from "./organization-closings.ts";
 
 /**
@@ -33,10 +33,9 @@ export const personErasures = pgTable(
     erased_at: instant(),
   },
   (table) => [
-    ...objectIndexes("person_erasures")(table),
+    objectKey(table),
     uniqueIndex("person_erasures_contractor").on(table.org_id, table.environment, table.contractor),
-    // For the triggers of append-only tables.
-    index("person_erasures_erasing").on(table.org_id, table.environment).where(sql`status = 'erasing'`),
+    // Also for the triggers of append-only tables.
     scheduleIndex("person_erasures", table.take_up_at, sql`status <> 'removed'`)(table),
   ],
 );

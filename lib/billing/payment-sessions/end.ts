@@ -1,11 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { attachCardTo } from "#lib/billing/charges/attach-card.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import type { AttachedCard } from "../processors/processor.ts";
-import { paymentSessions as table } from "../schema/payment-sessions.ts";
+import { paymentSessionWork, paymentSessions as table } from "../schema/payment-sessions.ts";
 import { assertPending, type PaymentSession, paymentSessionStore } from "./store.ts";
 
 /**
@@ -45,8 +45,7 @@ async function expirePaymentSession(w: Writer, session: PaymentSession): Promise
 export const paymentSessionExpiry = defineScheduled({
   name: "payment-session-expiry",
   table,
-  at: table.expires_at,
-  waiting: sql`${table.status} = 'pending'`,
+  ...paymentSessionWork(table).expiry,
   settle: expirePaymentSession,
 });
 

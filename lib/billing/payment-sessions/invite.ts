@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { MailLanguage } from "#lib/contract/core/mail-delivery.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
@@ -14,7 +13,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { emailLanguage, emailTexts } from "#lib/text/emails.ts";
 import type { Text } from "#lib/text/text.ts";
-import { paymentSessions as table } from "../schema/payment-sessions.ts";
+import { paymentSessionWork, paymentSessions as table } from "../schema/payment-sessions.ts";
 import { type PaymentSession, paymentSessionStore, statusOf } from "./store.ts";
 
 export type CardEmail = "invitation" | "reminder";
@@ -77,8 +76,7 @@ export async function previewCardRequest(ctx: Ctx, session: PaymentSession, kind
 export const cardReminder = defineScheduled({
   name: "card-reminder",
   table,
-  at: table.remind_at,
-  waiting: sql`${table.remind_at} is not null`,
+  ...paymentSessionWork(table).reminder,
   async settle(w, session) {
     const isDue = statusOf(session, w.now) === "pending";
     if (isDue) await askForCard(w, session, "reminder");

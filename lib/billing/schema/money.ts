@@ -61,7 +61,6 @@ export const invoices = pgTable(
     index("invoices_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     // Also for the sums of a day's premium.
     index("invoices_cycle_end_page").on(table.org_id, table.environment, table.paycycle_enddate, table.created, table.id),
-    index("invoices_total").on(table.org_id, table.environment, table.total, table.created, table.id),
     index("invoices_import").on(table.org_id, table.environment, table.import, table.created, table.id).where(sql`import is not null`),
     scheduleIndex("invoices", table.closes_at, sql`closes_at is not null`)(table),
   ],

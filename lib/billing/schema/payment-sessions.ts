@@ -1,8 +1,15 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, type PgColumn, pgTable, text } from "drizzle-orm/pg-core";
 import type { PaymentSessionStatus } from "#lib/contract/billing/payment-session.ts";
-import { instant, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+import { instant, object, objectIndexes, sharedScheduleIndex, sharedWork } from "#lib/platform/db/schema/columns.ts";
 import { invited } from "#lib/platform/db/schema/invited.ts";
+
+/** The scheduled work on requests for a card. */
+export const paymentSessionWork = (table: Record<"status" | "expires_at" | "remind_at", PgColumn>) =>
+  sharedWork({
+    expiry: { at: table.expires_at, waiting: sql`${table.status} = 'pending'` },
+    reminder: { at: table.remind_at, waiting: sql`${table.remind_at} is not null` },
+  });
 
 export const paymentSessions = pgTable(
   "payment_sessions",
@@ -22,8 +29,6 @@ export const paymentSessions = pgTable(
   (table) => [
     ...objectIndexes("payment_sessions")(table),
     index("payment_sessions_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
-    index("payment_sessions_status").on(table.org_id, table.environment, table.status, table.created, table.id),
-    scheduleIndex("payment_sessions", table.expires_at, sql`status = 'pending'`)(table),
-    scheduleIndex("payment_sessions_remind", table.remind_at, sql`remind_at is not null`)(table),
+    sharedScheduleIndex("payment_sessions", table, paymentSessionWork(table)),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { DifferenceKind, MovementKind, PayoutItemKind, PayoutStatus } from "#lib/contract/billing/reconciliation.ts";
-import { instant, json, object, objectIndexes, objectKey, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectKey, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 
 /** One row per environment of an organization: until when it is reconciled, and until when the processor's movements are stored. */
 export const reconciliationSchedules = pgTable(
@@ -18,7 +18,7 @@ export const reconciliationSchedules = pgTable(
     payouts_until: instant().notNull().default(sql`now()`),
     next_at: instant().notNull(),
   },
-  (table) => [objectKey(table), scheduleIndex("reconciliation_schedules", table.next_at, sql`next_at is not null`)(table)],
+  (table) => [objectKey(table)],
 );
 
 const amount = () => bigint({ mode: "number" }).notNull().default(0);
@@ -57,7 +57,7 @@ export const reconciliations = pgTable(
     ended_at: instant(),
   },
   (table) => [
-    ...objectIndexes("reconciliations")(table),
+    objectKey(table),
     uniqueIndex("reconciliations_day").on(table.org_id, table.environment, table.day),
     scheduleIndex("reconciliations", table.due_at, sql`status = 'running'`)(table),
   ],
@@ -95,7 +95,6 @@ export const reconciliationDifferences = pgTable(
   },
   (table) => [
     objectKey(table),
-    index("reconciliation_differences_contractor").on(table.org_id, table.environment, table.contractor),
     index("reconciliation_differences_run").on(table.org_id, table.environment, table.reconciliation, table.created, table.id),
   ],
 );
@@ -118,7 +117,7 @@ export const processorMovements = pgTable(
     reconciliation: text(),
   },
   (table) => [
-    ...objectIndexes("processor_movements")(table),
+    objectKey(table),
     index("processor_movements_open").on(table.org_id, table.environment, table.created).where(sql`state = 'open'`),
     index("processor_movements_entry").on(table.org_id, table.environment, table.entry),
     index("processor_movements_run").on(table.org_id, table.environment, table.reconciliation, table.kind),
@@ -150,15 +149,7 @@ export const processorPayouts = pgTable(
     /** The reconciliation that takes it from the amounts again because it failed. */
     failed_in: text(),
   },
-  (table) => [
-    ...objectIndexes("processor_payouts")(table),
-    index("processor_payouts_listed").on(table.org_id, table.environment, table.created).where(sql`state = 'listed'`),
-    index("processor_payouts_failed")
-      .on(table.org_id, table.environment, table.created)
-      .where(sql`status = 'failed' and failed_in is null`),
-    index("processor_payouts_run").on(table.org_id, table.environment, table.reconciliation, table.created, table.id),
-    index("processor_payouts_failed_run").on(table.org_id, table.environment, table.failed_in).where(sql`failed_in is not null`),
-  ],
+  (table) => [objectKey(table)],
 );
 
 /** What payouts contain, as the processor lists it. */
@@ -181,7 +172,6 @@ export const processorPayoutItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.org_id, table.environment, table.payout, table.id] }),
-    index("processor_payout_items_page").on(table.org_id, table.environment, table.payout, table.created, table.id),
     index("processor_payout_items_movement").on(table.org_id, table.environment, table.movement),
   ],
 );

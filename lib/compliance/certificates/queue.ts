@@ -4,6 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { QueueView } from "#lib/contract/compliance/certificate.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { dateKey } from "#lib/platform/db/schema/columns.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { ListQuery, Page } from "#lib/platform/resource/list.ts";
 import { askedPage, pageOfRows } from "#lib/platform/resource/page.ts";
@@ -22,21 +23,31 @@ type QueueQuery = ListQuery & { view?: QueueView | undefined };
 export async function reviewQueue(ctx: Ctx, { view = "flagged", ...query }: QueueQuery): Promise<Page<Certificate>> {
   const asked = askedPage(query);
   const { cursor, forward, limit } = asked;
-  const at = table[orderOf(view)];
+  const order = orderOf(view);
   const place = cursor === undefined ? null : await placeOf(ctx, view, cursor);
   const rows = await ctx.db
     .select()
     .from(table)
-    .where(and(inScope(table, ctx), waiting(ctx, view), place ? beyond(at, place, forward) : undefined))
-    .orderBy(forward ? asc(at) : desc(at), forward ? asc(table.id) : desc(table.id))
+    .where(and(inScope(table, ctx), waiting(ctx, view), place ? beyond(order, place, forward) : undefined))
+    .orderBy(...order.map(({ key }) => (forward ? asc(key) : desc(key))))
     .limit(limit + 1);
   return pageOfRows(rows, asked, ({ id }) => id);
 }
 
-/** What a view is ordered by. */
-function orderOf(view: QueueView): "cover_ends" | "verify_by" | "created" {
-  if (view === "expiring") return "cover_ends";
-  return view === "verification" ? "verify_by" : "created";
+type Place = Pick<Certificate, "cover_ends" | "verify_by" | "created" | "id">;
+type Part = { column: PgColumn; key: SQL | PgColumn; of: (place: Place) => Date | string | null };
+
+const PARTS = {
+  cover_ends: { column: table.cover_ends, key: dateKey(table.cover_ends), of: (place) => place.cover_ends },
+  verify_by: { column: table.verify_by, key: table.verify_by, of: (place) => place.verify_by },
+  created: { column: table.created, key: table.created, of: (place) => place.created },
+  id: { column: table.id, key: table.id, of: (place) => place.id },
+} satisfies Record<string, Part>;
+
+/** What a view is ordered by, as its index is. */
+function orderOf(view: QueueView): readonly Part[] {
+  if (view === "expiring") return [PARTS.cover_ends, PARTS.created, PARTS.id];
+  return [view === "verification" ? PARTS.verify_by : PARTS.created, PARTS.id];
 }
 
 /** The condition of a view, as its index has it. */
@@ -46,24 +57,29 @@ function waiting(ctx: Ctx, view: QueueView): SQL | undefined {
   if (view === "unreadable") return sql`${table.status} = 'error'`;
   // Members who see samples as flagged must not find them among the approved.
   const shown = mayDecide(ctx) ? isNull(table.sample) : undefined;
-  const isNext = view === "verification" ? isNotNull(table.verify_by) : gt(table.cover_ends, ctx.now);
+  const isNext =
+    view === "verification"
+      ? isNotNull(table.verify_by)
+      : and(gt(dateKey(table.cover_ends), sql.param(ctx.now, table.cover_ends)), isNotNull(table.cover_ends));
   return and(sql`${table.status} = 'approved'`, isNext, shown);
 }
 
-interface Place {
-  at: Date;
-  id: string;
+function beyond(order: readonly Part[], place: Place, forward: boolean): SQL {
+  const keys = sql.join(
+    order.map(({ key }) => sql`${key}`),
+    sql`, `,
+  );
+  const values = sql.join(
+    order.map(({ column, of }) => sql.param(of(place), column)),
+    sql`, `,
+  );
+  return forward ? sql`(${keys}) > (${values})` : sql`(${keys}) < (${values})`;
 }
-
-const beyond = (column: PgColumn, { at, id }: Place, forward: boolean): SQL => {
-  const here = sql`(${sql.param(at, column)}, ${id})`;
-  return forward ? sql`(${column}, ${table.id}) > ${here}` : sql`(${column}, ${table.id}) < ${here}`;
-};
 
 /** The position of a cursor's certificate, also if it has been decided since. @throws ApiError invalid_cursor */
 async function placeOf(ctx: Ctx, view: QueueView, id: string): Promise<Place> {
   const row = await findRow(ctx, table, id);
-  const at = row?.[orderOf(view)];
-  if (!at) throw new ApiError("invalid_cursor", `No object has the id '${id.slice(0, 64)}'.`);
-  return { at, id };
+  if (!row || orderOf(view).some(({ of }) => of(row) === null))
+    throw new ApiError("invalid_cursor", `No object has the id '${id.slice(0, 64)}'.`);
+  return row;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, or } from "drizzle-orm";
 import { addDays } from "#lib/kit/dates.ts";
 import { contractors } from "#lib/people/schema/people.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
@@ -10,7 +10,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { dayIn, emailLanguage, emailTexts } from "#lib/text/emails.ts";
-import { certificates as table } from "../schema/certificates.ts";
+import { certificateWork, certificates as table } from "../schema/certificates.ts";
 import { beyond } from "./audit.ts";
 import { remindProducer } from "./producer.ts";
 import { isReminderOf, reminderOf } from "./reminder-days.ts";
@@ -57,8 +57,7 @@ async function isRenewed(w: Writer, certificate: Certificate): Promise<boolean> 
 export const certificateReminder = defineScheduled({
   name: "certificate-reminder",
   table,
-  at: table.remind_at,
-  waiting: sql`${table.remind_at} is not null`,
+  ...certificateWork(table).reminder,
   async settle(w, certificate) {
     const contractor = await findRow(w, contractors, certificate.contractor);
     const { cover_ends } = certificate;

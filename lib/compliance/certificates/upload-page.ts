@@ -30,11 +30,11 @@ async function askedAbout(ctx: Ctx): Promise<Certificate> {
 }
 
 /** The certificates uploaded with links to replace this certificate. */
-async function sentFor(ctx: Ctx, { id }: Certificate): Promise<Certificate[]> {
+async function sentFor(ctx: Ctx, { id, contractor }: Certificate): Promise<Certificate[]> {
   return await ctx.db
     .select()
     .from(table)
-    .where(and(inScope(table, ctx), eq(table.replaces, id)))
+    .where(and(inScope(table, ctx), eq(table.contractor, contractor), eq(table.replaces, id)))
     .orderBy(desc(table.created), desc(table.id))
     .limit(MAX_CERTIFICATES_A_DAY * 2);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { openRequestStatuses, type RequestEnd } from "#lib/contract/compliance/compliance-request.ts";
 import { endLinks } from "#lib/platform/links/links.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
@@ -6,7 +6,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import type { AnsweredRequest } from "../positions/hooks.ts";
-import { complianceRequests as table } from "../schema/requests.ts";
+import { requestWork, complianceRequests as table } from "../schema/requests.ts";
 import { NO_LINK, type RequestRow, requestStore } from "./store.ts";
 
 const statuses = { covered: "satisfied", expired: "expired" } as const;
@@ -53,8 +53,7 @@ export async function withdrawRequestsOf(w: Writer, owner: "contractor" | "entit
 export const requestExpiry = defineScheduled({
   name: "compliance-request-expiry",
   table,
-  at: table.expires_at,
-  waiting: sql`${table.status} in ('sent', 'opened', 'uploaded', 'applying')`,
+  ...requestWork(table).expiry,
   async settle(w, row) {
     await endRequest(w, row, "expired");
   },

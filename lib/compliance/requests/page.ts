@@ -37,11 +37,11 @@ const MAX_SHOWN_CERTIFICATES = 2 * MAX_CERTIFICATES_A_DAY;
 export const gone = () => new ApiError("session_expired", "This link is no longer valid. Ask for a new one.");
 
 /** The certificates uploaded for a request, newest first. */
-async function uploadedFor(ctx: Ctx, { id }: RequestRow) {
+async function uploadedFor(ctx: Ctx, { id, contractor }: RequestRow) {
   return await ctx.db
     .select()
     .from(certificates)
-    .where(and(inScope(certificates, ctx), eq(certificates.compliance_request, id)))
+    .where(and(inScope(certificates, ctx), eq(certificates.contractor, contractor), eq(certificates.compliance_request, id)))
     .orderBy(desc(certificates.created), desc(certificates.id))
     .limit(MAX_SHOWN_CERTIFICATES);
 }
@@ -67,8 +67,12 @@ async function documentsFor(ctx: Ctx, { id, contractor }: RequestRow): Promise<C
 }
 
 /** How many more certificates the request takes today. */
-export async function uploadsLeft(ctx: Ctx, { id }: RequestRow): Promise<number> {
-  const uploaded = and(eq(certificates.compliance_request, id), eq(certificates.source, "contractor"));
+export async function uploadsLeft(ctx: Ctx, { id, contractor }: RequestRow): Promise<number> {
+  const uploaded = and(
+    eq(certificates.contractor, contractor),
+    eq(certificates.compliance_request, id),
+    eq(certificates.source, "contractor"),
+  );
   const lately = await ctx.db
     .select({ id: certificates.id })
     .from(certificates)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterReminder } from "#lib/platform/mail/reminders.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -6,7 +6,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { endsRequest } from "../positions/requested.ts";
 import { compliancePositions } from "../schema/positions.ts";
-import { complianceRequests as table } from "../schema/requests.ts";
+import { requestWork, complianceRequests as table } from "../schema/requests.ts";
 import { sendRequests } from "./emails.ts";
 import { endRequest } from "./end.ts";
 import { isOpen, type RequestRow, requestStore } from "./store.ts";
@@ -24,8 +24,7 @@ async function isCovered(w: Writer, { contractor, subject, renews }: RequestRow)
 export const requestReminder = defineScheduled({
   name: "compliance-request-reminder",
   table,
-  at: table.remind_at,
-  waiting: sql`${table.remind_at} is not null`,
+  ...requestWork(table).reminder,
   async settle(w, row) {
     const isDue = isOpen(row, w.now);
     if (isDue && (await isCovered(w, row))) {

@@ -64,7 +64,6 @@ export const certificateDecisions = pgTable(
   (table) => [
     ...objectIndexes("certificate_decisions")(table),
     index("certificate_decisions_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
-    index("certificate_decisions_verdict").on(table.org_id, table.environment, table.created).where(sql`verdict is not null`),
     uniqueIndex("certificate_decisions_undoes").on(table.org_id, table.environment, table.undoes).where(sql`undoes is not null`),
     index("certificate_decisions_certificate").on(table.org_id, table.environment, table.certificate, table.created, table.id),
   ],

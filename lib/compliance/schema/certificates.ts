@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, type PgColumn, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AuditResult, CertificateStatus, EntryKind } from "#lib/contract/compliance/certificate-audit.ts";
 import type { Producer } from "#lib/contract/compliance/certificate-object.ts";
 import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
@@ -8,7 +8,18 @@ import type { AutomaticApproval, RequirementRules } from "#lib/contract/complian
 import type { RuleId } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
-import { ageKey, dateKey, instant, json, object, objectIndexes, objectKey, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
+import {
+  ageKey,
+  dateKey,
+  instant,
+  json,
+  object,
+  objectIndexes,
+  objectKey,
+  scope,
+  sharedScheduleIndex,
+  sharedWork,
+} from "#lib/platform/db/schema/columns.ts";
 import type { SentFile } from "#lib/platform/db/schema/documents.ts";
 import type { CompactValues } from "#lib/rules/compliance/certificates/compact-values.ts";
 import type { CertificateDecision, StoredApproval, Verification } from "./certificate-values.ts";
@@ -30,6 +41,14 @@ export interface Term {
   /** The state whose standard time applies to these days; UTC if unknown, as in rows stored before states were. */
   state?: Place | null;
 }
+
+/** The scheduled work on certificates. */
+export const certificateWork = (table: Record<"status" | "read_by" | "reaudit_at" | "remind_at", PgColumn>) =>
+  sharedWork({
+    reading: { at: table.read_by, waiting: sql`${table.status} in ('pending', 'processing')` },
+    reaudit: { at: table.reaudit_at, waiting: sql`${table.reaudit_at} is not null` },
+    reminder: { at: table.remind_at, waiting: sql`${table.remind_at} is not null` },
+  });
 
 export const certificates = pgTable(
   "certificates",
@@ -97,24 +116,14 @@ export const certificates = pgTable(
     index("certificates_status").on(table.org_id, table.environment, table.status, table.created, table.id),
     index("certificates_cover_ends").on(table.org_id, table.environment, dateKey(table.cover_ends), table.created, table.id),
     index("certificates_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
-    index("certificates_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
     index("certificates_job").on(table.org_id, table.environment, table.job, table.created, table.id),
-    index("certificates_category").on(table.org_id, table.environment, table.category_code, table.id),
-    index("certificates_requirement").on(table.org_id, table.environment, table.requirement, table.id),
-    index("certificates_replaces").on(table.org_id, table.environment, table.replaces, table.created, table.id),
-    index("certificates_request")
-      .on(table.org_id, table.environment, table.compliance_request, table.created, table.id)
-      .where(sql`compliance_request is not null`),
     index("certificates_sha256").on(table.org_id, table.environment, table.sha256),
-    index("certificates_expiring").on(table.org_id, table.environment, table.cover_ends, table.id).where(sql`status = 'approved'`),
     index("certificates_to_verify")
       .on(table.org_id, table.environment, table.verify_by, table.id)
       .where(sql`status = 'approved' and verify_by is not null`),
     index("certificates_sampled").on(table.org_id, table.environment, table.created, table.id).where(sql`sample is not null`),
     index("certificates_reread").on(table.reread_at).where(sql`reread_at is not null`),
-    scheduleIndex("certificates_reading", table.read_by, sql`status in ('pending', 'processing')`)(table),
-    scheduleIndex("certificates_reaudit", table.reaudit_at, sql`reaudit_at is not null`)(table),
-    scheduleIndex("certificates_reminder", table.remind_at, sql`remind_at is not null`)(table),
+    sharedScheduleIndex("certificates", table, certificateWork(table)),
   ],
 );
 
@@ -179,9 +188,6 @@ export const certificateAuditResults = pgTable(
   (table) => [
     objectKey(table),
     uniqueIndex("certificate_audit_results_audit").on(table.org_id, table.environment, table.audit, table.position),
-    index("certificate_audit_results_failing_rule")
-      .on(table.org_id, table.environment, table.rule, table.audit)
-      .where(sql`result = 'fail' and approval is null`),
   ],
 );
 

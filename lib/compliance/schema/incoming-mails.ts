@@ -29,7 +29,6 @@ export const incomingMails = pgTable(
     ...objectIndexes("incoming_mails")(table),
     uniqueIndex("incoming_mails_file").on(table.org_id, table.environment, table.file, table.sha256),
     index("incoming_mails_message").on(table.org_id, table.environment, table.message_id),
-    index("incoming_mails_reply_to").on(table.org_id, table.environment, table.reply_to, table.answer_at),
     index("incoming_mails_age").on(ageKey(table.created)),
     scheduleIndex("incoming_mails_answer", table.answer_at, sql`answer_status = 'waiting'`)(table),
   ],

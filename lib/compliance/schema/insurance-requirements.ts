@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
-import { instant, json, nameKey, object, objectIndexes, objectKey } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectKey } from "#lib/platform/db/schema/columns.ts";
 
 /** The terms of each version besides its rules. */
 const terms = {
@@ -32,12 +32,10 @@ export const insuranceRequirements = pgTable(
     oldest_version: integer().notNull().default(1),
   },
   (table) => [
-    ...objectIndexes("insurance_requirements")(table),
-    index("insurance_requirements_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
+    objectKey(table),
     uniqueIndex("insurance_requirements_default").on(table.org_id, table.environment).where(sql`entity is null and category_code is null`),
     uniqueIndex("insurance_requirements_entity").on(table.org_id, table.environment, table.entity),
     uniqueIndex("insurance_requirements_category").on(table.org_id, table.environment, table.category_code),
-    index("insurance_requirements_after_end").on(table.org_id, table.environment, table.id).where(watchingAfterEnd(table.rules)),
   ],
 );
 
@@ -56,9 +54,5 @@ export const insuranceRequirementVersions = pgTable(
   (table) => [
     objectKey(table),
     uniqueIndex("insurance_requirement_versions_version").on(table.org_id, table.environment, table.requirement, table.version),
-    index("insurance_requirement_versions_requirement").on(table.org_id, table.environment, table.requirement, table.created, table.id),
-    index("insurance_requirement_versions_after_end")
-      .on(table.org_id, table.environment, table.requirement, table.version)
-      .where(watchingAfterEnd(table.rules)),
   ],
 );

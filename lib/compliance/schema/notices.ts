@@ -28,7 +28,6 @@ export const notices = pgTable(
     return [
       ...objectIndexes("notices")(table),
       index("notices_contractor").on(...scope, table.contractor, ...place),
-      index("notices_status").on(...scope, table.status, ...place),
       uniqueIndex("notices_document")
         .on(...scope, table.document, table.page)
         .where(sql`document is not null`),

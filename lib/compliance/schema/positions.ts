@@ -144,8 +144,5 @@ export const complianceRuns = pgTable(
     /** A later change for the same subject started another run. */
     is_superseded: boolean().notNull().default(false),
   },
-  (table) => [
-    objectKey(table),
-    index("compliance_runs_open").on(table.org_id, table.environment, table.by, table.subject).where(sql`finished_at is null`),
-  ],
+  (table) => [objectKey(table)],
 );

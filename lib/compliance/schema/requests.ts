@@ -1,10 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, type PgColumn, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { RequestEnd, RequestStatus } from "#lib/contract/compliance/compliance-request.ts";
-import { instant, json, object, objectIndexes, objectKey, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, objectKey, sharedScheduleIndex, sharedWork } from "#lib/platform/db/schema/columns.ts";
 import { invited } from "#lib/platform/db/schema/invited.ts";
 
 const OPEN = sql.raw("status in ('sent', 'opened', 'uploaded', 'applying')");
+
+/** The scheduled work on requests. */
+export const requestWork = (table: Record<"status" | "expires_at" | "remind_at", PgColumn>) =>
+  sharedWork({
+    expiry: { at: table.expires_at, waiting: sql`${table.status} in ('sent', 'opened', 'uploaded', 'applying')` },
+    reminder: { at: table.remind_at, waiting: sql`${table.remind_at} is not null` },
+  });
 
 /** Requests to contractors to become covered in one scope. */
 export const complianceRequests = pgTable(
@@ -50,12 +57,8 @@ export const complianceRequests = pgTable(
       // Without the organization first: the token determines it.
       uniqueIndex("compliance_requests_mail_token").on(table.mail_token_hash),
       index("compliance_requests_contractor").on(...scope, table.contractor, ...place),
-      index("compliance_requests_entity").on(...scope, table.entity, ...place),
-      index("compliance_requests_job").on(...scope, table.job, ...place),
       index("compliance_requests_status").on(...scope, table.status, ...place),
-      index("compliance_requests_batch").on(...scope, table.batch, ...place),
-      scheduleIndex("compliance_requests_end", table.expires_at, OPEN)(table),
-      scheduleIndex("compliance_requests_remind", table.remind_at, sql`remind_at is not null`)(table),
+      sharedScheduleIndex("compliance_requests", table, requestWork(table)),
     ];
   },
 );
@@ -81,7 +84,7 @@ export const complianceRequestBatches = pgTable(
     last: text().notNull().default(""),
     finished_at: instant(),
   },
-  (table) => [...objectIndexes("compliance_request_batches")(table)],
+  (table) => [objectKey(table)],
 );
 
 /** The contractors of a batch who got no request. */
@@ -90,7 +93,6 @@ export const complianceRequestOutcomes = pgTable(
   { ...object, batch: text().notNull(), contractor: text().notNull(), outcome: text().notNull(), message: text().notNull() },
   (table) => [
     objectKey(table),
-    index("compliance_request_outcomes_contractor").on(table.org_id, table.environment, table.contractor),
     index("compliance_request_outcomes_batch").on(table.org_id, table.environment, table.batch, table.created, table.id),
   ],
 );

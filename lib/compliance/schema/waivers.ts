@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import type { WaiverStatus } from "#lib/contract/compliance/compliance-waiver.ts";
 import type { WaivableRule } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
-import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectKey } from "#lib/platform/db/schema/columns.ts";
 
 /** Rules that somebody waives for a contractor, whichever certificate is sent. */
 export const complianceWaivers = pgTable(
@@ -30,12 +30,6 @@ export const complianceWaivers = pgTable(
   (table) => {
     const scope = [table.org_id, table.environment] as const;
     const place = [table.created, table.id] as const;
-    return [
-      ...objectIndexes("compliance_waivers")(table),
-      index("compliance_waivers_contractor").on(...scope, table.contractor, ...place),
-      index("compliance_waivers_entity").on(...scope, table.entity, ...place),
-      index("compliance_waivers_job").on(...scope, table.job, ...place),
-      index("compliance_waivers_status").on(...scope, table.status, ...place),
-    ];
+    return [objectKey(table), index("compliance_waivers_contractor").on(...scope, table.contractor, ...place)];
   },
 );

@@ -94,7 +94,7 @@ type Definition<N, P, R, C, U, F, V, A, PE, AM, EM extends string> = {
   filter?: F;
   /** Names that `expand[]` accepts besides the references that `read` declares with `idOf`. */
   expand?: readonly string[];
-  /** Properties that a list can be sorted by, besides `created`. Each needs its own index; see `lib/platform/resource/sort.ts`. */
+  /** Properties that a list can be sorted by, besides `created`. Without an index at most 200,000 objects are sorted; see `lib/platform/resource/sort.ts`. */
   sort?: readonly (keyof z.output<R> & string)[];
   /** Times of `sort` that a list can be filtered by: `<name>_since` and `<name>_until`. See `declared-filters.ts`. */
   periods?: readonly PE[];

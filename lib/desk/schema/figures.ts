@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { instant, object, objectKey, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
+import { instant, object, objectKey, scope } from "#lib/platform/db/schema/columns.ts";
 
 /** The figures of an organization's environment for one ended day, and the number in force at its end. Written once. */
 export const dailyFigures = pgTable(
@@ -24,5 +23,5 @@ export const dailyFigures = pgTable(
 export const figureClosings = pgTable(
   "figure_closings",
   { ...object, closed_until: instant().notNull(), next_at: instant().notNull() },
-  (table) => [objectKey(table), scheduleIndex("figure_closings", table.next_at, sql`next_at is not null`)(table)],
+  (table) => [objectKey(table)],
 );

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { FileEncoding, ImportRowStatus, ImportStatus } from "#lib/contract/desk/import.ts";
 import type { ImportTarget } from "#lib/contract/desk/import-columns.ts";
-import { ageKey, instant, json, object, objectIndexes, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
+import { ageKey, instant, json, object, objectKey, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 
 export interface ImportError {
   header: string | null;
@@ -45,7 +45,7 @@ export const imports = pgTable(
     take_up_at: instant().notNull(),
   },
   (table) => [
-    ...objectIndexes("imports")(table),
+    objectKey(table),
     scheduleIndex("imports", table.take_up_at, sql`status in ('checking', 'ready', 'importing', 'undoing')`)(table),
   ],
 );
@@ -72,8 +72,6 @@ export const importRows = pgTable(
   (table) => [
     primaryKey({ columns: [table.org_id, table.environment, table.id] }),
     uniqueIndex("import_rows_line").on(table.org_id, table.environment, table.import, table.line),
-    index("import_rows_status").on(table.org_id, table.environment, table.import, table.status, table.line),
-    index("import_rows_same").on(table.org_id, table.environment, table.import, table.same_as, table.line),
     index("import_rows_age").on(ageKey(table.created)),
   ],
 );

@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { digestFrequencies, Weekday } from "#lib/contract/desk/inbox-digest.ts";
-import { ageKey, instant, object, objectKey, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
+import { ageKey, instant, object, objectKey, scope } from "#lib/platform/db/schema/columns.ts";
 
 /** When a member is sent a digest of the inbox. A member without a row has none. */
 export const inboxDigests = pgTable(
@@ -16,11 +15,7 @@ export const inboxDigests = pgTable(
     /** When the next one is due. Null: it is off. */
     next_at: instant(),
   },
-  (table) => [
-    objectKey(table),
-    uniqueIndex("inbox_digests_member").on(table.org_id, table.environment, table.member),
-    scheduleIndex("inbox_digests", table.next_at, sql`next_at is not null`)(table),
-  ],
+  (table) => [objectKey(table), uniqueIndex("inbox_digests_member").on(table.org_id, table.environment, table.member)],
 );
 
 /** The links in sent digests that stop them, by the hash of their token. */

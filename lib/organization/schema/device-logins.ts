@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { ageKey, instant, scope } from "#lib/platform/db/schema/columns.ts";
+import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, scope } from "#lib/platform/db/schema/columns.ts";
 
 /**
  * Programs that wait for a member to confirm their code. They are looked up by the hash of a code, and have no organization until a member
@@ -28,6 +28,5 @@ export const deviceLogins = pgTable(
   (table) => [
     // The code is entered by members of any organization.
     uniqueIndex("device_logins_code").on(table.user_code_hash),
-    index("device_logins_age").on(ageKey(table.expires_at)),
   ],
 );

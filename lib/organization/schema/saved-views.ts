@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { json, nameKey, object, objectKey, scope } from "#lib/platform/db/schema/columns.ts";
 
 export const savedViews = pgTable(
@@ -27,10 +27,7 @@ export const savedViewDefaults = pgTable(
     resource: text().notNull(),
     view: text().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.org_id, table.environment, table.staff, table.resource] }),
-    index("saved_view_defaults_view").on(table.org_id, table.environment, table.view),
-  ],
+  (table) => [primaryKey({ columns: [table.org_id, table.environment, table.staff, table.resource] })],
 );
 
 /** The order in which a user sees the views of a list. Views that the user has not placed, and those saved later, come after these. */

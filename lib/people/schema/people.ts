@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm
 import type { Address } from "#lib/contract/core/common.ts";
 import type { Metadata } from "#lib/contract/core/metadata.ts";
 import type { AddedEndorsement } from "#lib/contract/quotes/policy-endorsement.ts";
-import { json, nameKey, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { json, nameKey, object, objectIndexes, objectKey } from "#lib/platform/db/schema/columns.ts";
 import type { Language } from "#lib/text/language.ts";
 
 /** Finds objects by the platform's reference, `custom_metadata.external_reference`. */
@@ -54,10 +54,7 @@ export const entities = pgTable(
     added_endorsements: json<AddedEndorsement[]>().notNull().default([]),
     purchase_order_required: boolean().notNull().default(false),
   },
-  (table) => [
-    ...objectIndexes("entities")(table),
-    index("entities_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
-  ],
+  (table) => [...objectIndexes("entities")(table)],
 );
 
 export const jobs = pgTable(
@@ -76,12 +73,9 @@ export const jobs = pgTable(
   },
   (table) => [
     ...objectIndexes("jobs")(table),
-    index("jobs_category").on(table.org_id, table.environment, table.category_code, table.created, table.id),
     reference("jobs")(table),
     index("jobs_entity").on(table.org_id, table.environment, table.entity, table.created, table.id),
     index("jobs_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
-    index("jobs_wage").on(table.org_id, table.environment, table.wage, table.created, table.id),
-    // One entity may have most of the jobs.
   ],
 );
 
@@ -96,11 +90,5 @@ export const categoryCodes = pgTable(
     /** Why an operator refused it. Null: approved, or it waits for approval. */
     refused_reason: text(),
   },
-  (table) => [
-    ...objectIndexes("category_codes")(table),
-    index("category_codes_name").on(table.org_id, table.environment, nameKey(table.name), table.created, table.id),
-    uniqueIndex("category_codes_class").on(table.org_id, table.environment, table.class_slug),
-    // The operators' queue of every organization.
-    index("category_codes_awaiting").on(table.created, table.id).where(sql`not approved and refused_reason is null`),
-  ],
+  (table) => [objectKey(table), uniqueIndex("category_codes_class").on(table.org_id, table.environment, table.class_slug)],
 );

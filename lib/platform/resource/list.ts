@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { getTableConfig, type PgColumn, PgDialect, type PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ResourceShape } from "#lib/contract/core/resource.ts";
 import { entry } from "#lib/contract/core/schema.ts";
 import { MAX_SEARCH_MATCHES } from "#lib/contract/core/search-filter.ts";
@@ -10,6 +10,7 @@ import { tombstones } from "../db/schema/records.ts";
 import { countRows } from "./count.ts";
 import { objectsFound } from "./hooks.ts";
 import { createdIn, narrow } from "./narrow.ts";
+import { listIndexes } from "./order-indexes.ts";
 import { askedPage } from "./page.ts";
 import { type From, type ListConditions, type PlacedRow, readFrom, type Start, type Through } from "./page-rows.ts";
 import { comparable, cursorOf, type Order, orderOf, type Place, placeIn } from "./sort.ts";
@@ -38,25 +39,6 @@ export interface Page<T> {
   total?: number;
 }
 
-const leading = new WeakMap<ObjectTable, string[]>();
-
-/** The columns by which a table has an index in the order of creation, in the order of the schema. */
-function leadingColumns(table: ObjectTable): string[] {
-  const known = leading.get(table);
-  if (known) return known;
-  const order = ["org_id", "environment", null, "created", "id"];
-  const found = getTableConfig(table as PgTable).indexes.flatMap(({ config }) => {
-    const names = config.columns.map((column) => ("name" in column ? String(column.name) : ""));
-    const isOfOrder = names.length === order.length && order.every((name, at) => name === null || name === names[at]);
-    const [, , lead = ""] = names;
-    const isWhole = !config.where || dialect.sqlToQuery(config.where).sql.endsWith(`${lead} is not null`);
-    return isOfOrder && isWhole && lead ? [lead] : [];
-  });
-  leading.set(table, found);
-  return found;
-}
-const dialect = new PgDialect();
-
 /**
  * Equality on every query parameter that is also a column: by the index of one of them, while the others are compared with what it finds.
  */
@@ -66,7 +48,7 @@ export function equalities(table: ObjectTable, query: object): ListConditions {
     const column = columns[parameter];
     return column && value !== undefined && typeof value !== "object" ? [{ parameter, condition: eq(column, value) }] : [];
   });
-  const name = leadingColumns(table).find((column) => equal.some(({ parameter }) => parameter === column));
+  const name = listIndexes(table).leading.find((column) => equal.some(({ parameter }) => parameter === column));
   return { all: [], lead: equal.find(({ parameter }) => parameter === name), filters: equal.filter(({ parameter }) => parameter !== name) };
 }
 

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { quotes } from "#lib/quotes/schema/quotes.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import type { Tenant } from "#lib/testing/tenant.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
@@ -87,6 +88,24 @@ test("a certificate without an end is in no period, and is found by it", async (
   expect(await listed("/files/certificates?cover_ends_is_empty=true", "id")).toEqual([]);
   expect(await listed("/files/certificates?cover_ends_since=1&cover_ends_is_empty=false", "id")).toEqual([]);
   expect(await listed("/files/certificates?cover_ends_is_empty=true&sort=status", "id")).toEqual([]);
+});
+
+test("a list of more than 200,000 objects is refused in an order without an index, and is sorted once it is narrowed", async () => {
+  const { org, harness } = tenant;
+  const { id } = await tenant.make.quote({});
+  const columns = Object.values(getTableColumns(quotes)).filter(({ generated }) => !generated);
+  // Not the worksheets, which are large.
+  const values = columns.map(({ name, dataType }) =>
+    name === "id" ? sql`'qt_filled' || n` : dataType === "json" ? sql`'{}'::jsonb` : sql.identifier(name),
+  );
+  const names = columns.map(({ name }) => sql.identifier(name));
+  await harness.runtime.database.db.execute(sql`insert into quotes (${sql.join(names, sql`, `)})
+    select ${sql.join(values, sql`, `)} from quotes, generate_series(1, ${MAX_PASSED}) n where id = ${id}`);
+  const owner = (path: string) => harness.call(org.staff.owner, "GET", path);
+  const { status, body } = await owner("/quotes?sort=effective_date&limit=1");
+  expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: "sort", message: expect.stringContaining("200,000") })]]);
+  const later = Math.round(Date.now() / 1000) + 60;
+  expect((await owner(`/quotes?sort=effective_date&limit=1&created_since=${later}`)).body).toEqual([]);
 });
 
 test("a list that passes over 200,000 rows without filling its page is refused with the filter, and is read once it is narrowed", async () => {

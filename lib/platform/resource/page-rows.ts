@@ -4,6 +4,7 @@ import { fieldError } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import { selectRows } from "../db/row-statements.ts";
 import { PLANNED_FOR_VALUES } from "../db/statement-names.ts";
+import { hasOrder } from "./order-indexes.ts";
 import type { Order, Place } from "./sort.ts";
 import { inScope, type ObjectTable } from "./store.ts";
 
@@ -59,13 +60,13 @@ export interface Start {
 
 /**
  * The rows from a position (inclusive), forward or backward; without a position, from the beginning. With filters it reads on in this order
- * until there are `max` rows.
- * @throws ApiError invalid_input at the first filter when MAX_PASSED rows were passed before that
+ * until there are `max` rows. In an order that no index has, all rows are read and sorted.
+ * @throws ApiError invalid_input at the first filter when MAX_PASSED rows were passed before that, or at `sort` when there are more to sort
  */
 export async function readFrom<T extends ObjectTable>(
   ctx: Ctx,
   listed: From<T>,
-  { key, column, descending }: Order,
+  { field, key, column, descending }: Order,
   from: Start | null,
   onward: boolean,
   max: number,
@@ -84,13 +85,14 @@ export async function readFrom<T extends ObjectTable>(
   const isNarrowed = through !== null || listed.all.length > 0;
   const planned = isNarrowed || filters.length > 0 ? sql.raw(` ${PLANNED_FOR_VALUES}`) : sql``;
   const order = sql`${sql.join(parts.map(direction), sql`, `)}${planned}`;
+  const isSorted = isNamed || !key || hasOrder(table, key);
   const join = through ? sql`inner join ${through.table} on ${through.isSame}` : sql``;
   const matching = and(beyond, ...(isNarrowed ? inList(ctx, listed) : [allInScope(table, ctx)]));
-  const within = sql`${join} where ${matching} order by ${order}`;
+  const within = sql`${join} where ${matching}${isSorted ? sql` order by ${order}` : planned}`;
   const before = from?.row && sql`with cursor_row as (${from.row}) `;
   const value = key ?? undefined;
   const read = async () => {
-    if (!filters.length) {
+    if (!filters.length && isSorted) {
       const count = isNarrowed || !USUAL_COUNTS.has(max) ? sql`${max}` : sql.raw(String(max));
       return await selectRows(ctx.db, table, sql`${within} limit ${count}`, { value, before });
     }
@@ -101,9 +103,10 @@ export async function readFrom<T extends ObjectTable>(
       parts.map((_, at) => direction(partNamed(at))),
       sql`, `,
     );
-    const tail = sql`where ${and(...filters.map(({ condition }) => condition))} order by ${again} limit ${max}`;
+    const tail = sql`where ${and(sql`true`, ...filters.map(({ condition }) => condition))} order by ${again} limit ${max}`;
     const found = await selectRows(ctx.db, table, tail, { value, before, from: passed });
-    if (found.length < max && (await hasMore(ctx, sql`${before ?? sql``}select 1 from ${table} ${within}`))) throw tooFew(filters);
+    const isMore = (!isSorted || found.length < max) && (await hasMore(ctx, sql`${before ?? sql``}select 1 from ${table} ${within}`));
+    if (isMore) throw isSorted ? tooFew(filters) : tooMany(field);
     return found;
   };
   const rows = await read();
@@ -124,6 +127,13 @@ const tooFew = ([filter]: Filter[]) =>
     "invalid_input",
     filter?.parameter ?? "limit",
     `meets fewer objects than a page has among the ${MAX_PASSED.toLocaleString("en-US")} that were looked at: narrow the list, for example by created_since and created_until`,
+  );
+
+const tooMany = (field: string) =>
+  fieldError(
+    "invalid_input",
+    "sort",
+    `sorts at most ${MAX_PASSED.toLocaleString("en-US")} objects by ${field}: narrow the list, for example by created_since and created_until, or sort it by created`,
   );
 
 /**

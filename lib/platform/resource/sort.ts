@@ -12,8 +12,8 @@ import type { ObjectTable } from "./store.ts";
 export type Place = { value: string | number | Date | null; created: Date; id: string };
 
 /**
- * The order of a list: by key, then creation, then id. Each sortable field of the contract has an index `(org_id, environment, <key>,
- * created, id)`.
+ * The order of a list: by key, then creation, then id. Sortable fields that lists often begin with have an index `(org_id, environment, <key>,
+ * created, id)`; by others at most MAX_PASSED rows are sorted.
  */
 export interface Order {
   field: string;

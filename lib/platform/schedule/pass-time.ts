@@ -58,8 +58,9 @@ function stopped(runtime: Runtime, { orgId }: Scope, moment: Date, jobs: [JobNam
  * For each kind of work, the first row that is due: by the moment `from`, or with `until` in the time between. One statement for all kinds.
  */
 async function waitingIn(runtime: Runtime, dues: readonly Due[], scope: Scope, from: Date, until: Date | null) {
-  const parts = dues.map(({ table, at, waiting }, kind) => {
-    const when = until ? and(gt(at, from), lte(at, until)) : lte(at, from);
+  const parts = dues.map(({ table, at, waiting, first }, kind) => {
+    const shared = first && sql`${first} <= ${sql.param(until ?? from, at)}`;
+    const when = and(shared, until ? and(gt(at, from), lte(at, until)) : lte(at, from));
     return sql`(select ${kind}::int as kind, ${at} as at from ${table as PgTable} where ${and(waiting, when, within(table, scope))} order by ${at} limit 1)`;
   });
   return await rowsOf<{ kind: number; at: Date | string }>(

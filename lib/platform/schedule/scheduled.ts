@@ -6,7 +6,7 @@ import type { Writer } from "../resource/write.ts";
 
 /**
  * Scheduled work on rows of a table, which has a partial index by organization, environment and `at` with the condition `waiting`
- * (`scheduleIndex`): each sandbox has a clock of its own (decision 0010).
+ * (`scheduleIndex`), or by `first`: each sandbox has a clock of its own (decision 0010). A table of which an organization has a few rows needs none.
  */
 export interface Due<T extends ObjectTable = ObjectTable> {
   readonly name: string;
@@ -15,6 +15,8 @@ export interface Due<T extends ObjectTable = ObjectTable> {
   readonly at: PgColumn;
   /** The index condition for rows that wait. `settle` must make it false or move `at` forward. */
   readonly waiting: SQL;
+  /** When the first of the kinds of work on these rows is due, by which they share an index (`sharedScheduleIndex`). */
+  readonly first?: SQL;
   /** The work catches up on missed days with the same result, so a sandbox's time need not stop for it. */
   readonly makesUp?: boolean;
   /** Runs in its own transaction, with the row locked and verified as due. No network calls: enqueue a job instead. */

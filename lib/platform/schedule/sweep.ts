@@ -21,7 +21,8 @@ const BATCHES = 25;
 const MAX_WAIT_SECONDS = 6 * 60 * 60;
 const FAILURES_KEPT_DAYS = 30;
 
-export type DueRow = { id: string; at: Date } & Scope;
+/** A row with work that is due, and what its index is by. */
+export type DueRow = { id: string; at: Date; by: Date } & Scope;
 
 /** Runs everything that is due, in each organization and environment by its own time; or in the sandbox of one organization only. */
 export async function sweep(runtime: Runtime, what: Schedule, { orgId }: { orgId?: string } = {}): Promise<void> {
@@ -85,30 +86,31 @@ function placesAt(now: Date, sandbox: Scope | null): SQL {
     from ${organizations} left join ${testClocks} on ${testClocks.org_id} = ${organizations.id}`;
 }
 
-/** Due rows, longest due first, from a position on, without recent failures. */
+/** Due rows, longest due first, from a position on, without recent failures. Of work that shares an index, first those longest due for any of it. */
 export async function findDue(runtime: Runtime, due: Due, now: Date, sandbox: Scope | null, after: DueRow | null): Promise<DueRow[]> {
-  const { table, at } = due;
+  const { table, at, first: by = at } = due;
   const { id, org_id, environment } = table;
   const instant = (date: Date) => sql.param(date, dueFailures.retry_at);
   // A delay longer than the maximum was computed before the clock was set back, so it is ignored.
   const failed = sql`select 1 from ${dueFailures} where ${dueFailures.org_id} = ${org_id} and ${dueFailures.environment} = ${environment}
     and ${dueFailures.due} = ${due.name} and ${dueFailures.id} = ${id} and ${dueFailures.retry_at} > ${instant(runtime.clock())} and ${dueFailures.retry_at} <= ${instant(addSeconds(runtime.clock(), MAX_WAIT_SECONDS))}`;
-  const beyond = after ? sql`(${at}, ${id}) > (${sql.param(after.at, at)}, ${after.id})` : undefined;
+  const beyond = after ? sql`(${by}, ${id}) > (${sql.param(after.by, at)}, ${after.id})` : undefined;
   const waiting = and(
     sql`${org_id} = place.org_id and ${environment} = place.environment`,
     due.waiting,
-    sql`${at} <= place.now`,
+    sql`${by} <= place.now`,
+    due.first ? sql`${at} <= place.now` : undefined,
     beyond,
     sql`not exists (${failed})`,
   );
-  // The columns are those of every object, and `at` is an instant.
-  const rows = await rowsOf<{ id: string; orgId: string; environment: Scope["environment"]; at: string | Date }>(
+  // The columns are those of every object, and the times are instants.
+  const rows = await rowsOf<Omit<DueRow, "at" | "by"> & Record<"at" | "by", string | Date>>(
     runtime.database.db,
-    sql`select due.id, place.org_id as "orgId", place.environment, due.at from (${placesAt(now, sandbox)}) as place
-      cross join lateral (select ${id} as id, ${at} as at from ${table as PgTable} where ${waiting} order by ${at}, ${id} limit ${BATCH}) as due
-      order by due.at, due.id limit ${BATCH}`,
+    sql`select due.id, place.org_id as "orgId", place.environment, due.at, due.by from (${placesAt(now, sandbox)}) as place
+      cross join lateral (select ${id} as id, ${at} as at, ${by} as by from ${table as PgTable} where ${waiting} order by ${by}, ${id} limit ${BATCH}) as due
+      order by due.by, due.id limit ${BATCH}`,
   );
-  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+  return rows.map((row) => ({ ...row, at: new Date(row.at), by: new Date(row.by) }));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
@@ -8,7 +7,7 @@ import { write } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { documentsBy, dropDocuments, keepDocuments, makeCertificates } from "../certificates.ts";
 import { certifiedAssignment } from "../certified.ts";
-import { assignments as table } from "../schema/assignments.ts";
+import { assignmentWork, assignments as table } from "../schema/assignments.ts";
 import { policyStore } from "../store.ts";
 import { announceAssignment } from "./announce.ts";
 import { assignmentStore } from "./store.ts";
@@ -56,8 +55,7 @@ export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["a
 export const assignmentDocuments = defineScheduled({
   name: "assignment-documents",
   table,
-  at: table.documents_by,
-  waiting: sql`${table.documents_by} is not null`,
+  ...assignmentWork(table).documents,
   async settle(w, row) {
     await noteOnRow(w, assignmentStore, row, { documents_by: documentsBy(w.now) });
     await w.enqueue("assignment-documents", { orgId: w.orgId, environment: w.environment, assignment: row.id });

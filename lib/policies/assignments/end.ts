@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
-import { assignments as table } from "../schema/assignments.ts";
+import { assignmentWork, assignments as table } from "../schema/assignments.ts";
 import { announceAssignment } from "./announce.ts";
 import { assignmentStore } from "./store.ts";
 
@@ -9,8 +8,7 @@ import { assignmentStore } from "./store.ts";
 export const assignmentEnd = defineScheduled({
   name: "assignment-end",
   table,
-  at: table.cover_ends,
-  waiting: sql`${table.status} = 'active'`,
+  ...assignmentWork(table).end,
   async settle(w, assignment) {
     const values = { status: "ended" as const, certificate_refresh_pending: false };
     await updateRow(w, assignmentStore, await announceAssignment(w, assignment), values, "end");

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { type Ctx, systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
@@ -14,7 +13,7 @@ import { CANCELLATION_HOUR } from "../cancellations/notice.ts";
 import type { Policy } from "../cancellations/plan.ts";
 import { documentsBy, keepDocuments } from "../certificates.ts";
 import { noticeHead, reportingSection, storeNotice } from "../papers.ts";
-import { policies as table } from "../schema/policies.ts";
+import { policyWork, policies as table } from "../schema/policies.ts";
 import { policyStore } from "../store.ts";
 import { tellContractor } from "../tell.ts";
 
@@ -28,8 +27,7 @@ declare module "#lib/platform/jobs/jobs.ts" {
 export const nonrenewalNotice = defineScheduled({
   name: "nonrenewal-notice",
   table,
-  at: table.nonrenewal_notice_by,
-  waiting: sql`${table.nonrenewal_notice_by} is not null`,
+  ...policyWork(table).nonrenewal,
   async settle(w, policy) {
     // Cancelled or expired meanwhile: there is nothing to renew.
     const goesOn = policy.status === "active" && policy.cover_ends > w.now;

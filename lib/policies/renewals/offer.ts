@@ -1,17 +1,13 @@
-import { sql } from "drizzle-orm";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
-import { policies as table } from "../schema/policies.ts";
+import { policyWork, policies as table } from "../schema/policies.ts";
 import { policyStore } from "../store.ts";
-
-const isFree = sql`${table.renewal_offered_at} is null and ${table.renewal_quote} is null and ${table.nonrenewal} is null`;
 
 /** Policies that end soon and have neither a renewal quote nor a decision not to renew. */
 export const renewalOffer = defineScheduled({
   name: "policy-renewal",
   table,
-  at: table.renewal_at,
-  waiting: sql`${table.status} = 'active' and ${table.cancels_at} is null and not ${table.to_announce} and ${isFree}`,
+  ...policyWork(table).renewal,
   async settle(w, policy) {
     // A renewal is priced where the insured lives, so that the move needs no item of its own any more.
     const offered = await updateRow(w, policyStore, policy, { renewal_offered_at: w.now, insured_moved_at: null }, "offer_renewal");

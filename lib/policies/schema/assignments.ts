@@ -1,16 +1,23 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, type PgColumn, pgTable, text } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Address, Region } from "#lib/contract/core/common.ts";
 import type { AssignmentCoverage } from "#lib/contract/core/coverages.ts";
 import type { AssignmentStatus, assignmentEligibilitySchema } from "#lib/contract/policies/assignment.ts";
 import type { Endorsement } from "#lib/contract/quotes/policy-endorsement.ts";
 import type { Worksheet } from "#lib/contract/quotes/worksheet.ts";
-import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, sharedScheduleIndex, sharedWork } from "#lib/platform/db/schema/columns.ts";
 import type { Insured } from "./policies.ts";
 import { coverBegins, firstMoment } from "./term.ts";
 
 const HOME_STATE = "coalesce(insured -> 'address' ->> 'region', work_state)";
+
+/** The scheduled work on assignments. */
+export const assignmentWork = (table: Record<"status" | "cover_ends" | "documents_by", PgColumn>) =>
+  sharedWork({
+    end: { at: table.cover_ends, waiting: sql`${table.status} = 'active'` },
+    documents: { at: table.documents_by, waiting: sql`${table.documents_by} is not null` },
+  });
 
 export const assignments = pgTable(
   "assignments",
@@ -57,13 +64,9 @@ export const assignments = pgTable(
     ...objectIndexes("assignments")(table),
     index("assignments_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("assignments_job").on(table.org_id, table.environment, table.job, table.created, table.id),
-    index("assignments_entity_page").on(table.org_id, table.environment, table.entity, table.created, table.id),
     index("assignments_policy").on(table.org_id, table.environment, table.policy, table.created, table.id),
     index("assignments_status").on(table.org_id, table.environment, table.status, table.created, table.id),
-    index("assignments_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
-    index("assignments_end").on(table.org_id, table.environment, table.end_date, table.created, table.id),
-    scheduleIndex("assignments", table.cover_ends, sql`status = 'active'`)(table),
-    scheduleIndex("assignments_documents", table.documents_by, sql`documents_by is not null`)(table),
+    sharedScheduleIndex("assignments", table, assignmentWork(table)),
   ],
 );
 
@@ -79,6 +82,5 @@ export const mediaRecords = pgTable(
   (table) => [
     ...objectIndexes("media_records")(table),
     index("media_records_policy").on(table.org_id, table.environment, table.policy, table.created, table.id),
-    index("media_records_first").on(table.org_id, table.environment, table.policy, table.publication_date),
   ],
 );

@@ -20,7 +20,6 @@ export const certificateShares = pgTable(
   },
   (table) => [
     ...objectIndexes("certificate_shares")(table),
-    index("certificate_shares_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("certificate_shares_cover").on(table.org_id, table.environment, table.cover, table.created, table.id),
     // A visitor knows only the token.
     uniqueIndex("certificate_shares_token").on(table.token_hash),

@@ -49,7 +49,5 @@ export const claims = pgTable(
   (table) => [
     ...objectIndexes("claims")(table),
     index("claims_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
-    index("claims_policy").on(table.org_id, table.environment, table.policy, table.created, table.id),
-    index("claims_status").on(table.org_id, table.environment, table.status, table.created, table.id),
   ],
 );

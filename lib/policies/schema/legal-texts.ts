@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "#lib/platform/db/schema/columns.ts";
 import type { LegalText, LegalTextState } from "#lib/rules/applications/legal-texts/choose.ts";
 import type { LegalTextKey } from "#lib/rules/applications/legal-texts/keys.ts";
@@ -30,9 +30,5 @@ export const legalTexts = pgTable(
     added_at: instant().notNull(),
     added_by: text().notNull(),
   },
-  (table) => [
-    uniqueIndex("legal_texts_version").on(table.key, table.state, table.language, table.version),
-    index("legal_texts_in_force").on(table.key, table.state, table.language, table.effective_on, table.version),
-    index("legal_texts_added").on(table.added_at, table.id),
-  ],
+  (table) => [uniqueIndex("legal_texts_version").on(table.key, table.state, table.language, table.version)],
 );

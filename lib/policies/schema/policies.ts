@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, type PgColumn, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Address, Region } from "#lib/contract/core/common.ts";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
 import type { HeldFinalAudit } from "#lib/contract/policies/final-audit.ts";
@@ -7,7 +7,7 @@ import type { HeldCancellation } from "#lib/contract/policies/policy-cancellatio
 import type { PolicyExtension } from "#lib/contract/policies/policy-extension.ts";
 import type { HeldNonrenewal } from "#lib/contract/policies/policy-renewal.ts";
 import type { HeldEndorsement } from "#lib/contract/quotes/policy-endorsement.ts";
-import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectIndexes, sharedScheduleIndex, sharedWork } from "#lib/platform/db/schema/columns.ts";
 import type { ClaimsMade, Retroactive } from "#lib/rules/policies/claims-made.ts";
 import { RENEWAL_OFFER_DAYS } from "#lib/rules/policies/renewal/renewal-term.ts";
 import type { TextVersion } from "./legal-texts.ts";
@@ -22,8 +22,35 @@ export interface Insured {
 /** 30 days before the end, and never in the first half of a term. */
 const renewalOfferDate = `((expiration_date at time zone 'utc') - least(interval '${RENEWAL_OFFER_DAYS} days', (expiration_date - effective_date) / 2)) at time zone 'utc'`;
 
-/** Policies whose renewal is to be offered. An offer never comes before the event for new cover. */
-const awaitsRenewalOffer = sql`status = 'active' and cancels_at is null and not to_announce and renewal_offered_at is null and renewal_quote is null and nonrenewal is null`;
+type WorkColumns = Record<
+  | "status"
+  | "cover_ends"
+  | "cancels_at"
+  | "renewal_at"
+  | "to_announce"
+  | "renewal_offered_at"
+  | "renewal_quote"
+  | "nonrenewal"
+  | "nonrenewal_notice_by"
+  | "audit_at"
+  | "documents_by",
+  PgColumn
+>;
+
+/** The scheduled work on policies. */
+export function policyWork(table: WorkColumns) {
+  const isActive = sql`${table.status} = 'active'`;
+  const isFree = sql`${table.renewal_offered_at} is null and ${table.renewal_quote} is null and ${table.nonrenewal} is null`;
+  return sharedWork({
+    cancellation: { at: table.cancels_at, waiting: sql`${isActive} and ${table.cancels_at} is not null` },
+    expiry: { at: table.cover_ends, waiting: sql`${isActive} and ${table.cancels_at} is null` },
+    // An offer never comes before the event for new cover.
+    renewal: { at: table.renewal_at, waiting: sql`${isActive} and ${table.cancels_at} is null and not ${table.to_announce} and ${isFree}` },
+    nonrenewal: { at: table.nonrenewal_notice_by, waiting: sql`${table.nonrenewal_notice_by} is not null` },
+    audit: { at: table.audit_at, waiting: sql`${table.audit_at} is not null` },
+    documents: { at: table.documents_by, waiting: sql`${table.documents_by} is not null` },
+  });
+}
 
 export const policies = pgTable(
   "policies",
@@ -98,16 +125,9 @@ export const policies = pgTable(
     uniqueIndex("policies_number").on(table.org_id, table.environment, table.policy_number),
     index("policies_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("policies_job_page").on(table.org_id, table.environment, table.job, table.created, table.id),
-    index("policies_entity").on(table.org_id, table.environment, table.entity, table.status),
     index("policies_cancelled").on(table.org_id, table.environment, table.cancelled_at).where(sql`cancelled_at is not null`),
     index("policies_status").on(table.org_id, table.environment, table.status, table.created, table.id),
-    index("policies_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
     index("policies_expiration").on(table.org_id, table.environment, table.expiration_date, table.created, table.id),
-    scheduleIndex("policies", table.cover_ends, sql`status = 'active' and cancels_at is null`)(table),
-    scheduleIndex("policies_cancels", table.cancels_at, sql`status = 'active' and cancels_at is not null`)(table),
-    scheduleIndex("policies_renewal", table.renewal_at, awaitsRenewalOffer)(table),
-    scheduleIndex("policies_nonrenewal", table.nonrenewal_notice_by, sql`nonrenewal_notice_by is not null`)(table),
-    scheduleIndex("policies_audit", table.audit_at, sql`audit_at is not null`)(table),
-    scheduleIndex("policies_documents", table.documents_by, sql`documents_by is not null`)(table),
+    sharedScheduleIndex("policies", table, policyWork(table)),
   ],
 );

@@ -50,7 +50,5 @@ export const quotes = pgTable(
     ...objectIndexes("quotes")(table),
     index("quotes_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("quotes_job").on(table.org_id, table.environment, table.job, table.created, table.id),
-    index("quotes_effective").on(table.org_id, table.environment, table.effective_date, table.created, table.id),
-    // Most quotes may have the same value.
   ],
 );

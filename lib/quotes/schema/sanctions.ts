@@ -1,28 +1,24 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, object, objectKey, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+import { instant, object, objectKey } from "#lib/platform/db/schema/columns.ts";
 
 /**
  * The loads of sanctions lists, each of one source. A load makes a new version of all lists together, which applies to all organizations.
  */
-export const sanctionsLists = pgTable(
-  "sanctions_lists",
-  {
-    version: integer().primaryKey(),
-    source: text().notNull(),
-    sha256: text().notNull(),
-    aliases_sha256: text(),
-    loaded_at: instant().notNull(),
-    loaded_by: text().notNull(),
-    /** Listed parties, and their names: an entry has one and any number of aliases. */
-    entries: integer().notNull(),
-    names: integer().notNull(),
-    /** Names compared with the version of this source before. */
-    added: integer().notNull(),
-    removed: integer().notNull(),
-  },
-  (table) => [index("sanctions_lists_source").on(table.source, table.version)],
-);
+export const sanctionsLists = pgTable("sanctions_lists", {
+  version: integer().primaryKey(),
+  source: text().notNull(),
+  sha256: text().notNull(),
+  aliases_sha256: text(),
+  loaded_at: instant().notNull(),
+  loaded_by: text().notNull(),
+  /** Listed parties, and their names: an entry has one and any number of aliases. */
+  entries: integer().notNull(),
+  names: integer().notNull(),
+  /** Names compared with the version of this source before. */
+  added: integer().notNull(),
+  removed: integer().notNull(),
+});
 
 /** A name and the versions in which it is listed: from `since` until before `until`. A daily load so stores only what has changed. */
 export const sanctionsNames = pgTable(
@@ -62,8 +58,6 @@ export const sanctionsMatches = pgTable(
   (table) => [
     objectKey(table),
     uniqueIndex("sanctions_matches_entry").on(table.org_id, table.environment, table.contractor, table.source, table.entry),
-    // The operators' queue of every organization.
-    index("sanctions_matches_open").on(table.raised_at, table.id).where(sql`status = 'open'`),
   ],
 );
 
@@ -80,9 +74,5 @@ export const sanctionsScreenings = pgTable(
     /** When it begins, and when it is continued if its process has died. */
     take_up_at: instant().notNull(),
   },
-  (table) => [
-    objectKey(table),
-    uniqueIndex("sanctions_screenings_organization").on(table.org_id, table.environment),
-    scheduleIndex("sanctions_screenings", table.take_up_at, sql`status = 'running'`)(table),
-  ],
+  (table) => [objectKey(table), uniqueIndex("sanctions_screenings_organization").on(table.org_id, table.environment)],
 );

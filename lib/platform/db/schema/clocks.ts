@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { ageKey, instant, scope } from "./columns.ts";
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, scope } from "./columns.ts";
 
 /** How far an organization's sandbox is ahead of real time. Without a row: not at all. */
 export const testClocks = pgTable("test_clocks", {
@@ -20,8 +20,5 @@ export const dueFailures = pgTable(
     /** In real time. */
     retry_at: instant().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.org_id, table.environment, table.due, table.id] }),
-    index("due_failures_age").on(ageKey(table.retry_at)),
-  ],
+  (table) => [primaryKey({ columns: [table.org_id, table.environment, table.due, table.id] })],
 );

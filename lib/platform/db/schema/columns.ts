@@ -69,3 +69,25 @@ export const ageKey = (column: PgColumn | SQL): SQL => sql`(${column} at time zo
 /** The index of scheduled work (see `schedule/scheduled.ts`): of each organization and environment the waiting rows by time. */
 export const scheduleIndex = (name: string, at: ExtraConfigColumn, waiting: SQL) => (table: ScopedColumns) =>
   index(`${name}_due_at`).on(table.org_id, table.environment, at).where(waiting);
+
+/** One of several kinds of scheduled work on the rows of a table. */
+interface Work {
+  /** The condition of the rows that wait for it. */
+  readonly waiting: SQL;
+  /** When it is due. */
+  readonly at: PgColumn;
+}
+
+/** Several kinds of work, each with when the first of them is due: one index serves all. */
+export function sharedWork<K extends string>(kinds: Record<K, Work>): Record<K, Work & { readonly first: SQL }> {
+  const works = Object.entries<Work>(kinds) as [K, Work][];
+  const times = works.map(([, { waiting, at }]) => sql`case when ${waiting} then ${at} end`);
+  const first = sql`least(${sql.join(times, sql`, `)})`;
+  return Object.fromEntries(works.map(([kind, work]) => [kind, { ...work, first }])) as Record<K, Work & { first: SQL }>;
+}
+
+/** The index of a table with several kinds of scheduled work. */
+export function sharedScheduleIndex(name: string, table: ScopedColumns, kinds: Readonly<Record<string, { readonly first: SQL }>>) {
+  const [{ first }] = Object.values(kinds) as [{ first: SQL }];
+  return index(`${name}_work_due_at`).on(table.org_id, table.environment, first).where(sql`${first} is not null`);
+}

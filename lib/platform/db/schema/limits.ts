@@ -1,17 +1,13 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { pgTable, text } from "drizzle-orm/pg-core";
 import { instant, scope } from "./columns.ts";
 
 /**
  * Rate limits shared by all processes, by the hash of what they limit. They belong to no organization, because it is not known before
  * sign-in.
  */
-export const sharedAllowances = pgTable(
-  "shared_allowances",
-  {
-    ...scope,
-    name_hash: text().primaryKey(),
-    /** When the full allowance is available again. */
-    full_at: instant().notNull(),
-  },
-  (table) => [index("shared_allowances_age").on(table.full_at)],
-);
+export const sharedAllowances = pgTable("shared_allowances", {
+  ...scope,
+  name_hash: text().primaryKey(),
+  /** When the full allowance is available again. */
+  full_at: instant().notNull(),
+});

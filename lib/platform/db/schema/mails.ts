@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { MailKind, mailStatuses } from "#lib/contract/core/mail.ts";
 import type { Language } from "#lib/text/language.ts";
-import { ageKey, instant, json, object, objectIndexes, scheduleIndex } from "./columns.ts";
+import { ageKey, instant, json, object, objectKey, scheduleIndex } from "./columns.ts";
 
 /** Emails, kept for 30 days. */
 export const mails = pgTable(
@@ -36,7 +36,7 @@ export const mails = pgTable(
     next_attempt_at: instant().notNull(),
   },
   (table) => [
-    ...objectIndexes("mails")(table),
+    objectKey(table),
     index("mails_contractor").on(table.org_id, table.environment, table.contractor, table.created, table.id),
     index("mails_object").on(table.org_id, table.environment, table.object_id, table.created, table.id),
     index("mails_age").on(ageKey(table.created)),

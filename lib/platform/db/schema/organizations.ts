@@ -79,9 +79,7 @@ export const staffMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.org_id, table.id] }),
-    index("staff_members_page").on(table.org_id, table.environment, table.created, table.id),
     // Members to whom work can be assigned, by name.
-    index("staff_members_name").on(table.org_id, table.name, table.id).where(sql`disabled_at is null`),
     // A removed member can be invited again.
     uniqueIndex("staff_members_active").on(table.org_id, sql`lower(${table.email})`).where(sql`disabled_at is null`),
     // Sign-in knows only an email address, and finds every membership of the person by it.
@@ -136,11 +134,7 @@ export const apiKeys = pgTable(
     created_by: text(),
     api_version: text().$type<ApiVersion>().notNull().default(apiVersions[0]),
   },
-  (table) => [
-    objectKey(table),
-    uniqueIndex("api_keys_hash").on(table.key_hash),
-    index("api_keys_created_by").on(table.org_id, table.created_by),
-  ],
+  (table) => [objectKey(table), uniqueIndex("api_keys_hash").on(table.key_hash)],
 );
 
 /** The object that a hosted link, or the cookie it was exchanged for, gives access to. */

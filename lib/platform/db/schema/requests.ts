@@ -28,7 +28,5 @@ export const requestLog = pgTable(
   (table) => [
     ...objectIndexes("request_log")(table),
     index("request_log_status").on(table.org_id, table.environment, table.status_class, table.created, table.id),
-    // Byte order, independent of the database's locale, for prefix search on paths.
-    // For finding the few requests of keys among many of members, and the reverse.
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Role } from "#lib/contract/core/roles.ts";
-import { instant, object, objectKey, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
+import { instant, object, objectKey, scope } from "#lib/platform/db/schema/columns.ts";
 
 /** Invitations to become a member. Open while neither accepted nor revoked. */
 export const staffInvitations = pgTable(
@@ -37,7 +37,6 @@ export const signInFailures = pgTable(
   (table) => [
     primaryKey({ columns: [table.org_id, table.environment, table.id] }),
     uniqueIndex("sign_in_failures_hour").on(table.org_id, table.environment, table.staff_id, table.prefix, table.hour_ends),
-    scheduleIndex("sign_in_failures", table.hour_ends, sql`count > 0`)(table),
   ],
 );
 
@@ -60,16 +59,12 @@ export const staffSecondFactors = pgTable(
 );
 
 /** Users that the identity provider has identified, while their authentication code is requested. By the hash of the sign-in state. */
-export const staffVouchers = pgTable(
-  "staff_vouchers",
-  {
-    ...scope,
-    staff_id: text().notNull(),
-    state_hash: text().primaryKey(),
-    expires_at: instant().notNull(),
-  },
-  (table) => [index("staff_vouchers_age").on(table.expires_at)],
-);
+export const staffVouchers = pgTable("staff_vouchers", {
+  ...scope,
+  staff_id: text().notNull(),
+  state_hash: text().primaryKey(),
+  expires_at: instant().notNull(),
+});
 
 /** Single-use codes that replace a lost authenticator app. */
 export const staffRecoveryCodes = pgTable(

@@ -31,11 +31,7 @@ export const webhookEndpoints = pgTable(
     previous_secret_sealed: text(),
     previous_secret_expires_at: instant(),
   },
-  (table) => [
-    objectKey(table),
-    // Read for every event.
-    index("webhook_endpoints_enabled").on(table.org_id, table.environment).where(sql`${table.status} = 'enabled'`),
-  ],
+  (table) => [objectKey(table)],
 );
 
 /**
@@ -92,6 +88,5 @@ export const deliveryAttempts = pgTable(
     ...objectIndexes("delivery_attempts")(table),
     index("delivery_attempts_endpoint").on(table.org_id, table.environment, table.webhook_endpoint, table.created, table.id),
     index("delivery_attempts_event").on(table.org_id, table.environment, table.event, table.created, table.id),
-    index("delivery_attempts_status").on(table.org_id, table.environment, table.status, table.created, table.id),
   ],
 );
