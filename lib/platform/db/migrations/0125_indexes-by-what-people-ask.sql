@@ -72,7 +72,6 @@ DROP INDEX "due_failures_age";--> statement-breakpoint
 DROP INDEX "shared_allowances_age";--> statement-breakpoint
 DROP INDEX "mails_page";--> statement-breakpoint
 DROP INDEX "api_keys_created_by";--> statement-breakpoint
-DROP INDEX "staff_members_page";--> statement-breakpoint
 DROP INDEX "staff_members_name";--> statement-breakpoint
 DROP INDEX "sign_in_failures_due_at";--> statement-breakpoint
 DROP INDEX "staff_vouchers_age";--> statement-breakpoint

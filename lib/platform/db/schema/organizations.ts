@@ -79,7 +79,7 @@ export const staffMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.org_id, table.id] }),
-    // Members to whom work can be assigned, by name.
+    index("staff_members_page").on(table.org_id, table.environment, table.created, table.id),
     // A removed member can be invited again.
     uniqueIndex("staff_members_active").on(table.org_id, sql`lower(${table.email})`).where(sql`disabled_at is null`),
     // Sign-in knows only an email address, and finds every membership of the person by it.
