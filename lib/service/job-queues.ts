@@ -28,6 +28,8 @@ export const jobQueues: Readonly<Record<JobName, JobQueue & { role: Exclude<Proc
   "new-link": { role: "worker" },
   "portal-link": { role: "worker" },
   sweep: { role: "scheduler" },
+  // As long as there are rows.
+  "remove-old": { role: "worker", runSeconds: 6 * 60 * 60 },
   // In the process of the dispatcher, which the job wakes.
   "webhook-recovery": { role: "webhooks" },
   // Their batches are transactions, so a process that was killed is replaced soon.

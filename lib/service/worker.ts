@@ -52,8 +52,10 @@ export async function startWorker(runtime: Runtime, recompute = recomputeRun(run
   await work("portal-link", (data) => sendAskedPortalLink(runtime, data));
   await work("sweep", async (data) => {
     await runtime.database.analyzeGrown();
-    await sweep(runtime, schedule, data);
+    // The minute's sweep leaves what is old to a job that keeps no other work waiting.
+    await sweep(runtime, data.orgId === undefined ? { ...schedule, retentions: [] } : schedule, data);
   });
+  await work("remove-old", () => sweep(runtime, { ...schedule, dues: [] }), { atOnce: 1 });
   await work("webhook-recovery", (data) => recover(runtime, data));
   await work("erase-organization", (data) => runErasure(runtime, data), { atOnce: 1 });
   await work("erase-person", (data) => runPersonErasure(runtime, data), { atOnce: 1 });
@@ -68,6 +70,7 @@ async function scheduleJobs(runtime: Runtime, roles: ProcessRoles): Promise<void
     if (roles.has(jobQueues[name].role)) await runtime.jobs.schedule(name, cron);
   };
   await scheduled("sweep", "* * * * *");
+  await scheduled("remove-old", "* * * * *");
   await scheduled("reread-certificates", "* * * * *");
   if (runtime.settings.MAIL_IN_DIR) await scheduled("take-mail", "* * * * *");
   await scheduled("unreferenced-files", "41 3 * * *");

@@ -19,6 +19,7 @@ export const paymentDue = defineScheduled({
   table,
   at: table.due_at,
   waiting: sql`${table.status} in ('scheduled', 'in_flight')`,
+  prompt: true,
   async settle(w, payment) {
     const card = await cardFor(w, payment);
     await setPayment(w, payment.id, { status: "in_flight", due_at: addSeconds(w.now, LEASE_SECONDS), ...card });

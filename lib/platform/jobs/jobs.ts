@@ -24,6 +24,8 @@ export interface JobData {
   mail: JobScope & { mail: string };
   /** All scheduled work, or only that of one organization's sandbox. */
   sweep: { orgId?: string };
+  /** Deletes what is kept no longer. */
+  "remove-old": Record<string, never>;
   /** The period in ISO format. */
   "webhook-recovery": JobScope & { webhook_endpoint: string; since: string; until: string };
 }

@@ -19,6 +19,8 @@ export interface Due<T extends ObjectTable = ObjectTable> {
   readonly first?: SQL;
   /** The work catches up on missed days with the same result, so a sandbox's time need not stop for it. */
   readonly makesUp?: boolean;
+  /** Not kept waiting by many rows of other work: after each of their batches it has one. */
+  readonly prompt?: boolean;
   /** Runs in its own transaction, with the row locked and verified as due. No network calls: enqueue a job instead. */
   settle(w: Writer, row: T["$inferSelect"]): Promise<void>;
 }

@@ -15,8 +15,10 @@ import { keepPartitions } from "./partitions.ts";
 import type { Due, Retention, Schedule } from "./scheduled.ts";
 
 const BATCH = 200;
-/** Batches of one kind of work per sweep. The next sweep, a minute later, continues. */
-const BATCHES = 25;
+/** How long a sweep goes on with work of which there are many rows. The next sweep, a minute later, continues. */
+const SWEEP_MS = 50_000;
+/** Rows that one statement deletes. */
+const REMOVED = 1000;
 /** Failed work is retried after a minute, then twice as long each time, up to this. */
 const MAX_WAIT_SECONDS = 6 * 60 * 60;
 const FAILURES_KEPT_DAYS = 30;
@@ -56,14 +58,19 @@ export async function sweep(runtime: Runtime, what: Schedule, { orgId }: { orgId
 export const sandboxOf = (orgId: string): Scope => ({ orgId, environment: "sandbox" });
 
 async function settleDue(runtime: Runtime, dues: readonly Due[], now: Date, sandbox: Scope | null): Promise<void> {
+  const ends = performance.now() + SWEEP_MS;
+  const prompt = dues.filter((due) => due.prompt);
+  const batchOf = async (due: Due, after: DueRow | null) => {
+    const found = await findDue(runtime, due, now, sandbox, after);
+    // A caller who has moved a sandbox's clock reads the results at once, so a sandbox's sweep waits for locked rows.
+    for (const one of found) await settle(runtime, due, one, sandbox !== null);
+    return found;
+  };
   for (const due of dues) {
-    let after: DueRow | null = null;
-    for (let batch = 0; batch < BATCHES; batch++) {
-      const found: DueRow[] = await findDue(runtime, due, now, sandbox, after);
-      // A caller who has moved a sandbox's clock reads the results at once, so a sandbox's sweep waits for locked rows.
-      for (const one of found) await settle(runtime, due, one, sandbox !== null);
-      after = found.at(-1) ?? null;
-      if (found.length < BATCH) break;
+    let found = await batchOf(due, null);
+    while (found.length === BATCH && performance.now() < ends) {
+      for (const other of prompt) if (other !== due) await batchOf(other, null);
+      found = await batchOf(due, found.at(-1) ?? null);
     }
   }
 }
@@ -151,19 +158,19 @@ async function putOff(runtime: Runtime, due: string, id: string, { orgId: org_id
     });
 }
 
-/** Deletes rows past their retention period, oldest first, in batches; of a partitioned table, whole partitions. */
+/** Deletes rows past their retention period, oldest first, in batches until there are none; of a partitioned table, whole partitions. */
 async function remove(runtime: Runtime, { table, at, days }: Retention, now: Date, scope: Scope | null): Promise<void> {
   const kept = typeof days === "number" ? days : runtime.settings[days];
   if (isPartitioned(table) && !scope) return await keepPartitions(runtime, getTableName(table), kept, now);
   const until = sql`${sql.param(addDays(now, -kept), at)}::timestamptz`;
   const old = scope ? and(sql`${at} <= ${until}`, within(table, scope)) : sql`${ageKey(at)} <= ${ageKey(until)}`;
   const row = rowKey(table);
-  const found = sql`${row} = any(array(select ${row} from ${table} where ${old} order by ${scope ? at : ageKey(at)} limit ${BATCH}))`;
-  for (let batch = 0; batch < BATCHES; batch++) {
-    const removed = await runtime.database.db
+  const found = sql`${row} = any(array(select ${row} from ${table} where ${old} order by ${scope ? at : ageKey(at)} limit ${REMOVED}))`;
+  for (let removed = REMOVED; removed === REMOVED; ) {
+    const rows = await runtime.database.db
       .delete(table)
       .where(and(found, within(table, scope)))
       .returning({ one: sql`1` });
-    if (removed.length < BATCH) return;
+    removed = rows.length;
   }
 }
