@@ -7,10 +7,11 @@ import { addressOf, placeOf, rootOf } from "#lib/kit/dashboard-address.ts";
 import { LANGUAGE_COOKIE, LANGUAGE_HEADER, languageOf } from "#lib/text/language.ts";
 
 /** Paths outside the dashboard: sign-in, and the pages that links open. */
-const open = /^\/(login|apply|pay|contractor|certificate|account|request|return|verify|shared|unsubscribe|docs|logo|gallery)(\/|$)/;
+const open =
+  /^\/(login|apply|pay|contractor|certificate|account|request|return|verify|shared|cover-news|claim|unsubscribe|docs|logo|gallery)(\/|$)/;
 
 /** The pages of contractors, which are shown in the visitor's language. */
-const translated = /^\/(apply|pay|contractor|certificate|request|return|verify|shared)(\/|$)/;
+const translated = /^\/(apply|pay|contractor|certificate|request|return|verify|shared|cover-news)(\/|$)/;
 
 /** Route handlers, which answer by themselves whether the visitor is signed in. */
 const handlers = /^\/(api|o\/[^/]+\/[^/]+\/api)\//;
@@ -51,7 +52,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   // Next reads the nonce for its own scripts from here.
   headers.set("content-security-policy", policy);
   // A mail program sends its unsubscription to the address that a browser opens as a page.
-  const stopped = request.method === "POST" && /^\/unsubscribe\/[^/]+$/.exec(pathname);
+  const stopped = request.method === "POST" && /^\/(unsubscribe|cover-news)\/[^/]+$/.exec(pathname);
   if (stopped) return NextResponse.rewrite(new URL(`${pathname}/stop`, request.nextUrl), { request: { headers } });
   // A form sent after the session has ended must get its response, so that it can keep the typed values.
   const reads = request.method === "GET" || request.method === "HEAD";

@@ -9,6 +9,9 @@ export const eventTexts: Readonly<Record<EventType, string>> = {
   "application.ineligible": "The answers rule the contractor out. The `reasons` of the apply session say which rules.",
   "application.manual_review": "The rules cannot decide; a member of your organization must. The contractor waits.",
   "application.manual_review_approved": "A member approved the application. The contractor can go on.",
+  "certificate_share.created":
+    "A link to a certificate was made, by the contractor or by you; with `holder`, a certificate for them. Its `url` is only in the response that made it.",
+  "certificate_share.updated": "The email to the holder was taken or refused by the mail server, was sent again, or the link was ended.",
   "policy.active": "A policy is in force and its certificates can be downloaded.",
   "policy.active.media": "The same for a policy with media liability. It follows `policy.active`.",
   "policy.cancelled": "A policy was cancelled. `cancellation_reason` says why; assignments that had not started are cancelled too.",

@@ -23,7 +23,7 @@ import { storeLogo } from "./logo.ts";
 function view(ctx: Pick<Ctx, "runtime" | "environment">, row: OrganizationRow): Organization {
   const { id, created, name, allowed_redirect_hosts, remind_producers } = row;
   const automatic_approval = automaticApprovalOf(ctx, row);
-  const { expiring_notice_days, professional_limit, waivers_need_two_people, sample_percent } = row;
+  const { expiring_notice_days, professional_limit, waivers_need_two_people, sample_percent, holder_certificates } = row;
   const notice = { expiring_notice_days, professional_limit };
   const compliance = { automatic_approval, remind_producers, ...notice, waivers_need_two_people, sample_percent };
   return {
@@ -32,6 +32,7 @@ function view(ctx: Pick<Ctx, "runtime" | "environment">, row: OrganizationRow): 
     name,
     allowed_redirect_hosts,
     ...compliance,
+    holder_certificates,
     limits: shownLimits(row),
     branding: brandingOf(ctx, row),
   };

@@ -11,6 +11,7 @@ import { announcePolicy } from "./announce.ts";
 import { documentsBy, dropDocuments, keepDocuments, makeCertificates } from "./certificates.ts";
 import { certifiedPolicy } from "./certified.ts";
 import { mailNewCover } from "./cover-mail.ts";
+import { dropHolderPapers, keepHolderPapers, makeHolderPapers } from "./holder-papers.ts";
 import { makePolicyDocument } from "./policy-document.ts";
 import { policyWork, policies as table } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
@@ -34,6 +35,7 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
   const cover = await certifiedPolicy(ctx, policy);
   const made = await makeCertificates(ctx, cover);
   made.push(await makePolicyDocument(ctx, policy, cover));
+  const ofHolders = await makeHolderPapers(ctx, cover);
   await write(ctx, async (w) => {
     const now = await lockRow(w, policyStore, policy.id);
     const moved =
@@ -43,8 +45,12 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
       !isDeepStrictEqual(now.endorsements, policy.endorsements) ||
       now.effective_date.getTime() !== policy.effective_date.getTime() ||
       now.expiration_date.getTime() !== policy.expiration_date.getTime();
-    if (moved || !now.documents_by) return dropDocuments(w, made);
+    if (moved || !now.documents_by) {
+      dropHolderPapers(w, ofHolders);
+      return dropDocuments(w, made);
+    }
     await keepDocuments(w, made);
+    await keepHolderPapers(w, ofHolders);
     const kept = await noteOnRow(w, policyStore, now, { documents_by: null, papers_revision: policy.papers_revision + 1 });
     const announced = await announcePolicy(w, kept);
     if (now.to_announce) await mailNewCover(w, announced, quote, cover.tables, made);

@@ -12,11 +12,11 @@ interface Cover {
 }
 
 /**
- * The URL printed on a paper. Its token identifies the policy or assignment and the paper, and cannot be guessed or changed. It works as long as
- * the cover is stored.
+ * The URL printed on a paper. Its token identifies the policy, the assignment or the certificate for a holder, and the paper, and cannot be guessed
+ * or changed. It works as long as the cover is stored. `group`: null for papers of before 2026-12.
  */
-export function verificationUrl(runtime: Runtime, { org_id, environment, id }: Cover, group: Group): string {
-  const subject = [org_id, environment, id, group].join("-");
+export function verificationUrl(runtime: Runtime, { org_id, environment, id }: Cover, group: Group | null): string {
+  const subject = [org_id, environment, id, ...(group ? [group] : [])].join("-");
   return `${runtime.settings.DASHBOARD_PUBLIC_URL}/verify/${subject}.${runtime.signLasting(PURPOSE, subject)}`;
 }
 

@@ -4,24 +4,39 @@ import { advanceCharges } from "#lib/billing/charges/advance-charges.ts";
 import { invoiceStore, isCorrected } from "#lib/billing/invoices/store.ts";
 import { invoices } from "#lib/billing/schema/money.ts";
 import type { OwnAssignment, OwnInvoice, OwnPolicy } from "#lib/contract/portal/own-lists.ts";
+import type { HeldEndorsement } from "#lib/contract/quotes/policy-endorsement.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { jobs } from "#lib/people/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { hostedObject } from "#lib/platform/links/links.ts";
+import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { listObjects } from "#lib/platform/resource/crud.ts";
 import type { ListQuery, Page } from "#lib/platform/resource/list.ts";
 import { listRows } from "#lib/platform/resource/list.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { assignmentStore, chargeOf, hasEnded, possibleActions } from "#lib/policies/assignments/store.ts";
+import { endorsementsAt } from "#lib/policies/endorsed.ts";
+import { blanketIn } from "#lib/policies/holder-cover.ts";
 import { assignments } from "#lib/policies/schema/assignments.ts";
 import { policies } from "#lib/policies/schema/policies.ts";
 import { policyStore } from "#lib/policies/store.ts";
+
+/** What certificates for further holders can show of a cover's endorsements, where the organization allows it. */
+async function holderEndorsements(ctx: Ctx) {
+  const { holder_certificates } = await organizationRow(ctx);
+  return ({ endorsements }: { endorsements: readonly HeldEndorsement[] }) => {
+    if (holder_certificates !== "endorsements") return [];
+    const held = endorsementsAt(endorsements, ctx.now);
+    return [...blanketIn(held, "gl"), ...blanketIn(held, "wc")].map(({ kind, coverage }) => ({ kind, coverage }));
+  };
+}
 
 /** The contractor's own policies, newest first. */
 export async function ownPolicies(ctx: Ctx, query: ListQuery): Promise<Page<OwnPolicy>> {
   const page = await listRows(ctx, policyStore, query, [eq(policies.contractor, hostedObject(ctx, "contractor"))]);
   const documents = await policyDocumentsOf(ctx, page.items);
+  const endorsementsOf = await holderEndorsements(ctx);
   const items = page.items.map((row) => ({
     id: row.id,
     policy_number: row.policy_number,
@@ -35,6 +50,7 @@ export async function ownPolicies(ctx: Ctx, query: ListQuery): Promise<Page<OwnP
     status: row.status === "active" && row.cover_ends <= ctx.now ? ("expired" as const) : row.status,
     cancelled_at: row.cancelled_at && toEpoch(row.cancelled_at),
     net_rate: row.net_rate,
+    holder_endorsements: endorsementsOf(row),
     can_cancel: row.status === "active" && row.cover_ends > ctx.now,
     documents: documents.get(row.id) ?? [],
   }));
@@ -53,6 +69,7 @@ export async function ownAssignments(ctx: Ctx, query: ListQuery): Promise<Page<O
   const ids = page.items.map(({ id }) => id);
   const documents = await certificatesOf(ctx, ids);
   const charges = await advanceCharges(ctx, ids);
+  const endorsementsOf = await holderEndorsements(ctx);
   const items = page.items.map((row) => ({
     id: row.id,
     job: row.work?.name ?? "",
@@ -64,6 +81,7 @@ export async function ownAssignments(ctx: Ctx, query: ListQuery): Promise<Page<O
     cancelled_at: row.cancellation_date && toEpoch(row.cancellation_date),
     ...shownCharge(chargeOf(row, charges.get(row.id))),
     net_rate: row.net_rate,
+    holder_endorsements: endorsementsOf(row),
     can_cancel: possibleActions(row, ctx.now).includes("cancel"),
     // A void or uncharged assignment has no valid certificates to show.
     documents: documents.get(row.id) ?? [],

@@ -12,8 +12,8 @@ import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { assignments } from "#lib/policies/schema/assignments.ts";
 import { certificateShares } from "#lib/policies/schema/certificate-shares.ts";
 import { policies } from "#lib/policies/schema/policies.ts";
-import { endShare, shareCertificate } from "#lib/policies/shares/share.ts";
-import { shareStore, statusOf } from "#lib/policies/shares/store.ts";
+import { drawForHolder, endShare, resendShare, shareCertificate } from "#lib/policies/shares/share.ts";
+import { type Share, shareStore, statusOf } from "#lib/policies/shares/store.ts";
 import { holdContractor, stateOf } from "./portal.ts";
 
 /** The name of the job of each policy and assignment, as its certificate states it. */
@@ -42,6 +42,8 @@ async function ownShares(ctx: Ctx, query: ListQuery): Promise<Page<OwnShare>> {
     created: toEpoch(row.created),
     job: names.get(row.cover) ?? "",
     cover: row.cover,
+    ...{ holder: row.holder, endorsements: row.endorsements, delivery: row.delivery, times_sent: row.times_sent },
+    sent_at: row.sent_at && toEpoch(row.sent_at),
     certificate: row.certificate,
     status: statusOf(row, ctx.now),
     expires_at: toEpoch(row.expires_at),
@@ -51,26 +53,34 @@ async function ownShares(ctx: Ctx, query: ListQuery): Promise<Page<OwnShare>> {
   return { ...page, items };
 }
 
-/** Ends one of the contractor's own links. @throws ApiError resource_not_found, also for a link of another contractor */
-async function endOwnShare(w: Writer, contractor: string, id: string): Promise<void> {
+/** One of the contractor's own links, locked. @throws ApiError resource_not_found, also for a link of another contractor */
+async function lockOwn(w: Writer, contractor: string, id: string): Promise<Share> {
   const share = await lockRow(w, shareStore, id);
   if (share.contractor !== contractor) throw notFound(shareStore.resource.title.one, id);
-  await endShare(w, share);
+  return share;
 }
 
 /** The operations of the contractor portal on links to certificates. */
-export const ownShareVerbs: Pick<Verbs<typeof contractorPage.operations>, "shares" | "share" | "endShare"> = {
+export const ownShareVerbs: Pick<Verbs<typeof contractorPage.operations>, "shares" | "share" | "resendShare" | "endShare"> = {
   shares: (ctx, { query }) => ownShares(ctx, query),
-  share: (ctx, { body }) =>
+  share: async (ctx, { body }) => {
+    const drawn = await drawForHolder(ctx, body, hostedObject(ctx, "contractor"));
+    return await write(ctx, async (w) => {
+      const contractor = await holdContractor(w, hostedObject(w, "contractor"));
+      const { share, url } = await shareCertificate(w, body, "contractor", drawn, contractor.id);
+      return await stateOf(w, contractor, { id: share.id, url, expires_at: toEpoch(share.expires_at) });
+    });
+  },
+  resendShare: (ctx, { body }) =>
     write(ctx, async (w) => {
       const contractor = await holdContractor(w, hostedObject(w, "contractor"));
-      const { share, url } = await shareCertificate(w, body, "contractor", contractor.id);
+      const { share, url } = await resendShare(w, await lockOwn(w, contractor.id, body.share));
       return await stateOf(w, contractor, { id: share.id, url, expires_at: toEpoch(share.expires_at) });
     }),
   endShare: (ctx, { body }) =>
     write(ctx, async (w) => {
       const contractor = await holdContractor(w, hostedObject(w, "contractor"));
-      await endOwnShare(w, contractor.id, body.share);
+      await endShare(w, await lockOwn(w, contractor.id, body.share));
       return await stateOf(w, contractor);
     }),
 };

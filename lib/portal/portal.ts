@@ -18,7 +18,7 @@ import { hostedTokens } from "#lib/platform/db/schema/organizations.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
 import { hostedObject } from "#lib/platform/links/links.ts";
 import { mailStore } from "#lib/platform/mail/mail.ts";
-import { shownOrganization } from "#lib/platform/organizations/branding.ts";
+import { organizationRow, shownOrganization } from "#lib/platform/organizations/branding.ts";
 import { lockRow, type Verbs } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { type ListQuery, listRows, type Page } from "#lib/platform/resource/list.ts";
@@ -137,6 +137,7 @@ export async function stateOf(ctx: Ctx, contractor: Contractor, new_share: Contr
     charged_at_once,
     to_do: [...(await cardToDo(ctx, contractor, Boolean(card), charged_at_once)), ...proof.to_do, ...(await applicationsToDo(ctx))],
     reading: proof.reading,
+    can_name_holders: (await organizationRow(ctx)).holder_certificates !== "none",
     new_share,
   };
 }
@@ -146,7 +147,7 @@ export function createContractorPageVerbs(
   authenticator: Authenticator,
 ): Omit<
   Verbs<typeof contractorPage.operations>,
-  "shares" | "share" | "endShare" | "claims" | "reportClaim" | "addToClaim" | "certificates" | "documents" | "upload"
+  "shares" | "share" | "resendShare" | "endShare" | "claims" | "reportClaim" | "addToClaim" | "certificates" | "documents" | "upload"
 > {
   return {
     get: async (ctx) => await stateOf(ctx, await contractorOf(ctx)),

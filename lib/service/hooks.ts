@@ -59,7 +59,9 @@ import { coverAfter, hasHadPolicy } from "#lib/policies/in-force.ts";
 import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/policies/invoiced.ts";
 import { noteMove } from "#lib/policies/moved.ts";
 import { sharedDocument } from "#lib/policies/shares/document.ts";
-import { shareStore } from "#lib/policies/shares/store.ts";
+import { shareDelivered } from "#lib/policies/shares/send.ts";
+import { removeSharesOf } from "#lib/policies/shares/share.ts";
+import { coverChanged } from "#lib/policies/subscriptions/tell.ts";
 import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced, standingAtJob } from "#lib/quotes/hooks.ts";
 import { deleteMatchesOf } from "#lib/quotes/sanctions-matches.ts";
 import { jobRuns } from "./job-runs.ts";
@@ -67,7 +69,7 @@ import { schedule } from "./schedule.ts";
 
 /** Registers the handlers of hooks of other modules. They run in the transaction of the change, in this order. */
 export function registerHooks(): void {
-  onRowWritten.handledBy(onWritten, claimDelivered);
+  onRowWritten.handledBy(onWritten, claimDelivered, shareDelivered, coverChanged);
   contractorOfLink.handledBy(contractorOfProof);
   proofOf.handledBy(proofOfContractor);
   beforeContractorDeletion.handledBy(expireApplicationsOf);
@@ -77,7 +79,7 @@ export function registerHooks(): void {
     (w, contractor) => cancelPoliciesOf(w, "contractor", contractor, CONTRACTOR_DELETED),
     (w, contractor) => cancelAssignmentsOf(w, "contractor", contractor, CONTRACTOR_DELETED),
     voidInvoicesOf,
-    deletesBy(shareStore, "contractor"),
+    removeSharesOf,
     deleteCertificatesOf,
     deleteDocumentsOf,
     deletesBy(engagementStore, "contractor"),

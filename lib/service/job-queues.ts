@@ -6,6 +6,7 @@ export const jobQueues: Readonly<Record<JobName, JobQueue & { role: Exclude<Proc
   "policy-documents": { role: "worker" },
   "nonrenewal-notice": { role: "worker" },
   "assignment-documents": { role: "worker" },
+  "cover-news": { role: "worker" },
   // Reading is retried once and can take minutes on a busy machine.
   "read-certificate": { role: "reader", runSeconds: 15 * 60 },
   "read-incoming-file": { role: "reader", runSeconds: 15 * 60 },

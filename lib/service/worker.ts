@@ -33,6 +33,7 @@ export async function startWorker(runtime: Runtime, recompute = recomputeRun(run
   await work("payment", (data) => jobRuns.payment(runtime, data));
   await work("reconcile", (data) => jobRuns.reconcile(runtime, data));
   await work("assignment-documents", (data) => jobRuns["assignment-documents"](runtime, data));
+  await work("cover-news", (data) => jobRuns["cover-news"](runtime, data));
   const readers = { atOnce: runtime.settings.CERTIFICATE_READERS };
   await work("read-certificate", createReadNext(runtime), readers);
   await work("read-incoming-file", (data) => readIncomingFile(runtime, data), readers);

@@ -1,4 +1,5 @@
 import { makePolicyDocuments } from "#lib/policies/documents.ts";
+import { verificationUrl } from "#lib/policies/verification-url.ts";
 import type { Wire } from "./factories.ts";
 import type { PreparationContext, Prepare } from "./prepared-application.ts";
 
@@ -14,11 +15,33 @@ async function portalOf({ samples: { make } }: PreparationContext, { contractor 
   return await make.browser({ url: (await make.loginLink(String(contractor))).login_url });
 }
 
+/** A holder whom a certificate is sent to. */
+const holder = {
+  name: "Lakeside Yards Inc.",
+  address: { line1: "4 Dock Street", locality: "Austin", region: "TX", postalcode: "78701" },
+  email: "yard@lakeside.example",
+};
+
 /** A link to the policy's certificate. */
-async function shared({ harness, samples }: PreparationContext, { id }: Wire): Promise<Wire> {
-  const answer = await harness.call(samples.token, "POST", "/certificate_shares", { cover: id, certificate: "gl_coi", days: 30 });
+async function shared({ harness, samples }: PreparationContext, { id }: Wire, more: object = {}): Promise<Wire> {
+  const answer = await harness.call(samples.token, "POST", "/certificate_shares", { cover: id, certificate: "gl_coi", days: 30, ...more });
   if (answer.status !== 201) throw new Error(`The link cannot be prepared: ${JSON.stringify(answer.body)}`);
   return answer.body as Wire;
+}
+
+/** The code in the verification URL of a certificate. */
+async function verificationToken(given: PreparationContext): Promise<string> {
+  const { id } = await certified(given);
+  const { harness, org } = given;
+  return verificationUrl(harness.runtime, { org_id: org.id, environment: "sandbox", id }, "gl").split("/verify/")[1] ?? "";
+}
+
+/** The last part of the link in the email to somebody who wants to know of the end of cover. */
+async function subscriptionToken(given: PreparationContext): Promise<string> {
+  const { harness, samples } = given;
+  const { id } = await shared(given, await certified(given), { holder });
+  const [sent] = (await harness.call(samples.token, "GET", `/outbox?object=${id}`)).body as Wire[];
+  return /\/cover-news\/(\S+)/.exec(String(sent?.text))?.[1] ?? "";
 }
 
 /** What operations on links to certificates need to succeed. */
@@ -31,6 +54,18 @@ export const sharePreparations: Record<string, Prepare> = {
     const policy = await certified(given);
     return { token: await portalOf(given, policy), body: { share: (await shared(given, policy)).id } };
   },
+  "contractorPage.resendShare": async (given) => {
+    const policy = await certified(given);
+    return { token: await portalOf(given, policy), body: { share: (await shared(given, policy, { holder })).id } };
+  },
+  "certificateShares.resend": async (given) => {
+    const { id } = await shared(given, await certified(given), { holder });
+    return { ids: { certificate_share: String(id) } };
+  },
+  "verifications.subscribe": async (given) => ({ body: { token: await verificationToken(given), email: "holder@example.com" } }),
+  "verifications.subscription": async (given) => ({ body: { token: await subscriptionToken(given) } }),
+  "verifications.confirmSubscription": async (given) => ({ body: { token: await subscriptionToken(given) } }),
+  "verifications.unsubscribe": async (given) => ({ body: { token: await subscriptionToken(given) } }),
   "certificateShares.open": async (given) => {
     const { url } = await shared(given, await certified(given));
     return { body: { token: String(url).split("/").at(-1) } };

@@ -68,7 +68,7 @@ export function Recipients({ recipients }: Pick<Preview, "recipients">) {
   return (
     <ul className="flex flex-col gap-1">
       {recipients.map(({ kind, name, email }) => (
-        <li key={kind}>
+        <li key={`${kind} ${email}`}>
           {name}
           <span className="block break-words text-fg-muted">
             {email === null

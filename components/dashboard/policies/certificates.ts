@@ -1,5 +1,6 @@
 import type { Coverage } from "#lib/contract/core/coverages.ts";
 import type { PaperForm } from "#lib/contract/core/document-link.ts";
+import type { SharedKind } from "#lib/contract/policies/certificate-share.ts";
 
 export const certificateGroups = ["gl", "wc"] as const;
 export type CertificateGroup = (typeof certificateGroups)[number];
@@ -31,6 +32,12 @@ export function certificatesOf(policy: {
   ];
   return all.filter(({ group }) => coverage_type.some((coverage) => (coverage === "workers-comp") === (group === "wc")));
 }
+
+/** The certificates of a policy or assignment that exist. */
+export const madeKinds = ({ gl_coi_pdf_url, wc_coi_pdf_url }: Parameters<typeof certificatesOf>[0]["certificates"]): SharedKind[] => [
+  ...(gl_coi_pdf_url ? (["gl_coi"] as const) : []),
+  ...(wc_coi_pdf_url ? (["wc_coi"] as const) : []),
+];
 
 /** The documents' properties that the page depends on. */
 export function certificateFingerprint(

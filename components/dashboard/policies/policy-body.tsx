@@ -2,10 +2,12 @@ import { Suspense } from "react";
 import { applicationColumns } from "#components/dashboard/applications/columns.tsx";
 import { BalanceSection } from "#components/dashboard/billing/invoices/balance.tsx";
 import { CertificateList } from "#components/dashboard/policies/certificate-list.tsx";
+import { madeKinds } from "#components/dashboard/policies/certificates.ts";
 import { RemoveEndorsementDialog } from "#components/dashboard/policies/endorse-dialogs.tsx";
 import { FinalAuditSection } from "#components/dashboard/policies/final-audit.tsx";
 import { NoticeLink } from "#components/dashboard/policies/notice-link.tsx";
 import { isEndorsable } from "#components/dashboard/policies/policy-rules.ts";
+import { SharesSection } from "#components/dashboard/policies/shares/shares-section.tsx";
 import { coverageNames } from "#components/dashboard/quotes/coverage-names.ts";
 import { EndorsementList } from "#components/dashboard/quotes/endorsements/endorsement-list.tsx";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
@@ -124,6 +126,14 @@ export function PolicyBody({ policy, session }: PolicyBodyProps) {
         {policy.policy_document_url ? <NoticeLink policy={policy.id} kind="policy" label="Policy document" /> : null}
       </Section>
       <Endorsements policy={policy} session={session} />
+      <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+        <SharesSection
+          cover={policy.id}
+          kinds={status === "cancelled" ? [] : madeKinds(certificates)}
+          endorsements={policy.endorsements.filter(({ form }) => form === "blanket")}
+          session={session}
+        />
+      </Suspense>
       <FinalAuditSection policy={policy} session={session} />
       <BalanceSection owner={{ policy: policy.id }} session={session} />
       {session.can("applications:read") ? (

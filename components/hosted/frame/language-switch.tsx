@@ -12,7 +12,7 @@ export function LanguageSwitch() {
   const query = useSearchParams().toString();
   const place = path.split("/")[1];
   // Members of an organization set up their accounts there; the dashboard is in English.
-  if (!/^\/(apply|pay|contractor|request|certificate|return|verify|shared)(\/|$)/.test(path)) return null;
+  if (!/^\/(apply|pay|contractor|request|certificate|return|verify|shared|cover-news)(\/|$)/.test(path)) return null;
   return (
     <form method="post" action={`/${place}/language`} className="flex shrink-0 items-center">
       <input type="hidden" name="back" value={query ? `${path}?${query}` : path} />

@@ -134,7 +134,7 @@ export function ContractorPages({ contractor, cursors, problem, reported = false
         cursors={cursors}
         read={(client, query) => client.contractorPage.policies({ query })}
       >
-        {(policy) => <OwnPolicyItem key={policy.id} policy={policy} contractor={contractor.id} />}
+        {(policy) => <OwnPolicyItem key={policy.id} policy={policy} contractor={contractor.id} canName={contractor.can_name_holders} />}
       </OwnList>
       <OwnList
         name="claims"
@@ -161,8 +161,15 @@ export function ContractorPages({ contractor, cursors, problem, reported = false
         cursors={cursors}
         read={(client, query) => client.contractorPage.assignments({ query })}
       >
-        {(assignment) => <OwnAssignmentItem key={assignment.id} assignment={assignment} contractor={contractor.id} />}
+        {(assignment) => (
+          <OwnAssignmentItem key={assignment.id} assignment={assignment} contractor={contractor.id} canName={contractor.can_name_holders} />
+        )}
       </OwnList>
+      {contractor.can_name_holders ? null : (
+        <p className="pb-4 text-fg-muted text-sm">
+          {t("Does someone else ask for a certificate? {organization} has it made: ask there.", { organization })}
+        </p>
+      )}
       <OwnList
         name="shares"
         title={t("Links")}

@@ -2,6 +2,7 @@ import { coverageNames } from "#components/hosted/apply/labels.ts";
 import { Line } from "#components/hosted/frame/section.tsx";
 import { OwnCancel } from "#components/hosted/portal/own-cancel.tsx";
 import { OwnActions, OwnDocuments, OwnItem } from "#components/hosted/portal/own-list.tsx";
+import { SendCertificate } from "#components/hosted/portal/send-certificate.tsx";
 import { ShareCertificate } from "#components/hosted/portal/share-certificate.tsx";
 import { sharedOf } from "#components/hosted/portal/shared-names.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
@@ -26,7 +27,15 @@ const assignmentWords: Record<AssignmentStatus, { name: PlainMessage; tone: Tone
 const declined: { name: PlainMessage; tone: Tone } = { name: "Card declined, no cover yet", tone: "danger" };
 
 /** One assignment for its contractor. */
-export function OwnAssignmentItem({ assignment, contractor }: { assignment: OwnAssignment; contractor: string }) {
+export function OwnAssignmentItem({
+  assignment,
+  contractor,
+  canName,
+}: {
+  assignment: OwnAssignment;
+  contractor: string;
+  canName: boolean;
+}) {
   const { job, holder, status, coverage_type, effective_date, end_date, cancelled_at, charge_date, last_decline, net_rate } = assignment;
   const word = status === "pending" && last_decline ? declined : assignmentWords[status];
   const t = useText();
@@ -42,6 +51,15 @@ export function OwnAssignmentItem({ assignment, contractor }: { assignment: OwnA
           {hasDocuments ? <OwnDocuments documents={assignment.documents} of={job} /> : null}
           <OwnActions>
             {shareable.length ? <ShareCertificate contractor={contractor} cover={assignment.id} kinds={shareable} job={job} /> : null}
+            {shareable.length && canName ? (
+              <SendCertificate
+                contractor={contractor}
+                cover={assignment.id}
+                documents={assignment.documents}
+                endorsements={assignment.holder_endorsements}
+                job={job}
+              />
+            ) : null}
             {assignment.can_cancel ? (
               <OwnCancel
                 contractor={contractor}

@@ -3,6 +3,7 @@ import { Line } from "#components/hosted/frame/section.tsx";
 import { OwnCancel } from "#components/hosted/portal/own-cancel.tsx";
 import { OwnActions, OwnDocuments, OwnItem } from "#components/hosted/portal/own-list.tsx";
 import { OwnPolicyStatus } from "#components/hosted/portal/own-policy-status.tsx";
+import { SendCertificate } from "#components/hosted/portal/send-certificate.tsx";
 import { ShareCertificate } from "#components/hosted/portal/share-certificate.tsx";
 import { sharedOf } from "#components/hosted/portal/shared-names.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
@@ -12,7 +13,7 @@ import type { OwnPolicy } from "#lib/contract/portal/own-lists.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
 /** One policy for its contractor: coverage, term, price and documents. */
-export function OwnPolicyItem({ policy, contractor }: { policy: OwnPolicy; contractor: string }) {
+export function OwnPolicyItem({ policy, contractor, canName }: { policy: OwnPolicy; contractor: string; canName: boolean }) {
   const { job, holder, policy_number, status, coverage_type, effective_date, expiration_date, cancelled_at, net_rate } = policy;
   const t = useText();
   const isCancelled = status === "cancelled" && cancelled_at !== null;
@@ -30,6 +31,15 @@ export function OwnPolicyItem({ policy, contractor }: { policy: OwnPolicy; contr
               <span className="sr-only"> {t("for {work}", { work: job })}</span>
             </LinkButton>
             {shareable.length ? <ShareCertificate contractor={contractor} cover={policy.id} kinds={shareable} job={job} /> : null}
+            {shareable.length && canName ? (
+              <SendCertificate
+                contractor={contractor}
+                cover={policy.id}
+                documents={policy.documents}
+                endorsements={policy.holder_endorsements}
+                job={job}
+              />
+            ) : null}
             {policy.can_cancel ? (
               <OwnCancel
                 contractor={contractor}

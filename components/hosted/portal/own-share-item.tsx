@@ -1,12 +1,14 @@
 import { Line } from "#components/hosted/frame/section.tsx";
 import { EndShare } from "#components/hosted/portal/end-share.tsx";
-import { OwnItem } from "#components/hosted/portal/own-list.tsx";
-import { proofNames } from "#components/hosted/portal/shared-names.ts";
+import { OwnActions, OwnItem } from "#components/hosted/portal/own-list.tsx";
+import { ResendShare } from "#components/hosted/portal/resend-share.tsx";
+import { holderEndorsementNames, proofNames } from "#components/hosted/portal/shared-names.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Status } from "#components/ui/status.tsx";
+import { Rich } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Tone } from "#components/ui/tone.ts";
-import type { OwnShare, ShareStatus } from "#lib/contract/policies/certificate-share.ts";
+import { MAX_SENDS, type OwnShare, type ShareStatus } from "#lib/contract/policies/certificate-share.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
 
 const words: Record<ShareStatus, { name: PlainMessage; tone: Tone }> = {
@@ -14,18 +16,67 @@ const words: Record<ShareStatus, { name: PlainMessage; tone: Tone }> = {
   ended: { name: "Link ended", tone: "neutral" },
   expired: { name: "Link expired", tone: "neutral" },
 };
+const takenBack = { name: "Taken back", tone: "neutral" } as const;
 
-/** One link that was made to a certificate. */
-export function OwnShareItem({ share, contractor }: { share: OwnShare; contractor: string }) {
-  const { status, job, certificate, created, expires_at, ended_at, last_opened_at } = share;
+/** What became of the email to a holder, said only once it is known. */
+function Delivery({ share: { holder, delivery, sent_at } }: { share: OwnShare }) {
   const t = useText();
+  if (delivery === null) return t("None, you pass on the link");
+  const to = <span className="wrap-anywhere block text-fg-muted">{holder?.email}</span>;
+  if (delivery === "sent" && sent_at !== null)
+    return (
+      <>
+        <Rich message="Their mail server took it on {when}" values={{ when: <ExactDate seconds={sent_at} withTime /> }} />
+        {to}
+      </>
+    );
+  return (
+    <>
+      {delivery === "not_delivered"
+        ? t("Their mail server refused it. Check the address with them.")
+        : delivery === "kept"
+          ? t("Not sent: no mail in this environment")
+          : t("On its way")}
+      {to}
+    </>
+  );
+}
+
+/** One link that was made to a certificate, or a certificate that was made for a holder. */
+export function OwnShareItem({ share, contractor }: { share: OwnShare; contractor: string }) {
+  const { status, job, certificate, created, expires_at, ended_at, last_opened_at, holder, endorsements, times_sent } = share;
+  const t = useText();
+  const word = holder && status === "ended" ? takenBack : words[status];
+  const canEnd = status === "active" || (holder !== null && status === "expired");
   return (
     <OwnItem
-      title={job}
-      status={<Status tone={words[status].tone}>{t(words[status].name)}</Status>}
-      after={status === "active" ? <EndShare contractor={contractor} share={share.id} job={job} /> : null}
+      title={holder?.name ?? job}
+      status={<Status tone={word.tone}>{t(word.name)}</Status>}
+      after={
+        <OwnActions>
+          {holder?.email && status !== "ended" && times_sent < MAX_SENDS ? (
+            <ResendShare contractor={contractor} share={share.id} email={holder.email} name={holder.name} />
+          ) : null}
+          {canEnd ? <EndShare contractor={contractor} share={share.id} job={holder?.name ?? job} isForHolder={holder !== null} /> : null}
+        </OwnActions>
+      }
     >
+      {holder ? <Line label={t("For work on")}>{job}</Line> : null}
       <Line label={t("Proof of insurance")}>{t(proofNames[certificate])}</Line>
+      {endorsements.length ? (
+        <Line label={t("It shows")}>
+          {endorsements.map((kind) => (
+            <span key={kind} className="block">
+              {t(holderEndorsementNames[kind])}
+            </span>
+          ))}
+        </Line>
+      ) : null}
+      {holder ? (
+        <Line label={t("Email to them")}>
+          <Delivery share={share} />
+        </Line>
+      ) : null}
       <Line label={t("Link made")}>
         <ExactDate seconds={created} withTime />
       </Line>

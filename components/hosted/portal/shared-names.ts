@@ -1,4 +1,5 @@
 import type { PaperForm } from "#lib/contract/core/document-link.ts";
+import type { SoldEndorsement } from "#lib/contract/core/endorsements.ts";
 import type { SharedKind } from "#lib/contract/policies/certificate-share.ts";
 import type { OwnPolicy } from "#lib/contract/portal/own-lists.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
@@ -18,3 +19,11 @@ export const paperNames: Record<PaperForm, Record<SharedKind, PlainMessage>> = {
 /** The certificates among the documents of a policy or assignment. */
 export const sharedOf = (documents: OwnPolicy["documents"]): SharedKind[] =>
   documents.flatMap(({ kind }) => (kind === "signed_application" ? [] : [kind]));
+
+/** What an endorsement gives a holder, as a contractor reads it. */
+export const holderEndorsementNames: Record<SoldEndorsement, PlainMessage> = {
+  additional_insured_ongoing: "They are an additional insured for your ongoing work",
+  additional_insured_completed: "They are an additional insured for your completed work",
+  waiver_of_subrogation: "The insurer does not ask them to pay back a claim (waiver of subrogation)",
+  primary_noncontributory: "Your insurance pays before theirs (primary and non-contributory)",
+};

@@ -65,9 +65,9 @@ function Content({ outcome, token }: { outcome: SharedOutcome; token: string }) 
 
 /** A certificate of insurance that a contractor shared: whether it is in force now, what it states, and its file. */
 export function SharedPage({ outcome, token }: { outcome: SharedOutcome; token: string }) {
-  const isSandbox = outcome.kind === "found" && outcome.shared.environment === "sandbox";
+  const shared = outcome.kind === "found" ? outcome.shared : null;
   return (
-    <CheckFrame title="Shared proof of insurance" isSandbox={isSandbox}>
+    <CheckFrame title="Shared proof of insurance" isSandbox={shared?.environment === "sandbox"} contact={shared?.contact ?? null}>
       <Content outcome={outcome} token={token} />
     </CheckFrame>
   );

@@ -35,6 +35,8 @@ const verification: Verification = {
   ...{ policy_number: "CI-2026-1", insured_name: "Joe Parker", insured_state: "OK", coverage_type: ["general"] },
   ...{ effective_date: at("2026-06-16"), expiration_date: at("2026-10-20"), status: "active", in_force: true, ends_early: false },
   ...{ cover_begins: at("2026-06-16"), cover_ends: at("2026-10-20"), changed_at: at("2026-06-20") },
+  withdrawn_at: null,
+  contact: { name: "Meridian", email: "help@meridian.example", phone: null, url: null },
   producer: { name: "Meridian Program Managers", phone: "(405) 555-0142", email: "papers@meridian.example" },
   ...{ papers: [paper], environment: "production", sample: false },
 };

@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { coverageNames } from "#components/hosted/apply/labels.ts";
+import { WhomToAsk } from "#components/hosted/frame/contact.tsx";
 import { LanguageSwitch } from "#components/hosted/frame/language-switch.tsx";
 import { Line } from "#components/hosted/frame/section.tsx";
+import { BeTold } from "#components/hosted/verify/be-told.tsx";
 import { PaperLines } from "#components/hosted/verify/paper-lines.tsx";
 import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
 import { Alert } from "#components/ui/alert.tsx";
@@ -11,8 +13,11 @@ import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Rich } from "#components/ui/text/said.tsx";
 import { TextProvider } from "#components/ui/text/text-provider.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
+import type { SupportContact } from "#lib/contract/core/branding.ts";
 import type { Verification } from "#lib/contract/policies/verification.ts";
+import type { AskedToBeTold } from "#lib/dashboard/hosted/cover-news.ts";
 import type { VerificationOutcome } from "#lib/dashboard/hosted/verification.ts";
+import { ASK_THE_SENDER } from "#lib/text/contact.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
 
 export interface Verdict {
@@ -76,12 +81,32 @@ export function Head({ icon: Icon, color, title, text }: Verdict) {
 
 /** What a certificate states and whether it is in force, with `after` below the facts. */
 export function Found({ verification, checkedAt, after }: { verification: Verification; checkedAt: number; after?: ReactNode }) {
-  const { policy_number, insured_name, insured_state, in_force, status, sample, ends_early, cover_ends, changed_at, producer, papers } =
-    verification;
+  const {
+    policy_number,
+    insured_name,
+    insured_state,
+    in_force,
+    status,
+    sample,
+    ends_early,
+    cover_ends,
+    changed_at,
+    withdrawn_at,
+    producer,
+    papers,
+  } = verification;
   const t = useText();
   return (
     <>
       <Head {...verdictOf(verification)} />
+      {withdrawn_at === null ? null : (
+        <Alert tone="warning" title={t("This certificate was taken back")} className="mb-6">
+          <Rich
+            message="Whoever had it made for this holder took it back on {when}. The state of the insurance is below."
+            values={{ when: <ExactDate seconds={withdrawn_at} withTime /> }}
+          />
+        </Alert>
+      )}
       <dl className="border-y py-2">
         <Line label={t("Insured")}>
           <span className="font-medium">{insured_name}</span>
@@ -176,8 +201,16 @@ function Content({ outcome }: { outcome: VerificationOutcome }): ReactNode {
   );
 }
 
-/** The frame of pages about a certificate for whoever was given it. */
-export function CheckFrame({ title, isSandbox, children }: { title: PlainMessage; isSandbox: boolean; children: ReactNode }) {
+interface CheckFrameProps {
+  title: PlainMessage;
+  isSandbox: boolean;
+  /** Null: the page does not know whose paper it is. */
+  contact: SupportContact | null;
+  children: ReactNode;
+}
+
+/** The frame of pages about a certificate for whoever was given it, with whom to ask. */
+export function CheckFrame({ title, isSandbox, contact, children }: CheckFrameProps) {
   const t = useText();
   return (
     <div className="comfortable min-h-dvh">
@@ -193,16 +226,26 @@ export function CheckFrame({ title, isSandbox, children }: { title: PlainMessage
       <main id="main" className="mx-auto w-full max-w-[520px] px-5 pt-8 pb-12 text-base">
         {children}
       </main>
+      <footer className="border-t text-fg-muted text-sm">
+        <div className="mx-auto w-full max-w-[520px] px-5 pt-3 pb-6">
+          {contact ? <WhomToAsk contact={contact} /> : <p className="pt-2">{t(ASK_THE_SENDER)}</p>}
+        </div>
+      </footer>
     </div>
   );
 }
 
 /** Whether a certificate's cover is in force now, with only what the certificate itself shows. */
-export function VerificationPage({ outcome }: { outcome: VerificationOutcome }) {
-  const isSandbox = outcome.kind === "found" && outcome.verification.environment === "sandbox";
+export function VerificationPage({ outcome, token, asked }: { outcome: VerificationOutcome; token: string; asked: AskedToBeTold }) {
+  const verification = outcome.kind === "found" ? outcome.verification : null;
   return (
-    <CheckFrame title="Check proof of insurance" isSandbox={isSandbox}>
+    <CheckFrame
+      title="Check proof of insurance"
+      isSandbox={verification?.environment === "sandbox"}
+      contact={verification?.contact ?? null}
+    >
       <Content outcome={outcome} />
+      {verification && verification.status === "active" ? <BeTold token={token} asked={asked} /> : null}
     </CheckFrame>
   );
 }

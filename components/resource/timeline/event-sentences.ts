@@ -8,6 +8,8 @@ const eventSentences: Record<(typeof eventTypes)[number], string> = {
   "application.ineligible": "Application was found ineligible",
   "application.manual_review": "Application went to manual review",
   "application.manual_review_approved": "Application was approved in manual review",
+  "certificate_share.created": "Link to a certificate was made",
+  "certificate_share.updated": "Link to a certificate was changed",
   "policy.active": "Policy became active",
   "policy.active.media": "Policy with media cover became active",
   "policy.cancelled": "Policy was cancelled",

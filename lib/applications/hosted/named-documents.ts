@@ -9,6 +9,7 @@ import { applySessions } from "../schema/apply-sessions.ts";
 type Policy = Pick<typeof policies.$inferSelect, "id" | "quote">;
 export interface NamedDocument {
   kind: keyof typeof names;
+  form: StoredPaper["form"];
   name: string;
   url: string;
 }
@@ -29,7 +30,7 @@ function named(ctx: Ctx, byKind: Record<string, StoredPaper>, wanted: Partial<ty
     const file = byKind[kind];
     if (!file) return [];
     const name = kind === "signed_application" ? names[kind] : names[kind][file.form ?? "certificate"];
-    return [{ kind, name, url: documentUrl(ctx, file.id) }];
+    return [{ kind, form: file.form, name, url: documentUrl(ctx, file.id) }];
   });
 }
 

@@ -8,7 +8,7 @@ export const clockAhead = () =>
   z.int().min(0).meta({ description: "Seconds by which the sandbox's test clock is ahead of real time. Always 0 in production." });
 
 /** Whom contractors can ask, as their pages, emails and documents say. */
-const contactSchema = z
+export const contactSchema = z
   .object({
     name: z.string().meta({ description: "The name contractors see of the organization, or the producer's." }),
     email: z.string().nullable(),

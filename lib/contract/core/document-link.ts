@@ -28,6 +28,9 @@ export const ownDocumentSchema = z
       description:
         "`gl_coi` and `wc_coi` are certificates of insurance, or evidence of the policy where that is all a state lets be shown; they can be shared.",
     }),
+    form: paperFormSchema
+      .nullable()
+      .meta({ description: "Whether it is a certificate or evidence of the policy. Null for other documents." }),
     name: z.string(),
     url: z.string(),
   })

@@ -11,6 +11,7 @@ export const eventObjects = {
   "policy.cancellation_scheduled": "policies", "policy.cancellation_withdrawn": "policies",
   "policy.renewal_offered": "policies", "policy.nonrenewal_noticed": "policies",
   "assignment.active": "assignments", "assignment.cancelled": "assignments", "assignment.extended": "assignments",
+  "certificate_share.created": "certificateShares", "certificate_share.updated": "certificateShares",
   "claim.created": "claims", "claim.updated": "claims",
   "certificate.approved": "certificates", "certificate.flagged": "certificates", "certificate.denied": "certificates",
   "certificate.error": "certificates", "certificate.moved": "certificates", "certificate.verified": "certificates",

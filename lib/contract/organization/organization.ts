@@ -32,6 +32,12 @@ const professionalLimit = cents(1000, 2_000_000_000).meta({
     "The limit of professional liability for each claim and in total, in cents, where a contracting entity requires it and no requirement states one.",
 });
 
+export const holderCertificateRules = ["none", "holder", "endorsements"] as const;
+const holderCertificates = z.enum(holderCertificateRules).meta({
+  description:
+    "Whether contractors can have certificates made for further holders in their portal. `none`: they ask you. `holder`: without endorsements. `endorsements`, the default: with the blanket endorsements that the policy has. Your staff can do either.",
+});
+
 const needTwoPeople = z
   .boolean()
   .meta({ description: "Whether a compliance waiver must be approved by another person than who requested it." });
@@ -54,12 +60,14 @@ const read = z
     expiring_notice_days: noticeDays,
     professional_limit: professionalLimit,
     waivers_need_two_people: needTwoPeople,
+    holder_certificates: holderCertificates,
     sample_percent: samplePercent,
     limits: organizationLimitsSchema,
     branding: brandingSchema,
   })
   .meta({ id: "Organization" });
 export type Organization = z.infer<typeof read>;
+export type HolderCertificates = Organization["holder_certificates"];
 export const organizationFields: ReadonlySet<string> = new Set(Object.keys(read.shape));
 
 const readinessSchema = z
@@ -100,6 +108,7 @@ const changes = z
     expiring_notice_days: noticeDays.optional(),
     professional_limit: professionalLimit.optional(),
     waivers_need_two_people: needTwoPeople.optional(),
+    holder_certificates: holderCertificates.optional(),
     sample_percent: samplePercent.optional(),
     branding: z
       .object({

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { contactSchema } from "../core/branding.ts";
 import { catalogue } from "../core/catalogue.ts";
-import { epoch, identity, idOf, sensitive, text } from "../core/common.ts";
+import { addressSchema, email, epoch, identity, idOf, sensitive, storedAddressSchema, text } from "../core/common.ts";
+import { endorsedCoverages, soldEndorsements } from "../core/endorsements.ts";
+import { nameText } from "../core/names.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
 import { verificationSchema } from "./verification.ts";
@@ -19,6 +22,23 @@ const status = z
 /** The longest a link can be open, in days. */
 export const MAX_SHARE_DAYS = 90;
 
+/** How often the email to a holder can be sent. */
+export const MAX_SENDS = 5;
+
+/** An endorsement of the policy that can be shown for a holder. */
+export const holderEndorsementSchema = z
+  .object({ kind: z.enum(soldEndorsements), coverage: z.enum(endorsedCoverages) })
+  .meta({ id: "HolderEndorsement" });
+
+const endorsements = z.array(z.enum(soldEndorsements)).max(soldEndorsements.length).meta({
+  description:
+    "What the certificate shows for the holder. Only blanket endorsements that the policy has: they grant it to everyone whose written contract with the insured requires it. An endorsement that names the holder is always shown.",
+});
+const written_agreement = z.boolean().meta({
+  description:
+    "Whether the insured attests a written contract with the holder that requires these endorsements. Needed with `endorsements`.",
+});
+
 /** What somebody states to share a certificate. */
 const terms = {
   cover: text(64).meta({ description: "Id of the policy or assignment whose certificate is shared." }),
@@ -26,6 +46,26 @@ const terms = {
     description: "`gl_coi`: the certificate of liability insurance. `wc_coi`: of workers' compensation.",
   }),
   days: z.int().min(1).max(MAX_SHARE_DAYS).meta({ description: "For how many days the link opens it." }),
+  holder: z
+    .object({
+      name: nameText(200).meta({ description: "As the certificate prints it." }),
+      address: addressSchema.meta({ description: "With street, city, region and postal code." }),
+      email: sensitive(
+        email().nullable().optional().meta({
+          description:
+            "Where the certificate is sent, and where the holder is told of the end of the cover. Null: nobody is written to; pass on the link.",
+        }),
+      ),
+    })
+    .meta({ id: "CertificateHolderInput" })
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        "Whom a certificate of its own is made for. Null: the link opens the one for the contracting entity. Where the law of the state allows evidence of the policy only, that is sent, which names no holder.",
+    }),
+  endorsements: endorsements.optional(),
+  written_agreement: written_agreement.optional(),
 };
 export const shareTermsSchema = z.object(terms).meta({ id: "CertificateShareInput" });
 export type ShareTerms = z.infer<typeof shareTermsSchema>;
@@ -34,7 +74,28 @@ const url = sensitive(
   z.string().meta({ description: "The link. Returned only in this response; anyone who has it sees the certificate until it ends." }),
 );
 
+export const shareDeliveries = ["on_its_way", "sent", "not_delivered", "kept"] as const;
+export type ShareDelivery = (typeof shareDeliveries)[number];
+
+const holder = z
+  .object({
+    name: z.string(),
+    address: storedAddressSchema,
+    email: sensitive(z.string().nullable().meta({ description: "Where it is sent. Null: to nobody." })),
+  })
+  .meta({ id: "CertificateHolder" });
+
 const shown = {
+  holder: holder
+    .nullable()
+    .meta({ description: "Whom a certificate of its own was made for. Null: it opens the one for the contracting entity." }),
+  endorsements,
+  delivery: z.enum(shareDeliveries).nullable().meta({
+    description:
+      "What became of the newest email to the holder. `sent`: the mail server accepted it. `not_delivered`: it refused it for good. `kept`: no mail server is set up for this environment. Null: none was written.",
+  }),
+  sent_at: epoch().nullable().meta({ description: "When the mail server last accepted an email to the holder." }),
+  times_sent: z.int().meta({ description: `How often an email to the holder was written, at most ${MAX_SENDS} times.` }),
   cover: z.string().meta({ description: "Id of the policy or assignment." }),
   certificate: sharedKindSchema.meta({ description: "The certificate that it opens." }),
   status,
@@ -50,6 +111,7 @@ const read = z
     ...identity(catalogue.certificateShares),
     contractor: idOf("contractor"),
     ...shown,
+    written_agreement,
     made_by: z.enum(["contractor", "platform"]).meta({ description: "Who made the link." }),
   })
   .meta({ id: "CertificateShare" });
@@ -75,6 +137,7 @@ export const sharedCertificateSchema = z
         description: "URL of the certificate, valid for an hour. Null when the link is not active, and once the cover is cancelled.",
       }),
     ),
+    contact: contactSchema.meta({ description: "Whom to ask." }),
     verification: verificationSchema
       .nullable()
       .meta({ description: "What the certificate states, and whether it is in force now. Null when the link is not active." }),
@@ -82,9 +145,12 @@ export const sharedCertificateSchema = z
   .meta({ id: "SharedCertificate" });
 export type SharedCertificate = z.infer<typeof sharedCertificateSchema>;
 
-/** Links by which a contractor or a platform shows a certificate of insurance to others for some days. */
+const created = read.extend({ url }).meta({ id: "CreatedCertificateShare" });
+
+/** Links by which a contractor or a platform shows a certificate of insurance to others for some days, and certificates for further holders. */
 export const certificateShares = defineResource({
-  about: "Links that show a certificate of insurance to anyone who has them, until they end.",
+  about:
+    "Links that show a certificate of insurance to anyone who has them, until they end: the one for the contracting entity, or one made for a further holder, whom it is sent to.",
   param: "certificate_share",
   of: catalogue.certificateShares,
   path: "/certificate_shares",
@@ -99,12 +165,21 @@ export const certificateShares = defineResource({
     create: operation({
       method: "POST",
       path: "/certificate_shares",
-      summary: "Make a link that shows a certificate of insurance for some days",
+      summary: "Make a link that shows a certificate of insurance for some days, with `holder` one made for them and sent to them",
       access: "policies:write",
       body: shareTermsSchema,
-      response: read.extend({ url }).meta({ id: "CreatedCertificateShare" }),
+      response: created,
       status: 201,
-      errors: ["conflict", "invalid_input"],
+      errors: ["conflict", "invalid_input", "unavailable_coverage"],
+      extension: true,
+    }),
+    resend: operation({
+      method: "POST",
+      path: "/certificate_shares/{certificate_share}/resend",
+      summary: "Send the certificate to its holder again, with a new link. The link before it stops to open",
+      access: "policies:write",
+      response: created,
+      errors: ["conflict", "resource_not_found"],
       extension: true,
     }),
     end: operation({

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { coverageSchema, day, epoch, money, text } from "../core/common.ts";
+import { languages } from "#lib/text/language.ts";
+import { contactSchema } from "../core/branding.ts";
+import { coverageSchema, day, email, epoch, money, sensitive, text } from "../core/common.ts";
 import { paperFormSchema } from "../core/document-link.ts";
 import { operation } from "../core/operation.ts";
 import { policyStatuses } from "./policy.ts";
@@ -69,9 +71,13 @@ export const verificationSchema = z
     changed_at: epoch().meta({
       description: "When what is shown here last changed: the papers were made anew, or the end was announced or came early.",
     }),
+    withdrawn_at: epoch()
+      .nullable()
+      .meta({ description: "When whoever had the certificate made for this holder took it back. Null: nobody did." }),
     producer: z
       .object({ name: z.string(), phone: z.string(), email: z.string() })
       .meta({ description: "Whom to call with questions about the paper." }),
+    contact: contactSchema.meta({ description: "Whom to ask about anything else." }),
     papers: z.array(shownPaperSchema).meta({
       description: "What the paper states, line by line, to compare with a copy. Papers of before 2026-12 have one address for both kinds.",
     }),
@@ -80,6 +86,37 @@ export const verificationSchema = z
   })
   .meta({ id: "Verification" });
 export type Verification = z.infer<typeof verificationSchema>;
+
+const subscriptionStates = ["waiting", "active", "ended"] as const;
+
+/** What the link in an email about the end of cover opens. */
+export const coverSubscriptionSchema = z
+  .object({
+    state: z
+      .enum(subscriptionStates)
+      .meta({ description: "`waiting`: the button in the email was not pressed yet. `ended`: somebody stopped the emails." }),
+    policy_number: z.string(),
+    insured_name: z.string(),
+    verification_url: z.string().meta({ description: "The page that says whether the cover is in force." }),
+    environment: z.enum(["sandbox", "production"]),
+    contact: contactSchema.meta({ description: "Whom to ask." }),
+  })
+  .meta({ id: "CoverSubscription" });
+export type CoverSubscription = z.infer<typeof coverSubscriptionSchema>;
+
+const byLink = (path: string, summary: string) =>
+  operation({
+    method: "POST",
+    path: `/hosted/cover_subscriptions/${path}`,
+    summary,
+    access: "public",
+    body: z
+      .object({ token: sensitive(text(1000).meta({ description: "The last part of the link in the email." })) })
+      .meta({ id: `CoverSubscription${path.charAt(0).toUpperCase()}${path.slice(1)}` }),
+    response: coverSubscriptionSchema,
+    errors: ["resource_not_found", "organization_closed"],
+    extension: true,
+  });
 
 /** The page behind the verification URL on papers. */
 export const verifications = {
@@ -95,5 +132,31 @@ export const verifications = {
       errors: ["resource_not_found", "organization_closed"],
       extension: true,
     }),
+    subscribe: operation({
+      method: "POST",
+      path: "/hosted/cover_subscriptions",
+      summary:
+        "Ask for emails when the cover of a paper ends, is cancelled or reinstated. They begin once a button in the first one was pressed",
+      access: "public",
+      body: z
+        .object({
+          token: text(300).meta({ description: "The code from the verification URL on the paper." }),
+          email: sensitive(email().meta({ description: "Who wants to know." })),
+          language: z.enum(languages).optional().meta({ description: "The language of the emails. Default: English." }),
+        })
+        .meta({ id: "CoverSubscriptionInput" }),
+      response: z
+        .object({
+          mail: z.enum(["on_its_way", "kept"]).meta({
+            description: "`on_its_way`: an email with the button was written. `kept`: no mail server is set up for this environment.",
+          }),
+        })
+        .meta({ id: "CoverSubscriptionAsked" }),
+      errors: ["conflict", "resource_not_found", "organization_closed"],
+      extension: true,
+    }),
+    subscription: byLink("find", "Get what the link in an email about the end of cover is for"),
+    confirmSubscription: byLink("confirm", "Begin the emails about the end of cover, by the link in the first one"),
+    unsubscribe: byLink("stop", "Stop the emails about the end of cover, by the link in one of them"),
   },
 };

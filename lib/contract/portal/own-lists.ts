@@ -6,6 +6,7 @@ import { documentStatuses } from "../compliance/contractor-document.ts";
 import { coverageSchema, epoch, regions, sensitive } from "../core/common.ts";
 import { ownDocumentSchema } from "../core/document-link.ts";
 import { assignmentStatuses } from "../policies/assignment.ts";
+import { holderEndorsementSchema } from "../policies/certificate-share.ts";
 import { claimKinds, claimOutcomes, claimStatuses } from "../policies/claim-words.ts";
 import { policyStatuses } from "../policies/policy.ts";
 
@@ -19,6 +20,9 @@ const subject = {
   effective_date: epoch(),
   net_rate: z.int().meta({ description: "Cents of premium per $100 earned." }),
   holder: z.string().meta({ description: "Name of the contracting entity, which is the certificate holder." }),
+  holder_endorsements: z.array(holderEndorsementSchema).meta({
+    description: "What a certificate for a further holder can show: the blanket endorsements in force, where the organization allows it.",
+  }),
   cancelled_at: epoch().nullable(),
   can_cancel: z.boolean().meta({ description: "Whether the contractor may cancel it now." }),
 };

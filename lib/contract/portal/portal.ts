@@ -63,6 +63,7 @@ export const contractorPageSchema = z
     charged_at_once: chargedAtOnce(),
     to_do: z.array(toDoSchema).meta({ description: "What waits for the contractor, most urgent first." }),
     reading: z.int().meta({ description: "How many of the certificates they sent are being read." }),
+    can_name_holders: z.boolean().meta({ description: "Whether the organization lets them have certificates made for further holders." }),
     new_share: newShareSchema.nullable().meta({ description: "The link that this request made. Null in every other response." }),
   })
   .meta({ id: "ContractorPage" });
@@ -169,7 +170,16 @@ export const contractorPage = {
       summary: "Make a link that shows one of the contractor's own certificates of insurance for some days",
       body: shareTermsSchema,
       response: contractorPageSchema,
-      errors: ["conflict", "invalid_input", "session_expired"],
+      errors: ["conflict", "invalid_input", "session_expired", "unavailable_coverage"],
+    }),
+    resendShare: operation({
+      ...hosted,
+      method: "POST",
+      path: "/hosted/contractor/resend_share",
+      summary: "Send one of the contractor's own certificates to its holder again, with a new link",
+      body: z.object({ share: text(64).meta({ description: "Id of the link." }) }),
+      response: contractorPageSchema,
+      errors: ["conflict", "resource_not_found", "session_expired"],
     }),
     endShare: operation({
       ...hosted,

@@ -31,7 +31,7 @@ type Operations = {
 export const commandNames = {
   application: ["get", "draft", "verify", "answer", "sign", "card", "confirm", "back", "explain", "cancel"],
   payment: ["get", "card", "cancel"],
-  contractor: ["get", "card", "cancel", "share", "endShare"],
+  contractor: ["get", "card", "cancel", "share", "resendShare", "endShare"],
   // Uploading a file has its own form.
   certificate_upload: ["get"],
   compliance_request: ["get", "sendCode", "verify", "buy"],

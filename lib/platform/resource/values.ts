@@ -13,15 +13,15 @@ const defined = (object: object) => Object.fromEntries(Object.entries(object).fi
 
 /**
  * Merges part by part. An address that is new or changes must be right; one that is sent back as it was is not looked at.
- * @throws ApiError invalid_input
+ * `field`: the address's own name. @throws ApiError invalid_input
  */
-export function changedAddress(before: Address | null, patch: object): Address {
+export function changedAddress(before: Address | null, patch: object, field = "address"): Address {
   const given: Partial<Address> = defined(patch);
   const merged = { ...emptyAddress, ...before, ...given };
   if (isDeepStrictEqual(merged, before)) return merged;
   const address = completed(merged, given.country === undefined);
   const fault = addressFault(address);
-  if (fault) throw fieldError("invalid_input", `address.${fault.field}`, fault.message);
+  if (fault) throw fieldError("invalid_input", `${field}.${fault.field}`, fault.message);
   return address;
 }
 

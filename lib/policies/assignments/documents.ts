@@ -7,6 +7,7 @@ import { write } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { documentsBy, dropDocuments, keepDocuments, makeCertificates } from "../certificates.ts";
 import { certifiedAssignment } from "../certified.ts";
+import { dropHolderPapers, keepHolderPapers, makeHolderPapers } from "../holder-papers.ts";
 import { assignmentWork, assignments as table } from "../schema/assignments.ts";
 import { policyStore } from "../store.ts";
 import { announceAssignment } from "./announce.ts";
@@ -30,6 +31,7 @@ export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["a
   const cover = await certifiedAssignment(ctx, row, policy);
   if (!cover) throw new Error(`The assignment ${row.id} was never bound.`);
   const made = await makeCertificates(ctx, cover);
+  const ofHolders = await makeHolderPapers(ctx, cover);
   await write(ctx, async (w) => {
     const now = await lockRow(w, assignmentStore, row.id);
     const term = await getRow(w, policyStore, row.policy);
@@ -39,8 +41,12 @@ export async function makeAssignmentDocuments(runtime: Runtime, data: JobData["a
       now.papers_revision !== row.papers_revision ||
       now.effective_date.getTime() !== row.effective_date.getTime() ||
       now.end_date.getTime() !== row.end_date.getTime();
-    if (moved || !now.documents_by) return dropDocuments(w, made);
+    if (moved || !now.documents_by) {
+      dropHolderPapers(w, ofHolders);
+      return dropDocuments(w, made);
+    }
     await keepDocuments(w, made);
+    await keepHolderPapers(w, ofHolders);
     const values = { certificate_refresh_pending: false, extension_to_announce: false };
     const refreshed = await updateRow(w, assignmentStore, now, values, "refresh_certificates");
     const announced = await announceAssignment(

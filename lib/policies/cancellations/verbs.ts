@@ -16,6 +16,7 @@ import { keepDocuments } from "../certificates.ts";
 import { assertCoveredOnce, lockForCover } from "../in-force.ts";
 import { assignments } from "../schema/assignments.ts";
 import { policyStore } from "../store.ts";
+import { toldOfPolicy } from "../subscriptions/told.ts";
 import { emailCancellation, emailWithdrawal } from "./emails.ts";
 import { cancellationNotice } from "./notice.ts";
 import { assertCancellable, assertDate, dayOfDate, midnightOf, type Policy, recipientsOf, ruleFor, zoneOf } from "./plan.ts";
@@ -115,7 +116,7 @@ async function preview(
     notice_state: notice.state,
     ...money,
     assignments: isChosen ? await countAssignments(w, policy, ends) : 0,
-    recipients: await recipientsOf(w, policy),
+    recipients: [...(await recipientsOf(w, policy)), ...(await toldOfPolicy(w, policy.id))],
   };
 }
 

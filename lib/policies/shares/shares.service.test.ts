@@ -35,7 +35,15 @@ test("a contractor shares a certificate: it opens with its state, nothing else, 
   const [share] = (await own(token, "/shares")).body as Wire[];
   expect(share).toMatchObject({ status: "active", last_opened_at: null, certificate: "gl_coi", expires_at: make.inDays(7) });
   const { body: seen } = await open(page.new_share.url);
-  expect(Object.keys(seen).toSorted()).toEqual(["certificate", "environment", "expires_at", "pdf_url", "status", "verification"]);
+  expect(Object.keys(seen).toSorted()).toEqual([
+    "certificate",
+    "contact",
+    "environment",
+    "expires_at",
+    "pdf_url",
+    "status",
+    "verification",
+  ]);
   expect(seen.verification).toMatchObject({ policy_number: policy.policy_number, in_force: false, papers: [{ kind: "gl_coi" }] });
   const contractor = (await harness.call(key, "GET", `/contractors/${policy.contractor}`)).body;
   expect(JSON.stringify(seen)).not.toContain(contractor.email);

@@ -10,6 +10,9 @@ export function statusOf({ ended_at, expires_at }: Pick<Share, "ended_at" | "exp
   return expires_at <= now ? "expired" : "active";
 }
 
-export const shareStore = defineStore(certificateShares, table, { person: ["contractor"] }, (ctx, rows) =>
-  rows.map((row) => ({ status: statusOf(row, ctx.now) })),
+export const shareStore = defineStore(
+  certificateShares,
+  table,
+  { person: ["contractor"], events: ["certificate_share.created", "certificate_share.updated"] },
+  (ctx, rows) => rows.map((row) => ({ status: statusOf(row, ctx.now) })),
 );

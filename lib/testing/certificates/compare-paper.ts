@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import type { ShownPaper, Verification } from "#lib/contract/policies/verification.ts";
+import { BLANKET_PARTY } from "#lib/documents/endorsement-wording.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { readCertificate } from "#lib/reader/read-certificate.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
@@ -52,7 +53,7 @@ function onPage(paper: ShownPaper, { insured_name, insured_state, producer }: Ve
     insurer: paper.insurers.map(({ letter, name, naic }) => `${letter} ${name} ${naic ?? "none"}`),
     holder: `${paper.holder?.name}, ${paper.holder?.address}`,
     description: paper.statements.join(" "),
-    endorsement: paper.endorsements.map(({ name, form_number }) => `${form_number}: ${name}`),
+    endorsement: paper.endorsements.map(({ name, form_number }) => `${form_number}: ${name ?? BLANKET_PARTY}`),
   };
   for (const row of paper.coverages) {
     const of = `${row.coverage} `;

@@ -35,6 +35,31 @@ export const emails = {
   "Your insurance application has been reviewed and approved. Please sign and confirm it.":
     "Su solicitud de seguro fue revisada y aprobada. Fírmela y confírmela.",
   "Your application was approved": "Su solicitud fue aprobada",
+  "Messages when the cover of {insured} ends": "Avisos cuando termine el seguro de {insured}",
+  "Somebody entered this address to be told when the cover of {insured}, policy {policy}, ends, is cancelled or is reinstated.":
+    "Alguien escribió esta dirección para recibir un aviso cuando el seguro de {insured}, póliza {policy}, termine, se cancele o se reactive.",
+  "You are told already. You can stop these messages here:": "Usted ya recibe los avisos. Aquí puede dejar de recibirlos:",
+  "If it was you, open this page and press the button. Otherwise do nothing: nobody writes to you again.":
+    "Si fue usted, abra esta página y toque el botón. Si no, no haga nada: nadie le vuelve a escribir.",
+  "The cover of {insured} was cancelled": "El seguro de {insured} se canceló",
+  "The cover of {insured} under policy {policy} was cancelled. It ended on {when}.":
+    "El seguro de {insured}, póliza {policy}, se canceló. Terminó el {when}.",
+  "The cover of {insured} has ended": "El seguro de {insured} terminó",
+  "The cover of {insured} under policy {policy} has reached its end. It ended on {when}.":
+    "El seguro de {insured}, póliza {policy}, llegó a su fin. Terminó el {when}.",
+  "The cover of {insured} ends early": "El seguro de {insured} termina antes",
+  "The cover of {insured} under policy {policy} is to be cancelled. It ends on {when} instead of later.":
+    "El seguro de {insured}, póliza {policy}, se va a cancelar. Termina el {when}, antes de lo previsto.",
+  "The cover of {insured} ends on another day": "El seguro de {insured} termina otro día",
+  "The end of the cover of {insured} under policy {policy} was changed. It ends on {when}.":
+    "Cambió el día en que termina el seguro de {insured}, póliza {policy}. Termina el {when}.",
+  "The cover of {insured} was reinstated": "El seguro de {insured} se reactivó",
+  "The cover of {insured} under policy {policy} is not cancelled any more. It ends on {when}.":
+    "El seguro de {insured}, póliza {policy}, ya no está cancelado. Termina el {when}.",
+  "This is a sample: no one is insured.": "Esto es una muestra: nadie tiene seguro.",
+  "The times are standard time at the insured's address.": "Las horas son la hora estándar de la dirección de la persona asegurada.",
+  "Its state now:": "Su estado ahora:",
+  "Stop these messages here:": "Aquí puede dejar de recibir estos avisos:",
   "Your policy and its documents:": "Su póliza y sus documentos:",
   "Reason:": "Motivo:",
   "You asked for the cancellation.": "Usted pidió la cancelación.",

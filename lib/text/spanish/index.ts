@@ -6,6 +6,7 @@ import { claims } from "./claims.ts";
 import { code } from "./code.ts";
 import { documents } from "./documents.ts";
 import { emails } from "./emails.ts";
+import { holders } from "./holders.ts";
 import { hosted } from "./hosted.ts";
 import { interfaceTexts } from "./interface.ts";
 import { outcome } from "./outcome.ts";
@@ -22,7 +23,7 @@ const areas = {
   hosted,
   card,
   code,
-  portal: { ...portal, ...claims },
+  portal: { ...portal, ...claims, ...holders },
   proof: { ...proof, ...documents, ...certificates, ...remedies },
   check,
   apply: { ...apply, ...outcome },
@@ -41,6 +42,7 @@ export const spanish = {
   ...code,
   ...portal,
   ...claims,
+  ...holders,
   ...documents,
   ...certificates,
   ...remedies,

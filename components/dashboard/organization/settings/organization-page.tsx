@@ -1,5 +1,7 @@
 import { automaticApprovalNames } from "#components/dashboard/compliance/automatic-approval.ts";
 import { BrandingForm } from "#components/dashboard/organization/settings/branding-form.tsx";
+import { HolderForm } from "#components/dashboard/organization/settings/holder-form.tsx";
+import { holderRuleNames } from "#components/dashboard/organization/settings/holder-rules.ts";
 import {
   ApprovalForm,
   ComplianceForm,
@@ -37,6 +39,7 @@ export async function OrganizationPage() {
               <ApprovalForm organization={organization} />
               <ComplianceForm organization={organization} />
               <ProducerForm organization={organization} />
+              <HolderForm organization={organization} />
             </div>
           </Section>
           <Section title="Hosted pages and mail">
@@ -101,6 +104,7 @@ function Facts({ organization }: { organization: Organization }) {
       <Fact label="Automatic approval">{automaticApprovalNames[automatic_approval]}</Fact>
       <Fact label="Check of automatic approvals">{sample_percent}% of them</Fact>
       <Fact label="Producers are reminded">{remind_producers ? "Yes" : "No"}</Fact>
+      <Fact label="Certificates for further holders">{holderRuleNames[organization.holder_certificates]}</Fact>
       <Fact label="Display name">{branding.display_name ?? name}</Fact>
       <Fact label="Accent color">{branding.accent_color ?? <NoValue label="As the product" />}</Fact>
       <Fact label="Support email">{branding.support_email ?? <NoValue />}</Fact>

@@ -2,6 +2,8 @@ import { Suspense } from "react";
 import { DeclineNotice } from "#components/dashboard/billing/invoices/decline-notice.tsx";
 import { Eligibility } from "#components/dashboard/policies/assignments/eligibility.tsx";
 import { CertificateList } from "#components/dashboard/policies/certificate-list.tsx";
+import { madeKinds } from "#components/dashboard/policies/certificates.ts";
+import { SharesSection } from "#components/dashboard/policies/shares/shares-section.tsx";
 import { EndorsementList } from "#components/dashboard/quotes/endorsements/endorsement-list.tsx";
 import { PriceBreakdown } from "#components/dashboard/quotes/price-breakdown.tsx";
 import { RatingWorksheet } from "#components/dashboard/quotes/rating-worksheet.tsx";
@@ -82,6 +84,16 @@ export function AssignmentBody({ assignment, session }: AssignmentBodyProps) {
         <Section title="Documents">
           <CertificateList of="assignments" id={id} cover={{ status, coverage_type, certificates, certificate_refresh_pending }} />
         </Section>
+      ) : null}
+      {hasCertificates(assignment) ? (
+        <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+          <SharesSection
+            cover={id}
+            kinds={madeKinds(certificates)}
+            endorsements={assignment.endorsements.filter(({ form }) => form === "blanket")}
+            session={session}
+          />
+        </Suspense>
       ) : null}
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>
         <AssignmentEligibility assignment={assignment} session={session} />

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { applySessions } from "#lib/applications/schema/apply-sessions.ts";
 import { assignments } from "#lib/policies/schema/assignments.ts";
 import { bordereauMonths, bordereauRows } from "#lib/policies/schema/bordereaux.ts";
+import { coverSubscriptions } from "#lib/policies/schema/certificate-shares.ts";
 import { claims } from "#lib/policies/schema/claims.ts";
 import { policies } from "#lib/policies/schema/policies.ts";
 import { insurers } from "#lib/quotes/schema/insurers.ts";
@@ -9,7 +10,7 @@ import { quotes } from "#lib/quotes/schema/quotes.ts";
 import { rateSets } from "#lib/quotes/schema/rate-sets.ts";
 import { sanctionsMatches, sanctionsScreenings } from "#lib/quotes/schema/sanctions.ts";
 import { erasedCover as erased, insuredAs, toldNothing } from "./erased-cover.ts";
-import { NOBODY, same } from "./person.ts";
+import { leaf, NOBODY, same } from "./person.ts";
 import { deleted, kept, type Rule } from "./rule.ts";
 
 const none = sql`null`;
@@ -106,6 +107,8 @@ export const coverRules: readonly Rule[] = [
     },
     { butDeletes: sql`policy is null` },
   ),
+  // Addresses of holders, who are no contractors.
+  deleted(coverSubscriptions, leaf("policy"), { notExported: "Addresses of others, who are told of the end of cover." }),
   kept(rateSets, NOBODY, {
     ...same("org_id", "environment", "id", "created", "name", "version", "status", "effective_date", "sha256", "tables", "published_at"),
     published_by: "kept",

@@ -6,6 +6,7 @@ import { RETURN_SECONDS } from "#lib/contract/core/branding.ts";
 import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
 import type { Environment } from "#lib/contract/core/operation.ts";
 import type { Role } from "#lib/contract/core/roles.ts";
+import type { HolderCertificates } from "#lib/contract/organization/organization.ts";
 import type { OrganizationLimits } from "#lib/contract/organization/organization-limits.ts";
 import type { Producer } from "#lib/rules/quotes/programme/programme.ts";
 import { ageKey, instant, json, object, objectKey, scope } from "./columns.ts";
@@ -32,6 +33,8 @@ export const organizations = pgTable("organizations", {
   professional_limit: integer().notNull().default(100_000_000),
   /** Whether somebody else must approve a compliance waiver than who requested it. */
   waivers_need_two_people: boolean().notNull().default(false),
+  /** What certificates for further holders contractors can have made. */
+  holder_certificates: text().$type<HolderCertificates>().notNull().default("endorsements"),
   /** Whether certificates that meet every rule are approved without a person, in production and in the sandbox. */
   automatic_approval: text().$type<AutomaticApproval>().notNull().default("shadow"),
   sandbox_automatic_approval: text().$type<AutomaticApproval>().notNull().default("on"),

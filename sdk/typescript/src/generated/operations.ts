@@ -1056,7 +1056,7 @@ export const operations: Operations = {
   },
   "certificate_shares": {
     "property": "certificateShares",
-    "about": "Links that show a certificate of insurance to anyone who has them, until they end.",
+    "about": "Links that show a certificate of insurance to anyone who has them, until they end: the one for the contracting entity, or one made for a further holder, whom it is sent to.",
     "verbs": {
       "list": {
         "method": "GET",
@@ -1079,13 +1079,16 @@ export const operations: Operations = {
       "create": {
         "method": "POST",
         "path": "/certificate_shares",
-        "summary": "Make a link that shows a certificate of insurance for some days",
+        "summary": "Make a link that shows a certificate of insurance for some days, with `holder` one made for them and sent to them",
         "isList": false,
         "takes": "body",
         "parameters": {
           "cover": "text",
           "certificate": "text",
-          "days": "number"
+          "days": "number",
+          "holder": "json",
+          "endorsements": "texts",
+          "written_agreement": "boolean"
         }
       },
       "get": {
@@ -1097,6 +1100,14 @@ export const operations: Operations = {
         "parameters": {
           "expand": "texts"
         }
+      },
+      "resend": {
+        "method": "POST",
+        "path": "/certificate_shares/{certificate_share}/resend",
+        "summary": "Send the certificate to its holder again, with a new link. The link before it stops to open",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
       },
       "end": {
         "method": "POST",
@@ -3540,6 +3551,8 @@ export const eventTypes = [
   "assignment.active",
   "assignment.cancelled",
   "assignment.extended",
+  "certificate_share.created",
+  "certificate_share.updated",
   "claim.created",
   "claim.updated",
   "certificate.approved",

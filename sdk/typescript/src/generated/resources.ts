@@ -1133,7 +1133,7 @@ export interface EventsListQuery {
   /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only events of this type. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate_share.created" | "certificate_share.updated" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
   /** Only events about the object with this id. */
   object_id?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
@@ -1199,7 +1199,7 @@ export interface MailsListQuery {
   /** Only emails to this contractor. */
   contractor?: string;
   /** Only emails of this kind. */
-  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "claim_report" | "compliance_reminder" | "compliance_request" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "certificate_share" | "claim_report" | "compliance_reminder" | "compliance_request" | "cover_news" | "cover_subscription" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** Only emails about this object. */
   object?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
@@ -1828,7 +1828,7 @@ export class Policies {
   }
 }
 
-/** Links that show a certificate of insurance to anyone who has them, until they end. */
+/** Links that show a certificate of insurance to anyone who has them, until they end: the one for the contracting entity, or one made for a further holder, whom it is sent to. */
 export class CertificateShares {
   readonly #transport: Transport;
   constructor(transport: Transport) {
@@ -1839,7 +1839,7 @@ export class CertificateShares {
     return new List<types.CertificateShare>(this.#transport, { method: "GET", path: `/certificate_shares`, query }, options);
   }
 
-  /** Make a link that shows a certificate of insurance for some days. Requires the scope `policies:write`. */
+  /** Make a link that shows a certificate of insurance for some days, with `holder` one made for them and sent to them. Requires the scope `policies:write`. */
   create(body: types.CertificateShareInput, options: RequestOptions = {}): Promise<types.CreatedCertificateShare> {
     return this.#transport.send<types.CreatedCertificateShare>({ method: "POST", path: `/certificate_shares`, body }, options);
   }
@@ -1847,6 +1847,11 @@ export class CertificateShares {
   /** Get one certificate link. Requires the scope `policies:read`. */
   get<O extends ReadOptions = object>(certificateShareId: string, query: CertificateSharesGetQuery = {}, options?: O): Promise<ReadAnswer<types.CertificateShare, O>> {
     return this.#transport.read({ method: "GET", path: `/certificate_shares/${segment(certificateShareId)}`, query }, options);
+  }
+
+  /** Send the certificate to its holder again, with a new link. The link before it stops to open. Requires the scope `policies:write`. */
+  resend(certificateShareId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.CreatedCertificateShare> {
+    return this.#transport.send<types.CreatedCertificateShare>({ method: "POST", path: `/certificate_shares/${segment(certificateShareId)}/resend` }, options);
   }
 
   /** End a link. One that has ended already stays as it is. Requires the scope `policies:write`. */
@@ -3116,7 +3121,7 @@ export class Resources {
   readonly paymentSessions: PaymentSessions;
   /** Policies bound from quotes, with their documents. */
   readonly policies: Policies;
-  /** Links that show a certificate of insurance to anyone who has them, until they end. */
+  /** Links that show a certificate of insurance to anyone who has them, until they end: the one for the contracting entity, or one made for a further holder, whom it is sent to. */
   readonly certificateShares: CertificateShares;
   /** First notices of losses: reported by you or by the contractor, sent to the insurer at once, and followed until they are closed. A report is never refused because cover is unclear, late or cancelled. What was reported never changes: what is learned later is added. A claim is never deleted. */
   readonly claims: Claims;

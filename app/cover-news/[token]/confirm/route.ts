@@ -1,0 +1,3 @@
+import { confirmRoute } from "#lib/dashboard/hosted/cover-news.ts";
+
+export const { POST } = confirmRoute;

@@ -1,0 +1,3 @@
+import { beToldRoute } from "#lib/dashboard/hosted/cover-news.ts";
+
+export const { POST } = beToldRoute;

@@ -1,0 +1,58 @@
+/** Certificates for further holders, in the contractor portal. */
+export const holders = {
+  "Send to someone who asks for it": "Enviar a quien lo pide",
+  "Send proof of insurance": "Enviar un comprobante de seguro",
+  "It is made in their name and says what your policy covers. It does not cover them, and it changes nothing in your policy.":
+    "Se hace a nombre de ellos y dice qué cubre su póliza. No les da seguro a ellos y no cambia nada en su póliza.",
+  "The law of the state allows evidence of the policy here. It says what your policy covers and names nobody else.":
+    "Aquí la ley del estado permite una constancia de la póliza. Dice qué cubre su póliza y no nombra a nadie más.",
+  "Name of the company or person who asks for it": "Nombre de la empresa o persona que lo pide",
+  "Exactly as they want it on the paper.": "Exactamente como lo quieren en el documento.",
+  "Their street address": "Dirección de ellos (calle y número)",
+  "Suite or unit": "Oficina o unidad",
+  "Their email": "Correo electrónico de ellos",
+  "It is sent there, and they are told there if your insurance ends. Leave it empty to pass on a link yourself.":
+    "Se envía ahí, y ahí se les avisa si su seguro termina. Déjelo vacío para pasar usted el enlace.",
+  "What does your written contract with them ask for?": "¿Qué pide su contrato por escrito con ellos?",
+  "They are an additional insured for your ongoing work": "Ellos son asegurado adicional por el trabajo que está haciendo",
+  "They are an additional insured for your completed work": "Ellos son asegurado adicional por el trabajo que ya terminó",
+  "The insurer does not ask them to pay back a claim (waiver of subrogation)":
+    "La aseguradora no les pide que devuelvan lo que pagó (renuncia a la subrogación)",
+  "Your insurance pays before theirs (primary and non-contributory)": "Su seguro paga antes que el de ellos (primario y no contributivo)",
+  "I have a written contract with them that asks for what I chose": "Tengo un contrato por escrito con ellos que pide lo que elegí",
+  "Confirm that a written contract asks for it, or choose nothing here.":
+    "Confirme que un contrato por escrito lo pide, o no elija nada aquí.",
+  "Do they ask for anything else? Your policy does not include it for them. To have it added, ask whom the foot of this page names.":
+    "¿Piden algo más? Su póliza no lo incluye para ellos. Para agregarlo, pregunte a quien aparece al final de esta página.",
+  "Make and send it": "Hacerlo y enviarlo",
+  "Making it": "Haciéndolo",
+  "Nothing was sent. What you entered is still here.": "No se envió nada. Lo que escribió sigue aquí.",
+  "It is made. You see below, under Links, whether the email was taken by their mail server.":
+    "Está hecho. Abajo, en Enlaces, se ve si el servidor de correo de ellos aceptó el mensaje.",
+  "It is made. Nobody was written to: pass on this link.": "Está hecho. No se le escribió a nadie: pase usted este enlace.",
+  "The link opens until {when}. You can take it back earlier under Links.":
+    "El enlace se abre hasta {when}. Puede retirarlo antes en Enlaces.",
+  "Does someone else ask for a certificate? {organization} has it made: ask there.":
+    "¿Otra persona le pide un certificado? {organization} lo pide por usted: pregunte ahí.",
+  "For work on": "Para el trabajo en",
+  "Email to them": "Mensaje a ellos",
+  "None, you pass on the link": "Ninguno, usted pasa el enlace",
+  "Their mail server took it on {when}": "Su servidor de correo lo aceptó el {when}",
+  "Their mail server refused it. Check the address with them.": "Su servidor de correo lo rechazó. Revise la dirección con ellos.",
+  "It shows": "Muestra",
+  "Send it again": "Enviarlo de nuevo",
+  "Send it again with a new link": "Enviarlo otra vez con un enlace nuevo",
+  "A new email with a new link is written to {email}. The link before it stops opening.":
+    "Se escribe un mensaje nuevo con un enlace nuevo a {email}. El enlace anterior deja de abrirse.",
+  "Nothing was sent.": "No se envió nada.",
+  "Take it back": "Retirarlo",
+  "The link no longer opens, and the page to check it says that you took it back. Copies stay where they are, and they are still told if your insurance ends.":
+    "El enlace deja de abrirse, y la página para verificarlo dice que usted lo retiró. Las copias quedan donde están, y se les sigue avisando si su seguro termina.",
+  "Taken back": "Retirado",
+  "The policy has no blanket endorsement for it ({kind}), so no certificate can show it for {holder}. To have it added to the policy: {contact}":
+    "Su póliza no lo incluye ({kind}), así que ningún certificado puede mostrarlo para {holder}. Para agregarlo a la póliza: {contact}",
+  "20 certificates for holders were made in 24 hours. Make more tomorrow.": "En 24 horas se hicieron 20 certificados. Haga más mañana.",
+  "The cover was changed at this moment. Send the same again.": "El seguro cambió en este momento. Envíe lo mismo otra vez.",
+  "It was sent 5 times. Check the address with the holder, and make a new one.":
+    "Se envió 5 veces. Revise la dirección con quien lo pide y haga uno nuevo.",
+} as const;
