@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNotNull } from "drizzle-orm";
 import type { Address } from "#lib/contract/core/common.ts";
 import { endorsementNames } from "#lib/contract/core/endorsement-names.ts";
+import type { SoldEndorsement } from "#lib/contract/core/endorsements.ts";
 import type { ShareTerms } from "#lib/contract/policies/certificate-share.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
@@ -57,7 +58,7 @@ export async function checkedHolder(
         `endorsements.${at}`,
         `The policy has no blanket endorsement for it (${endorsementNames[kind]}), so no certificate can show it for ${name}. To have it added to the policy: ${await whomToAsk(ctx)}`,
       );
-  const insured = (one: Endorsement["kind"]) => one.startsWith("additional_insured");
+  const insured = (one: SoldEndorsement) => one.startsWith("additional_insured");
   const isInsured = wanted.some(insured) || cover.endorsements.some((one) => insured(one.kind) && isNamed(one, name));
   if (wanted.includes("primary_noncontributory") && !isInsured)
     throw fieldError("invalid_input", "endorsements", "Primary cover is only for an additional insured: ask for both, or for neither.");
