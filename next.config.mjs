@@ -35,13 +35,15 @@ export default {
   typedRoutes: false,
   // forbidden(): a page that the user's role may not open responds with 403.
   experimental: { authInterrupts: true },
-  // Other addresses for the review queue that links and users try.
+  // Addresses of pages that are others now, in bookmarks and emails.
   redirects: async () =>
-    ["", "/o/:organization/:environment"].map((place) => ({
-      source: `${place}/certificates/queue`,
-      destination: `${place}/certificates/review`,
-      permanent: false,
-    })),
+    ["", "/o/:organization/:environment"].flatMap((place) =>
+      [
+        ["/certificates/queue", "/inbox?kind=certificate_flagged"],
+        ["/certificates/review", "/inbox?kind=certificate_flagged"],
+        ["/settings", "/settings/organization"],
+      ].map(([from, to]) => ({ source: place + from, destination: place + to, permanent: false })),
+    ),
   headers: async () => [
     { source: "/:path*", headers: headersOfEveryAnswer },
     { source: "/apply/:path*", headers: linkPolicy },

@@ -27,7 +27,7 @@ export default async function Forbidden() {
         theirs ? refusalFor(session) : `This address belongs to another organization. You are signed in to ${session.me.organization.name}.`
       }
     >
-      <LinkButton href={theirs ? "/" : theirRoot}>Go to the overview</LinkButton>
+      <LinkButton href={theirs ? "/" : theirRoot}>Go home</LinkButton>
     </AuthShell>
   );
 }

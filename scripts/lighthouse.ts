@@ -132,7 +132,7 @@ try {
     "contractors list": `${root}/contractors`,
     contractor: `${root}/contractors/${idAt("cn", n)}`,
     "certificates list": `${root}/certificates`,
-    "review queue": `${root}/certificates/review`,
+    inbox: `${root}/inbox`,
     "certificate under review": `${root}/certificates/${flagged}`,
     policy: `${root}/policies/${policy}`,
     application: "/apply",

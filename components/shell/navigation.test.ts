@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { activeItem, navigation, navigationFor } from "#components/shell/navigation.ts";
+import { activeItem, groupsOf, keysOf, navigation, navigationFor } from "#components/shell/navigation.ts";
 import { menuGroups } from "#lib/contract/core/pages.ts";
+import { roleScopes } from "#lib/contract/core/roles.ts";
 
 describe("navigation", () => {
   it("shows a restricted key only what it may read", () => {
-    expect(navigationFor(["jobs:read"], "sandbox").map((item) => item.href)).toEqual(["/jobs"]);
-    expect(navigationFor(["read"], "sandbox")).toEqual(navigation);
-    expect(navigationFor(["read"], "production")).toEqual(navigation.filter(({ href }) => href !== "/outbox"));
-    expect(navigationFor([], "sandbox")).toEqual([]);
+    const own = ["/settings/security", "/settings/preferences"];
+    expect(navigationFor(["jobs:read"], "sandbox").map((item) => item.href)).toEqual(["/jobs", ...own]);
+    const readable = navigation.filter(({ href }) => !["/settings/members", "/settings/audit-log"].includes(href));
+    expect(navigationFor(["read"], "sandbox")).toEqual(readable);
+    expect(navigationFor(["read"], "production")).toEqual(readable.filter(({ href }) => href !== "/outbox"));
+    expect(navigationFor([], "sandbox").map((item) => item.href)).toEqual(own);
   });
 
   it("marks the section of a page, and none that only begins alike", () => {
@@ -18,10 +21,25 @@ describe("navigation", () => {
     expect(activeItem(nested, "/jobs/imports/1")?.label).toBe("Imports");
   });
 
-  it("goes to each section by its own letter", () => {
-    const letters = navigation.flatMap(({ letter }) => letter ?? []);
-    expect(new Set(letters).size).toBe(letters.length);
-    for (const letter of letters) expect(letter).toMatch(/^[a-z]$/);
+  it("has at most nine groups, each with its own first letter, and one link for each", () => {
+    expect(menuGroups.length).toBeLessThanOrEqual(9);
+    expect(new Set(menuGroups.map(keysOf)).size).toBe(menuGroups.length);
+    expect(keysOf("Compliance")).toBe("g c");
+    expect(groupsOf(navigation).map(({ group, href }) => [group, href])).toEqual([
+      ["Home", "/"],
+      ["Inbox", "/inbox"],
+      ["Compliance", "/compliance"],
+      ["People & jobs", "/contractors"],
+      ["Quotes & policies", "/quotes"],
+      ["Billing", "/invoices"],
+      ["Developers", "/events"],
+      ["Settings", "/settings/organization"],
+    ]);
+    expect(groupsOf(navigationFor(["jobs:read"], "sandbox")).map(({ href }) => href)).toEqual(["/jobs", "/settings/security"]);
+  });
+
+  it("lets an auditor read the audit log", () => {
+    expect(navigationFor(roleScopes["read-only"], "production").map(({ href }) => href)).toContain("/settings/audit-log");
   });
 
   it("lists the groups in the order of the sidebar", () => {

@@ -15,7 +15,7 @@ export async function NotForYou() {
   return (
     <>
       <PageHeader title="Not for your role" />
-      <EmptyState icon={<Lock aria-hidden />} title="You don't have access" action={<LinkButton href="/">Go to the overview</LinkButton>}>
+      <EmptyState icon={<Lock aria-hidden />} title="You don't have access" action={<LinkButton href="/">Go home</LinkButton>}>
         {session ? refusalFor(session) : null}
       </EmptyState>
     </>

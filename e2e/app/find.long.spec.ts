@@ -35,9 +35,9 @@ test("the palette is operated by keyboard, a pasted id opens its object, and G a
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
   await page.keyboard.press("g");
-  await page.keyboard.press("e");
-  await page.waitForURL(/\/entities$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Contracting entities" })).toBeVisible();
+  await page.keyboard.press("q");
+  await page.waitForURL(/\/quotes$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Quotes" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(palette.getByRole("option", { name: new RegExp(last_name) })).toBeVisible();
   await page.keyboard.insertText(id);
@@ -48,12 +48,13 @@ test("the palette is operated by keyboard, a pasted id opens its object, and G a
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help).toContainText("Search and commands");
+  await expect(help).toContainText("Quotes & policies");
   await page.keyboard.press("g");
-  await page.keyboard.press("c");
+  await page.keyboard.press("p");
   await expect(help).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(help).toBeHidden();
   await page.keyboard.press("g");
-  await page.keyboard.press("c");
+  await page.keyboard.press("p");
   await page.waitForURL(/\/contractors$/);
 });

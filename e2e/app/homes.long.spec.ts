@@ -39,12 +39,12 @@ test("an address that no page has, and an object that does not exist, say so wit
   for (const path of ["/nothing/here", "/contractors/cn_nobody"]) {
     expect((await page.goto(inSandbox(path)))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not found");
-    await expect(page.getByRole("main").getByRole("link", { name: "Go to the overview" })).toBeVisible();
-    await expect(page.getByRole("navigation").getByRole("link", { name: "Contractors" }).first()).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Go home" })).toBeVisible();
+    await expect(page.getByRole("navigation").getByRole("link", { name: "People & jobs" }).first()).toBeVisible();
   }
   await expectAccessibleInBothThemes(page);
-  await page.getByRole("main").getByRole("link", { name: "Go to the overview" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
+  await page.getByRole("main").getByRole("link", { name: "Go home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home");
 });
 
 test("a quote begins with its state and its price, and its worksheet is folded", async ({ page }) => {
@@ -61,22 +61,29 @@ test("a quote begins with its state and its price, and its worksheet is folded",
   if (photograph) await page.screenshot({ path: `${photograph}/quote.png`, fullPage: true });
 });
 
-test("each role begins with what it works on", async ({ page, context }) => {
+test("each role begins with what it works on, in at most nine groups, and an auditor reads the audit log", async ({ page, context }) => {
   const inviter = await owner();
   const first = {
-    reviewer: "Waiting for you",
-    staff: "Waiting for you",
-    underwriter: "Referrals in review",
-    developer: "Webhook endpoints",
-    "read-only": "To do",
+    reviewer: /^Waiting for you/,
+    staff: /^Waiting for you/,
+    underwriter: /^Waiting for you/,
+    developer: /^Waiting for you/,
+    "read-only": /^Waiting for others/,
   } as const;
   for (const [role, title] of Object.entries(first)) {
     const [name = "", value = ""] = (await cookieOf(await newMember(inviter, role as keyof typeof first))).split(/=(.*)/s);
     await context.clearCookies();
     await context.addCookies([{ name, value, url: e2e.baseUrl }]);
     await page.goto(inSandbox("/"));
-    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(title);
+    await expect(page.getByRole("heading", { level: 2 }).filter({ hasNotText: "First steps" }).first()).toHaveText(title);
+    const groups = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    expect(await groups.count()).toBeLessThanOrEqual(9);
+    await expect(groups.and(page.locator("[aria-current=page]"))).toHaveText(/^Home/);
+    if (role === "developer") await expect(page.getByRole("heading", { name: "Webhook endpoints" })).toBeVisible();
     if (role === "read-only") await expect(page.getByRole("main").getByRole("link", { name: /^(Add|New|Upload)/ })).toHaveCount(0);
     if (role === "underwriter" || role === "developer") await expectAccessibleInBothThemes(page);
   }
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Audit log" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Audit log" })).toBeVisible();
 });

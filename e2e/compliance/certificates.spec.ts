@@ -72,8 +72,9 @@ test("a flagged certificate is reviewed with the keyboard alone", async ({ page 
   await dialog.getByRole("button", { name: "Approve certificate" }).focus();
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await platform.certificates.get({ certificate: id })).status).toBe("approved");
-  // The next certificate in the queue is opened, or the empty queue.
-  await expect(page).not.toHaveURL(new RegExp(id));
+  // Nobody else's certificate takes its place: the page says what was decided, and of whom.
+  await expect(page.getByText(/^Approved the certificate of Iris Calder/)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(id));
   const decided = await platform.certificates.get({ certificate: id });
   expect(decided.decision).toMatchObject({ decision: "approve" });
 });
@@ -95,7 +96,7 @@ test("a requirement is created from the contract's rules, with errors at their f
   await expect(page.getByText("Minimum general aggregate limit: $3,000,000").first()).toBeVisible();
 });
 
-test("a contractor uploads the requested certificate with the emailed link, and staff find it in the queue", async ({ page }) => {
+test("a contractor uploads the requested certificate with the emailed link, and staff find it in the inbox", async ({ page }) => {
   const company = `Calder Lights ${stamp}`;
   const contractor = await contractorOf(company);
   const bytes = new Uint8Array(await lowLimits(company));
@@ -125,6 +126,9 @@ test("a contractor uploads the requested certificate with the emailed link, and 
   await expectAccessible(page);
   const [sent] = (await platform.certificates.list({ query: { contractor: contractor.id, limit: 1 } })).items;
   expect(sent).toMatchObject({ filename: "second.pdf", source: "contractor", status: "flagged" });
-  await page.goto("/certificates/review");
-  await expect(page.locator(`a[href$="/certificates/${sent?.id}"]`).first()).toBeVisible();
+  await page.goto(`/inbox?can_act=true&contractor=${contractor.id}`);
+  const row = page.getByRole("row", { name: /Iris Calder/ });
+  await expect(row).toContainText("Each occurrence is $300,000; $1,000,000 is required.");
+  await row.getByRole("link", { name: /^Review/ }).click();
+  await page.waitForURL(new RegExp(`/certificates/${sent?.id}`));
 });

@@ -43,6 +43,6 @@ test("the printed compliance report shows its organization, who printed it, who 
   expect.soft(text).toMatch(new RegExp(`${organization.name} · Printed \\w{3} \\d+, \\d{4}, .+ by ${staff.name}`));
   expect.soft(text).toMatch(new RegExp(`Waived by ${staff.name}, .+, through Jan 15, ${next}: The umbrella tops it up\\.`));
   for (let n = 1; n <= pages; n++) expect.soft(text).toContain(`Page ${n} of ${pages}`);
-  for (const control of ["Skip to content", "Print the report", "End of day, UTC", "Review queue", "Move time"])
+  for (const control of ["Skip to content", "Print the report", "End of day, UTC", "People & jobs", "Move time"])
     expect.soft(text).not.toContain(control);
 });

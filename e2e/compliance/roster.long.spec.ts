@@ -77,7 +77,7 @@ test("an empty roster says what it will show; a service that fails or is slow is
   const service = await faultyService();
   const dashboard = await dashboardOn(service.url);
   const only = /GET \/api\/v1\/compliance\/roster/;
-  const ann = page.getByRole("grid", { name: "Roster" }).getByRole("rowheader", { name: /^Ann Failing/ });
+  const ann = page.getByRole("grid", { name: "Compliance" }).getByRole("rowheader", { name: /^Ann Failing/ });
   try {
     await signIn(page, undefined, dashboard.url);
     service.set("broken", { only });
@@ -92,7 +92,7 @@ test("an empty roster says what it will show; a service that fails or is slow is
     service.set("slow", { only });
     await page.goto(`${dashboard.url}${inSandbox(`/compliance?entity=${entity.id}`)}`, { waitUntil: "commit" });
     await expect(page.getByText("Loading the roster")).toBeAttached();
-    await expect(page.getByRole("heading", { name: "Roster", level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Compliance", level: 1 })).toBeVisible();
     service.set("none");
     await expect(ann).toBeVisible();
   } finally {

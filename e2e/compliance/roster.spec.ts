@@ -5,20 +5,18 @@ import { stamp, world } from "#e2e/support/roster-world.ts";
 import { e2e, pathOf } from "#e2e/support/settings.ts";
 import { signIn } from "#e2e/support/staff.ts";
 
-test("a reviewer arrives at the roster, sees who is not covered at an entity and why, and saves what they look at", async ({
-  page,
-  context,
-}) => {
+test("a reviewer sees who is not covered at an entity and why, and saves what they look at", async ({ page, context }) => {
   const { entity } = await world("Rostering");
   const reviewer = await newMember(await owner(), "reviewer");
   const [name = "", value = ""] = (await cookieOf(reviewer)).split("=");
   await context.addCookies([{ name, value, url: e2e.baseUrl }]);
   await page.goto("/start");
-  await expect.poll(() => pathOf(page.url())).toBe("/compliance");
-  await expect(page.getByRole("heading", { name: "Roster", level: 1 })).toBeVisible();
+  await expect.poll(() => pathOf(page.url())).toBe("/");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Compliance" }).click();
+  await expect(page.getByRole("heading", { name: "Compliance", level: 1 })).toBeVisible();
 
   await page.goto(`/compliance?entity=${entity.id}&sort=last_name`);
-  const grid = page.getByRole("grid", { name: "Roster" });
+  const grid = page.getByRole("grid", { name: "Compliance" });
   await expect(grid.getByRole("rowheader")).toHaveText([/^Ann Rostering/, /^Ben Rostering/]);
   await expect(grid.getByRole("columnheader", { name: `Roofing ${stamp}` })).toBeVisible();
   const ben = grid.getByRole("row", { name: /Ben Rostering/ });

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOn } from "./accessible.ts";
-import { staffRoutes } from "./routes.ts";
+import { owner } from "./people.ts";
+import { furtherRoutes, staffRoutes } from "./routes.ts";
 import { inSandbox } from "./settings.ts";
 import { signIn } from "./staff.ts";
 
@@ -15,18 +16,33 @@ async function violations(page: Page): Promise<string[]> {
   return [...broken, ...(wide ? ["scrolls sideways"] : [])];
 }
 
-/** Opens the sign-in page and the staff's screens that are `chosen` by their index, and expects them to be accessible and to fit. */
+/** What the browser's console reports as an error on each page, except that the page's own address is one of nothing. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && message.location().url !== page.url()) errors.push(message.text());
+  });
+  return errors;
+}
+
+/**
+ * Opens the sign-in page and the staff's screens that are `chosen` by their index, and expects them to be accessible, to fit and to report no
+ * error to the browser's console.
+ */
 export async function expectScreens(page: Page, look: (typeof LOOKS)[number], chosen: (index: number) => boolean): Promise<void> {
   await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize({ width: look.width, height: 900 });
   await page.goto("/login");
   const found: Record<string, string[]> = { "/login": await violations(page) };
   await signIn(page);
-  for (const [index, route] of (await staffRoutes()).entries()) {
+  const errors = errorsOf(page);
+  const all = [...(await staffRoutes()), ...(await furtherRoutes((await owner()).client))];
+  for (const [index, route] of [...new Set(all)].entries()) {
     if (!chosen(index)) continue;
     await page.goto(inSandbox(route));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    found[route] = await violations(page);
+    found[route] = [...(await violations(page)), ...errors.splice(0)];
   }
   expect(Object.entries(found).filter(([, list]) => list.length)).toEqual([]);
 }

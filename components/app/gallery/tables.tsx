@@ -19,6 +19,7 @@ import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
+import { TabCount, TabLink, TabLinks } from "#components/ui/tab-links.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { TimeZone } from "#components/ui/time-zone.tsx";
@@ -129,6 +130,17 @@ function Values() {
             <JsonView label="Contractor" value={{ id: "con_5K", name: "Ann", tags: ["roofing", 3, true, null], address }} />
           </Fact>
         </DefinitionList>
+      </Specimen>
+      <Specimen name="ui/tab-links">
+        <TabLinks label="Kinds">
+          <TabLink href="/gallery" isOpen>
+            All
+          </TabLink>
+          <TabLink href="/gallery" isOpen={false}>
+            Certificates flagged
+            <TabCount count={1204} more />
+          </TabLink>
+        </TabLinks>
       </Specimen>
       <Specimen name="ui/table">
         <TableRegion label="Wide table">

@@ -3,6 +3,7 @@ import { MobileNavigation } from "#components/app/layout/mobile-navigation.tsx";
 import { NavigationLinks } from "#components/app/layout/navigation-links.tsx";
 import { OrganizationSwitch, type ShellOrganization } from "#components/app/layout/organization-switch.tsx";
 import { PageSlot } from "#components/app/layout/page-slot.tsx";
+import { SectionTabs } from "#components/app/layout/section-tabs.tsx";
 import { TestClock } from "#components/app/layout/test-clock.tsx";
 import { type FormAction, type ShellUser, UserMenu } from "#components/app/layout/user-menu.tsx";
 import { PaletteButton, PaletteProvider } from "#components/app/palette/palette-provider.tsx";
@@ -90,8 +91,7 @@ export function AppShell({
                 className="no-print sticky top-(--bar) hidden h-[calc(100dvh-var(--bar))] w-[60px] shrink-0 flex-col border-r bg-rail rail:w-[232px] md:flex"
               >
                 {top(true)}
-                {/* It fades out at the bottom when there is more to scroll. */}
-                <div className="min-h-0 flex-1 overflow-y-auto pb-6 [mask-image:linear-gradient(to_bottom,black_calc(100%-32px),transparent)]">
+                <div className="min-h-0 flex-1 overflow-y-auto">
                   <NavigationLinks items={navigation} collapsible />
                 </div>
                 {bottom(true)}
@@ -103,6 +103,7 @@ export function AppShell({
                   <PaletteButton icon />
                 </header>
                 <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1440px] px-4 py-5 md:px-6">
+                  <SectionTabs items={navigation} />
                   <PageSlot>{children}</PageSlot>
                 </main>
               </div>

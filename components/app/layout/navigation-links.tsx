@@ -4,12 +4,12 @@ import { LoaderCircle, type LucideIcon } from "lucide-react";
 import { useLinkStatus } from "next/link";
 import { InboxCount } from "#components/app/inbox-bar/inbox-count.tsx";
 import { useMediaQuery } from "#components/shell/media-query.ts";
-import { activeItem, type NavigationItem } from "#components/shell/navigation.ts";
+import { activeItem, groupsOf, keysOf, type NavigationItem } from "#components/shell/navigation.ts";
 import { navigationIcons } from "#components/shell/navigation-icons.ts";
 import { cn } from "#components/ui/cn.ts";
+import { Kbd } from "#components/ui/kbd.tsx";
 import { Link, usePath } from "#components/ui/link.tsx";
 import { useTip } from "#components/ui/tooltip.tsx";
-import { menuGroups } from "#lib/contract/core/pages.ts";
 
 interface NavigationLinksProps {
   items: readonly NavigationItem[];
@@ -21,40 +21,27 @@ interface NavigationLinksProps {
 export function NavigationLinks({ items, collapsible = false, onNavigate }: NavigationLinksProps) {
   const active = activeItem(items, usePath());
   const narrow = useMediaQuery("(min-width: 768px) and (max-width: 1099.98px)", false);
-  const groups = menuGroups.map((name) => ({ name, items: items.filter((item) => item.group === name) }));
   return (
-    <nav aria-label="Main" className="flex flex-col gap-3 px-2 py-1">
-      {groups
-        .filter((group) => group.items.length > 0)
-        .map((group) => (
-          <section
-            key={group.name}
-            aria-label={group.name}
-            className={cn(collapsible && "max-rail:border-t max-rail:pt-2 first:border-t-0")}
-          >
-            <p aria-hidden className={cn("px-2 pb-1 text-fg-subtle text-xs", collapsible && "max-rail:hidden")}>
-              {group.name}
-            </p>
-            <ul className="flex flex-col gap-px">
-              {group.items.map((item) => (
-                <li key={item.href}>
-                  <NavigationLink
-                    item={item}
-                    here={item === active}
-                    collapsible={collapsible}
-                    tip={collapsible && narrow ? () => item.label : null}
-                    onNavigate={onNavigate}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
+    <nav aria-label="Main" className="px-2 py-1">
+      <ul className="flex flex-col gap-0.5">
+        {groupsOf(items).map((item) => (
+          <li key={item.group}>
+            <GroupLink
+              item={item}
+              here={item.group === active?.group}
+              collapsible={collapsible}
+              tip={collapsible && narrow ? () => item.group : null}
+              onNavigate={onNavigate}
+            />
+          </li>
         ))}
+      </ul>
     </nav>
   );
 }
 
-interface NavigationLinkProps {
+interface GroupLinkProps {
+  /** The group's first page. */
   item: NavigationItem;
   here: boolean;
   collapsible: boolean;
@@ -62,23 +49,30 @@ interface NavigationLinkProps {
   onNavigate: (() => void) | undefined;
 }
 
-function NavigationLink({ item, here, collapsible, tip, onNavigate }: NavigationLinkProps) {
+function GroupLink({ item: { href, icon, group }, here, collapsible, tip, onNavigate }: GroupLinkProps) {
   const explained = useTip(tip, "right");
+  const [, letter = ""] = keysOf(group).split(" ");
   return (
     <Link
-      href={item.href}
+      href={href}
       aria-current={here ? "page" : undefined}
       {...explained}
       {...(onNavigate ? { onClick: onNavigate } : {})}
       className={cn(
-        "relative flex h-7 items-center gap-2.5 rounded-md px-2 text-sm transition-colors max-md:h-11",
+        "group/link relative flex h-8 items-center gap-2.5 rounded-md px-2 text-sm transition-colors max-md:h-11",
         collapsible && "max-rail:h-9 max-rail:justify-center max-rail:px-0",
-        here ? "bg-selected font-medium text-fg" : "text-fg-muted hover:bg-hover hover:text-fg",
+        here
+          ? "bg-selected font-medium text-fg before:absolute before:inset-y-1.5 before:-left-2 before:w-[3px] before:rounded-r-md before:bg-accent"
+          : "text-fg-muted hover:bg-hover hover:text-fg",
       )}
     >
-      <LinkIcon Icon={navigationIcons[item.icon]} here={here} />
-      <span className={cn("truncate", collapsible && "max-rail:sr-only")}>{item.label}</span>
-      {item.href === "/inbox" ? <InboxCount collapsible={collapsible} /> : null}
+      <LinkIcon Icon={navigationIcons[icon]} here={here} />
+      <span className={cn("truncate", collapsible && "max-rail:sr-only")}>{group}</span>
+      <span aria-hidden className="ml-auto hidden gap-1 group-hover/link:flex group-focus-visible/link:flex max-rail:!hidden">
+        <Kbd>G</Kbd>
+        <Kbd>{letter.toUpperCase()}</Kbd>
+      </span>
+      {href === "/inbox" ? <InboxCount collapsible={collapsible} /> : null}
     </Link>
   );
 }

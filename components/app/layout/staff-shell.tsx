@@ -17,6 +17,7 @@ import { LinkRoot } from "#components/ui/link.tsx";
 import { PageSkeleton, Skeleton } from "#components/ui/skeleton.tsx";
 import { TimeZone } from "#components/ui/time-zone.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
+import { menuGroups } from "#lib/contract/core/pages.ts";
 import { roleNames } from "#lib/contract/core/roles.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { personOf } from "#lib/dashboard/session/page-person.ts";
@@ -43,7 +44,7 @@ async function Dashboard({ session, children }: { session: DashboardSession; chi
           user={{ name: me.staff.name, email: me.staff.email, role: roleNames[me.staff.role] }}
           navigation={navigation}
           palette={{
-            pages: pageCommands(navigation, me.scopes),
+            pages: pageCommands(navigation),
             creations: creationCommands(me.scopes),
             person: `${me.staff.id} ${environment}`,
           }}
@@ -64,8 +65,6 @@ async function Dashboard({ session, children }: { session: DashboardSession; chi
   );
 }
 
-const groups = [2, 5, 3, 4];
-
 /** The skeleton of the dashboard frame while the service identifies the user. */
 function ShellSkeleton({ environment }: { environment: Environment }) {
   const sandbox = environment === "sandbox";
@@ -77,16 +76,11 @@ function ShellSkeleton({ environment }: { environment: Environment }) {
       <div className="flex">
         <div
           aria-hidden
-          className="hidden h-[calc(100dvh-var(--bar))] w-[60px] shrink-0 flex-col gap-6 border-r bg-rail p-4 rail:w-[232px] md:flex"
+          className="hidden h-[calc(100dvh-var(--bar))] w-[60px] shrink-0 flex-col gap-4 border-r bg-rail p-4 rail:w-[232px] md:flex"
         >
           <Skeleton className="h-7" />
-          {groups.map((items) => (
-            <div key={items} className="flex flex-col gap-3">
-              {Array.from({ length: items }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike and never move
-                <Skeleton key={index} />
-              ))}
-            </div>
+          {menuGroups.map((group) => (
+            <Skeleton key={group} />
           ))}
         </div>
         <div className="min-w-0 flex-1">

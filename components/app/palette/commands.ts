@@ -1,5 +1,4 @@
-import type { NavigationItem } from "#components/shell/navigation.ts";
-import { type SettingsPage, settingsPagesFor } from "#components/shell/settings-navigation.ts";
+import { groupsOf, keysOf, type NavigationItem } from "#components/shell/navigation.ts";
 import { resourceKeys, rowOf } from "#lib/contract/core/catalogue.ts";
 import type { IconName } from "#lib/contract/core/pages.ts";
 import { type Access, covers } from "#lib/contract/core/roles.ts";
@@ -10,8 +9,9 @@ export interface Command {
   href: string;
   label: string;
   icon: IconName;
-  /** The equivalent keyboard shortcut. */
+  /** The equivalent keyboard shortcut, and the group that it opens. */
   keys?: string;
+  group?: string;
   /** Further search words. */
   words?: string;
 }
@@ -23,23 +23,16 @@ const creations = resourceKeys.flatMap((key): (Command & { scope: Access })[] =>
     : [];
 });
 
-const ofSettings = ({ href, label, description }: SettingsPage): Command => ({
-  href,
-  label: `Settings: ${label}`,
-  icon: "settings",
-  words: description,
-});
-
-/** Pages of the navigation and settings that these scopes may open. */
-export function pageCommands(items: readonly NavigationItem[], scopes: readonly string[]): Command[] {
-  const pages = items.map(({ href, label, icon, letter, group }) => ({
-    href,
-    label,
-    icon,
-    words: `go to ${group}`,
-    ...(letter === undefined ? {} : { keys: `g ${letter}` }),
+/** The pages of the navigation. The first one of each group has a shortcut. */
+export function pageCommands(items: readonly NavigationItem[]): Command[] {
+  const first = groupsOf(items);
+  return items.map((item) => ({
+    href: item.href,
+    label: item.group === "Settings" ? `Settings: ${item.label}` : item.label,
+    icon: item.icon,
+    words: `go to ${item.group} ${item.description ?? ""}`,
+    ...(first.includes(item) ? { keys: keysOf(item.group), group: item.group } : {}),
   }));
-  return [...pages, ...settingsPagesFor(scopes).map(ofSettings)];
 }
 
 /** Objects that these scopes may create. */

@@ -63,7 +63,7 @@ const PaletteContext = createContext<PaletteControls | null>(null);
 /** The palette of this page. Null outside a PaletteProvider. */
 const usePalette = (): PaletteControls | null => useContext(PaletteContext);
 
-/** Ctrl or Cmd with K opens search and commands; G with a letter goes to a page. The heavy code is loaded on first use. */
+/** Ctrl or Cmd with K opens search and commands; G with a letter goes to a group of pages. The heavy code is loaded on first use. */
 export function PaletteProvider({ children, ...settings }: PaletteSettings & { children: ReactNode }) {
   const { pages, person } = settings;
   const [open, setOpen] = useState(false);
@@ -89,7 +89,7 @@ export function PaletteProvider({ children, ...settings }: PaletteSettings & { c
   useShortcuts(EVERYWHERE, [{ keys: "mod+k", label: "Search and commands", run: shared.open, whileTyping: true }]);
   useShortcuts(
     GO_TO,
-    pages.flatMap(({ keys, label, href }) => (keys ? [{ keys, label, run: () => go(href) }] : [])),
+    pages.flatMap(({ keys, group = "", href }) => (keys ? [{ keys, label: group, run: () => go(href) }] : [])),
   );
   return (
     <PaletteContext value={shared}>

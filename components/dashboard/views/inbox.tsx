@@ -1,12 +1,11 @@
 import { Suspense } from "react";
+import { inboxColumns } from "#components/dashboard/desk/inbox/inbox-columns.tsx";
 import { InboxKeys } from "#components/dashboard/desk/inbox/inbox-keys.tsx";
 import { ItemDialog } from "#components/dashboard/desk/inbox/item-dialog.tsx";
 import { KindCounts } from "#components/dashboard/desk/inbox/kind-counts.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { extra } from "#components/resource/view-input.ts";
-import { ExactDate } from "#components/ui/exact-date.tsx";
 import { NoValue } from "#components/ui/money.tsx";
-import { Status } from "#components/ui/status.tsx";
 import type { InboxState } from "#lib/contract/desk/inbox-item.ts";
 import { type InboxKind, inboxKindRows, inboxKinds } from "#lib/contract/desk/inbox-kinds.ts";
 
@@ -22,8 +21,8 @@ const dialogProps = ({ id, title, assignee, assignee_name, note, due_at, snoozed
 
 export const inboxView = defineView("inboxItems", {
   title: "Inbox",
-  empty: "What waits for a person is listed here: flagged certificates, declined charges, endpoints that fail, cover that ends soon.",
-  about: "Everything that waits for a person. An item leaves the list when its object is settled.",
+  empty: "Nothing waits for you. Flagged certificates, declined charges, failing endpoints and cover that ends soon are listed here.",
+  about: "Everything that waits for a person, in one list. An item leaves it when its object is settled.",
   notice: (filters) => (
     <>
       <InboxKeys filters={filters} />
@@ -33,22 +32,11 @@ export const inboxView = defineView("inboxItems", {
     </>
   ),
   columns: [
-    { key: "title", cell: ({ title }) => title },
-    {
-      key: "kind",
-      cell: ({ kind }) => (
-        <Status plain tone={inboxKindRows[kind].tone}>
-          {inboxKindRows[kind].one}
-        </Status>
-      ),
-    },
-    { key: "detail", cell: ({ detail }) => detail ?? <NoValue label="No further reason" />, minor: true },
-    "contractor",
+    ...inboxColumns,
     ...extra("entity"),
     { key: "assignee_name", cell: ({ assignee_name }) => assignee_name ?? <NoValue label="Nobody" />, minor: true },
     { key: "note", cell: ({ note }) => note ?? <NoValue label="None" />, minor: true },
-    { key: "due_at", cell: ({ due_at }) => (due_at === null ? <NoValue label="No date" /> : <ExactDate seconds={due_at} />) },
-    "created",
+    { key: "created", minor: true },
     { label: "Change", bare: true, cell: (item) => <ItemDialog {...dialogProps(item)} /> },
   ],
   filters: [

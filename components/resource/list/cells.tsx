@@ -1,6 +1,6 @@
 /** The display of values in tables and facts. `showValue` shows a column without `cell`; the parts can be used in custom cells. */
 import type { ReactNode } from "react";
-import { Reference } from "#components/resource/reference/reference.tsx";
+import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
 import { referredBy } from "#components/resource/resolve-view.ts";
 import type { DisplayField, Row } from "#components/resource/view.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
@@ -44,10 +44,11 @@ export function MetadataList({ pairs }: { pairs: Readonly<Record<string, string 
   );
 }
 
-/** A field by its kind: references by name, days and times, money, yes or no, a dash when empty. */
-export function showValue(key: ResourceKey, path: string, value: unknown): ReactNode {
+/** A field by its kind: references by name, days and times, money, yes or no, a dash when empty. `inLink`: it is the text of a link. */
+export function showValue(key: ResourceKey, path: string, value: unknown, inLink = false): ReactNode {
   const field = schemaAt(resources[key].read, path);
   const [to, kind] = [referredBy(field), field && kindOf(field)];
+  if (to && inLink && value) return referenceName(to, value);
   if (to) return <Reference to={to} value={value} />;
   if (value === null || value === undefined || value === "") return <NoValue />;
   if (typeof value === "number" && kind === "money") return <Money cents={value} />;
@@ -61,10 +62,10 @@ export function showValue(key: ResourceKey, path: string, value: unknown): React
   return String(value);
 }
 
-/** The content of a column or fact for this object. */
-export function cellOf<K extends ResourceKey>(key: K, shown: DisplayField<K>, row: Row<K>): ReactNode {
+/** The content of a column or fact for this object. `inLink`: it is the text of the link to the object. */
+export function cellOf<K extends ResourceKey>(key: K, shown: DisplayField<K>, row: Row<K>, inLink = false): ReactNode {
   if (shown.cell) return shown.cell(row);
   if (shown.key === undefined) return null;
   const part = (from: unknown, name: string) => (from as Readonly<Record<string, unknown>> | null | undefined)?.[name];
-  return showValue(key, shown.key, shown.key.split(".").reduce(part, row as unknown));
+  return showValue(key, shown.key, shown.key.split(".").reduce(part, row as unknown), inLink);
 }

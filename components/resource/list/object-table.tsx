@@ -127,7 +127,7 @@ export function ObjectTable<K extends ResourceKey>({ resource, label, rows, stat
                         prefetch={false}
                         className="rounded-md hover:underline hover:underline-offset-[3px]"
                       >
-                        {cellOf(resource, column, row)}
+                        {cellOf(resource, column, row, true)}
                       </Link>
                     ) : (
                       cellOf(resource, column, row)

@@ -1,12 +1,12 @@
 /** The saved views of a list as tabs, and the actions on the open one. */
 
 import { Star, Users } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { OrderViewsDialog } from "#components/resource/list/order-views.tsx";
 import { DeleteViewButton, SaveChangesButton, ViewDialog } from "#components/resource/list/view-dialogs.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { cn } from "#components/ui/cn.ts";
-import { Link, LinkButton } from "#components/ui/link.tsx";
+import { LinkButton } from "#components/ui/link.tsx";
+import { TabCount, TabLink, TabLinks } from "#components/ui/tab-links.tsx";
 import type { Total } from "#lib/client/client.ts";
 import { isChanged, NO_VIEW, openView, type SavedList, type SavedView, viewHref } from "#lib/dashboard/lists/saved-views.ts";
 import { isUsual, type ListShape, type ListState, savedQuery } from "#lib/dashboard/lists/search-params.ts";
@@ -32,25 +32,23 @@ export function ViewTabs({ list, path, shape, state, views, count }: ViewTabsPro
   return (
     <>
       <div className="no-print mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 md:border-b">
-        <nav aria-label="Saved views" className="-mb-px min-w-0 flex-1 basis-full overflow-x-auto max-md:border-b md:basis-60">
-          <ul className="flex gap-4">
-            <Tab href={`${path}?view=${NO_VIEW}`} isOpen={!active}>
-              All {list.many}
-            </Tab>
-            {views.map((view, at) => (
-              <Tab key={view.id} href={viewHref(path, view, shape)} isOpen={view === active}>
-                {view.name}
-                {count && at < COUNTED_VIEWS ? (
-                  <Suspense fallback={null}>
-                    <ViewCount total={count(openView(view, shape).state)} />
-                  </Suspense>
-                ) : null}
-                {view.is_default ? <Mark Icon={Star} says="opens by itself" /> : null}
-                {view.shared ? <Mark Icon={Users} says="shared" /> : null}
-              </Tab>
-            ))}
-          </ul>
-        </nav>
+        <TabLinks label="Saved views" className="-mb-px min-w-0 flex-1 basis-full md:basis-60">
+          <TabLink href={`${path}?view=${NO_VIEW}`} isOpen={!active}>
+            All {list.many}
+          </TabLink>
+          {views.map((view, at) => (
+            <TabLink key={view.id} href={viewHref(path, view, shape)} isOpen={view === active}>
+              {view.name}
+              {count && at < COUNTED_VIEWS ? (
+                <Suspense fallback={null}>
+                  <ViewCount total={count(openView(view, shape).state)} />
+                </Suspense>
+              ) : null}
+              {view.is_default ? <Mark Icon={Star} says="opens by itself" /> : null}
+              {view.shared ? <Mark Icon={Users} says="shared" /> : null}
+            </TabLink>
+          ))}
+        </TabLinks>
         <ViewActions {...{ list, path, shape, state, active, views }} />
       </div>
       {active && openView(active, shape).isStale ? (
@@ -62,35 +60,12 @@ export function ViewTabs({ list, path, shape, state, views, count }: ViewTabsPro
   );
 }
 
-function Tab({ href, isOpen, children }: { href: string; isOpen: boolean; children: ReactNode }) {
-  return (
-    <li>
-      <Link
-        href={href}
-        prefetch={false}
-        aria-current={isOpen ? "page" : undefined}
-        className={cn(
-          "flex h-9 items-center gap-1.5 whitespace-nowrap border-b-2 px-0.5 font-medium text-sm transition-colors focus-visible:-outline-offset-2 max-md:h-11",
-          isOpen ? "border-accent text-fg" : "border-transparent text-fg-muted hover:text-fg",
-        )}
-      >
-        {children}
-      </Link>
-    </li>
-  );
-}
-
 /** How many objects a view lists now. Nothing when they could not be counted. */
 async function ViewCount({ total }: { total: Promise<Total | null> }) {
   const known = await total;
   if (!known) return null;
   const isMore = known.more || known.rows > MAX_SHOWN_COUNT;
-  return (
-    <span className="tabular text-fg-subtle text-xs">
-      <span className="sr-only">, </span>
-      {isMore ? `${MAX_SHOWN_COUNT.toLocaleString("en-US")}+` : known.rows.toLocaleString("en-US")}
-    </span>
-  );
+  return <TabCount count={isMore ? MAX_SHOWN_COUNT : known.rows} more={isMore} />;
 }
 
 function Mark({ Icon, says }: { Icon: typeof Star; says: string }) {

@@ -1,4 +1,4 @@
-import type { Menu, Setting } from "./pages.ts";
+import type { Menu } from "./pages.ts";
 import type { Role } from "./roles.ts";
 
 /** An object as the API returned it. The type of its values is not known here. */
@@ -31,8 +31,6 @@ export interface CatalogueRow {
   page: string | null;
   /** The list's place in the navigation. */
   menu?: Menu;
-  /** The list's place in the settings. */
-  setting?: Setting;
   /** Set when the dashboard has a create page at `<page>/new`: search words for the command, and its label when it is not "New <title>". */
   create?: { words: string; label?: string };
 }

@@ -23,15 +23,8 @@ test("a row offers creation only if the contract has it", () => {
 
 test("the pages beside the lists require the scopes of what they read", () => {
   const scopeOf = (path: string) => pages.find(({ page }) => page === path)?.scope;
-  expect([
-    scopeOf("/"),
-    scopeOf("/certificates/review"),
-    scopeOf("/reference"),
-    scopeOf("/settings"),
-    scopeOf("/settings/members"),
-  ]).toEqual([
+  expect([scopeOf("/"), scopeOf("/reference"), scopeOf("/settings/organization"), scopeOf("/settings/members")]).toEqual([
     contract.overview.operations.get.access,
-    contract.certificates.operations.queue.access,
     contract.apiKeys.operations.list.access,
     contract.organization.operations.get.access,
     contract.members.operations.list.access,
@@ -42,7 +35,6 @@ test.each([
   ["names", rows.map(({ wire }) => wire.name)],
   ["id prefixes", rows.map(({ wire }) => wire.prefix)],
   ["addresses", pages.map(({ page }) => page)],
-  ["letters", pages.flatMap(({ menu }) => menu?.letter ?? [])],
 ])("no two have the same among %s", (_, all) => {
   expect(new Set(all).size).toBe(all.length);
 });

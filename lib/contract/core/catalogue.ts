@@ -12,7 +12,7 @@ export const catalogue = {
     writers: ["staff", "reviewer", "underwriter", "developer"],
     nameOf: ({ title }) => textOf(title),
     page: "/inbox",
-    menu: { icon: "inbox", group: "Work", letter: "u", label: "Inbox" },
+    menu: { icon: "inbox", group: "Inbox", label: "Inbox" },
   },
   contractors: {
     title: { one: "contractor", many: "contractors" },
@@ -20,7 +20,7 @@ export const catalogue = {
     writers: ["staff"],
     nameOf: ({ first_name, last_name }) => `${textOf(first_name)} ${textOf(last_name)}`.trim(),
     page: "/contractors",
-    menu: { icon: "contractor", group: "People & jobs", letter: "c" },
+    menu: { icon: "contractor", group: "People & jobs" },
     create: { words: "create add" },
   },
   entities: {
@@ -29,7 +29,7 @@ export const catalogue = {
     writers: ["staff"],
     nameOf: byName,
     page: "/entities",
-    menu: { icon: "entity", group: "People & jobs", letter: "e" },
+    menu: { icon: "entity", group: "People & jobs" },
     create: { words: "create add client" },
   },
   jobs: {
@@ -38,7 +38,7 @@ export const catalogue = {
     writers: ["staff"],
     nameOf: byName,
     page: "/jobs",
-    menu: { icon: "job", group: "People & jobs", letter: "j" },
+    menu: { icon: "job", group: "People & jobs" },
     create: { words: "create add" },
   },
   engagements: {
@@ -47,7 +47,7 @@ export const catalogue = {
     writers: ["staff"],
     nameOf: nameless,
     page: "/engagements",
-    menu: { icon: "engagement", group: "People & jobs", letter: "g" },
+    menu: { icon: "engagement", group: "People & jobs" },
     create: { words: "create add assign roster" },
   },
   imports: {
@@ -56,7 +56,7 @@ export const catalogue = {
     writers: ["staff"],
     nameOf: ({ filename }) => textOf(filename),
     page: "/imports",
-    menu: { icon: "import", group: "People & jobs", letter: "x" },
+    menu: { icon: "import", group: "People & jobs" },
   },
   categoryCodes: {
     title: { one: "job category code", many: "job category codes" },
@@ -64,7 +64,12 @@ export const catalogue = {
     key: "category_code",
     nameOf: byName,
     page: "/settings/category-codes",
-    setting: { label: "Category codes", description: "Kinds of work, their rating class and the rates in force." },
+    menu: {
+      icon: "rates",
+      group: "Settings",
+      label: "Category codes",
+      description: "Kinds of work, their rating class and the rates in force.",
+    },
   },
   quotes: {
     title: { one: "quote", many: "quotes" },
@@ -72,7 +77,7 @@ export const catalogue = {
     writers: ["staff", "underwriter"],
     nameOf: nameless,
     page: "/quotes",
-    menu: { icon: "quote", group: "Coverage", letter: "q" },
+    menu: { icon: "quote", group: "Quotes & policies" },
     create: { words: "create add price" },
   },
   applySessions: {
@@ -81,7 +86,7 @@ export const catalogue = {
     writers: ["staff", "reviewer", "underwriter"],
     nameOf: nameless,
     page: "/applications",
-    menu: { icon: "application", group: "Coverage", letter: "n" },
+    menu: { icon: "application", group: "Quotes & policies" },
   },
   policies: {
     title: { one: "policy", many: "policies" },
@@ -89,7 +94,7 @@ export const catalogue = {
     writers: ["staff"],
     nameOf: ({ policy_number }) => textOf(policy_number),
     page: "/policies",
-    menu: { icon: "policy", group: "Coverage", letter: "p" },
+    menu: { icon: "policy", group: "Quotes & policies" },
   },
   assignments: {
     title: { one: "assignment", many: "assignments" },
@@ -97,7 +102,7 @@ export const catalogue = {
     writers: ["staff"],
     nameOf: nameless,
     page: "/assignments",
-    menu: { icon: "assignment", group: "Coverage", letter: "a" },
+    menu: { icon: "assignment", group: "Quotes & policies" },
     create: { words: "create add assign" },
   },
   claims: {
@@ -106,7 +111,7 @@ export const catalogue = {
     writers: ["staff"],
     nameOf: ({ occurred_on }) => (textOf(occurred_on) ? `Claim of ${textOf(occurred_on)}` : ""),
     page: "/claims",
-    menu: { icon: "claim", group: "Coverage" },
+    menu: { icon: "claim", group: "Quotes & policies" },
     create: { words: "create add report loss accident injury damage fnol", label: "Report a claim" },
   },
   mediaRecords: {
@@ -128,7 +133,7 @@ export const catalogue = {
     writers: ["staff"],
     nameOf: ({ number }) => textOf(number),
     page: "/invoices",
-    menu: { icon: "invoice", group: "Coverage", letter: "i" },
+    menu: { icon: "invoice", group: "Billing" },
     create: { words: "create add pay" },
   },
   paymentSessions: {
@@ -137,14 +142,14 @@ export const catalogue = {
     writers: ["staff"],
     nameOf: nameless,
     page: "/payment-sessions",
-    menu: { icon: "card", group: "Coverage", letter: "y" },
+    menu: { icon: "card", group: "Billing" },
   },
   reconciliations: {
     title: { one: "reconciliation", many: "reconciliations" },
     wire: { name: "reconciliation", prefix: "rc", scope: "reconciliations" },
     nameOf: ({ day }) => textOf(day),
     page: "/reconciliations",
-    menu: { icon: "reconciliation", group: "Coverage" },
+    menu: { icon: "reconciliation", group: "Billing" },
   },
   ...complianceRows,
   events: {
@@ -152,7 +157,7 @@ export const catalogue = {
     wire: { name: "event", prefix: "ev", scope: "events" },
     nameOf: ({ type }) => textOf(type),
     page: "/events",
-    menu: { icon: "event", group: "Developers", letter: "v" },
+    menu: { icon: "event", group: "Developers" },
   },
   apiKeys: {
     title: { one: "API key", many: "API keys" },
@@ -160,14 +165,14 @@ export const catalogue = {
     writers: ["developer"],
     nameOf: byName,
     page: "/api-keys",
-    menu: { icon: "key", group: "Developers", letter: "k" },
+    menu: { icon: "key", group: "Developers" },
   },
   requestLog: {
     title: { one: "logged request", many: "logged requests" },
     wire: { name: "request", prefix: "req", scope: "request_log" },
     nameOf: ({ method, path }) => `${textOf(method)} ${textOf(path)}`.trim(),
     page: "/request-log",
-    menu: { icon: "log", group: "Developers", letter: "l", label: "Request log" },
+    menu: { icon: "log", group: "Developers", label: "Request log" },
   },
   webhookEndpoints: {
     title: { one: "webhook endpoint", many: "webhook endpoints" },
@@ -175,7 +180,7 @@ export const catalogue = {
     writers: ["developer"],
     nameOf: ({ url }) => textOf(url),
     page: "/webhooks",
-    menu: { icon: "webhook", group: "Developers", letter: "w", label: "Webhooks" },
+    menu: { icon: "webhook", group: "Developers", label: "Webhooks" },
     create: { words: "create add" },
   },
   deliveryAttempts: {
@@ -183,20 +188,21 @@ export const catalogue = {
     wire: { name: "delivery_attempt", prefix: "wd", scope: "webhook_endpoints" },
     nameOf: ({ event_type, attempt }) => (event_type ? `${textOf(event_type)}, attempt ${String(attempt)}` : ""),
     page: "/webhooks/attempts",
+    menu: { icon: "webhook", group: "Developers", label: "Deliveries" },
   },
   mails: {
     title: { one: "email", many: "emails" },
     wire: { name: "mail", prefix: "ml", scope: "outbox" },
     nameOf: ({ subject }) => textOf(subject),
     page: "/outbox",
-    menu: { icon: "mail", group: "Developers", letter: "b", label: "Email log", only: "sandbox" },
+    menu: { icon: "mail", group: "Developers", label: "Email log", only: "sandbox" },
   },
   rateSets: {
     title: { one: "rate set", many: "rate sets" },
     wire: { name: "rate_set", prefix: "rs", scope: "rate_sets" },
     nameOf: ({ name, version }) => (name ? `${textOf(name)}, version ${String(version)}` : ""),
     page: "/rate-sets",
-    menu: { icon: "rates", group: "Settings", letter: "t" },
+    menu: { icon: "rates", group: "Settings" },
   },
   auditLog: {
     title: { one: "audit log entry", many: "audit log entries" },
@@ -204,7 +210,12 @@ export const catalogue = {
     guarded: true,
     nameOf: ({ action }) => textOf(action),
     page: "/settings/audit-log",
-    setting: { label: "Audit log", description: "Who changed what, when and from which address. Kept permanently." },
+    menu: {
+      icon: "log",
+      group: "Settings",
+      label: "Audit log",
+      description: "Who changed what, when and from which address. Kept permanently.",
+    },
   },
 } as const satisfies Record<string, CatalogueRow>;
 

@@ -8,7 +8,7 @@ export const complianceRows = {
     writers: ["staff", "reviewer"],
     nameOf: ({ filename }) => textOf(filename),
     page: "/certificates",
-    menu: { icon: "certificate", group: "Compliance", letter: "f" },
+    menu: { icon: "certificate", group: "Compliance" },
     create: { words: "new add coi pdf", label: "Upload certificates" },
   },
   incomingFiles: {
@@ -36,7 +36,7 @@ export const complianceRows = {
     writers: ["staff", "reviewer"],
     nameOf: nameless,
     page: "/compliance-requests",
-    menu: { icon: "request", group: "Compliance" },
+    menu: { icon: "request", group: "Compliance", label: "Requests" },
   },
   contractorDocuments: {
     title: { one: "document", many: "documents" },
@@ -73,6 +73,7 @@ export const complianceRows = {
     wire: { name: "proof_kind", prefix: "prk", scope: "insurance_requirements" },
     nameOf: byName,
     page: "/proof-kinds",
+    menu: { icon: "requirement", group: "Settings" },
     create: { words: "create add own insurance document coverage" },
   },
   insuranceRequirements: {
@@ -80,7 +81,7 @@ export const complianceRows = {
     wire: { name: "insurance_requirement", prefix: "ir", scope: "insurance_requirements" },
     nameOf: byName,
     page: "/requirements",
-    menu: { icon: "requirement", group: "Compliance", letter: "m", label: "Requirements" },
+    menu: { icon: "requirement", group: "Compliance", label: "Requirements" },
     create: { words: "create add", label: "New requirement" },
   },
 } as const satisfies Record<string, CatalogueRow>;

@@ -36,10 +36,11 @@ export const roleScopes: Record<Role, readonly string[]> = {
   reviewer: ["read", ...writes("reviewer")],
   underwriter: ["read", ...writes("underwriter"), "pay_reviews:write"],
   developer: ["read", ...writes("developer"), "test_clock:write"],
-  "read-only": ["read"],
+  // An auditor reads who did what.
+  "read-only": ["read", "audit_log:read"],
 };
 
-/** What plain `read` does not cover: logs of who did what, from which address, are for owners and administrators. */
+/** What plain `read` does not cover: logs of who did what, from which address, are for owners, administrators and auditors. */
 const beyondRead = rows.filter(({ guarded }) => guarded).map(({ wire }) => wire.scope);
 
 /** The roles that a user of this role can give, change and remove. No one can manage a higher role, and only owners can manage owners. */

@@ -27,8 +27,14 @@ const read = z
     kind,
     subject,
     subject_object,
-    title: z.string().meta({ description: "The object's name, such as the name of its file; its id if it has none." }),
-    detail: z.string().nullable().meta({ description: "Why it waits, as one line, where the object says more than its kind." }),
+    title: z.string().meta({
+      description:
+        "Whose it is, of a certificate or an application; else the object's name, such as an invoice's number. Its id if it has none.",
+    }),
+    detail: z.string().nullable().meta({
+      description:
+        "Why it waits, as one line, where the object says more than its kind: of a flagged certificate, the first rule that fails.",
+    }),
     contractor: idOf("contractor").nullable(),
     entity: idOf("entity").nullable(),
     due_at: epoch().nullable().meta({

@@ -4,6 +4,8 @@ interface InboxKindRow {
   /** How one item and several of the kind are called, in lists and in emails. */
   one: string;
   many: string;
+  /** The next step, as the label of a button. */
+  next: string;
   /** How it is shown. */
   tone: "danger" | "warning" | "info" | "neutral";
   /** The scope word of the objects: who may read them sees the items. */
@@ -14,35 +16,37 @@ interface InboxKindRow {
   finishes: boolean;
 }
 
-const kind = (one: string, many: string, tone: InboxKindRow["tone"], reads: string, acts = reads, finishes = false): InboxKindRow => ({
-  ...{ one, many, tone, reads, acts, finishes },
+type Words = [one: string, many: string, next: string, tone: InboxKindRow["tone"]];
+
+const kind = (...[one, many, next, tone, reads, acts = reads, finishes = false]: [...Words, reads: string, acts?: string, finishes?: boolean]) => ({
+  ...{ one, many, next, tone, reads, acts, finishes },
 });
 
 /** What waits for a person, most urgent first. The store of its object declares it too, and `lib/desk/inbox/subjects.ts` describes it. */
 const table = {
-  claim_to_place: kind("Claim to place", "Claims to place", "danger", "claims"),
-  certificate_flagged: kind("Certificate flagged", "Certificates flagged", "warning", "certificates"),
-  certificate_sampled: kind("Automatic approval to check", "Automatic approvals to check", "info", "certificates"),
-  certificate_unreadable: kind("Certificate not readable", "Certificates not readable", "danger", "certificates"),
-  file_unassigned: kind("File without a contractor", "Files without a contractor", "warning", "certificates"),
-  waiver_to_approve: kind("Waiver to approve", "Waivers to approve", "warning", "compliance_waivers"),
-  notice_proposed: kind("Notice to confirm", "Notices to confirm", "warning", "notices"),
-  document_to_accept: kind("Document to accept", "Documents to accept", "warning", "contractor_documents"),
-  application_in_review: kind("Application in review", "Applications in review", "info", "applications"),
+  claim_to_place: kind("Claim to place", "Claims to place", "Place", "danger", "claims"),
+  certificate_flagged: kind("Certificate flagged", "Certificates flagged", "Review", "warning", "certificates"),
+  certificate_sampled: kind("Automatic approval to check", "Automatic approvals to check", "Review", "info", "certificates"),
+  certificate_unreadable: kind("Certificate not readable", "Certificates not readable", "Request new", "danger", "certificates"),
+  file_unassigned: kind("File without a contractor", "Files without a contractor", "Assign", "warning", "certificates"),
+  waiver_to_approve: kind("Waiver to approve", "Waivers to approve", "Approve", "warning", "compliance_waivers"),
+  notice_proposed: kind("Notice to confirm", "Notices to confirm", "Confirm", "warning", "notices"),
+  document_to_accept: kind("Document to accept", "Documents to accept", "Check", "warning", "contractor_documents"),
+  application_in_review: kind("Application in review", "Applications in review", "Decide", "info", "applications"),
   // An operator checks the name. Members who decide applications see the item and may mark it done.
-  name_to_check: kind("Name to check", "Names to check", "warning", "contractors", "applications", true),
-  pay_to_review: kind("Pay to approve", "Pay to approve", "warning", "invoices"),
-  charge_declined: kind("Charge declined", "Charges declined", "danger", "invoices", "invoices", true),
-  reconciliation_differs: kind("Processor and ledger differ", "Processor and ledger differ", "danger", "reconciliations"),
-  charge_disputed: kind("Charge disputed", "Charges disputed", "danger", "invoices"),
-  purchase_order_missing: kind("Purchase order missing", "Purchase orders missing", "warning", "invoices", "invoices", true),
-  endpoint_failing: kind("Webhook endpoint failing", "Webhook endpoints failing", "danger", "webhook_endpoints"),
+  name_to_check: kind("Name to check", "Names to check", "Open", "warning", "contractors", "applications", true),
+  pay_to_review: kind("Pay to approve", "Pay to approve", "Approve", "warning", "invoices"),
+  charge_declined: kind("Charge declined", "Charges declined", "Request card", "danger", "invoices", "invoices", true),
+  reconciliation_differs: kind("Processor and ledger differ", "Processor and ledger differ", "Resolve", "danger", "reconciliations"),
+  charge_disputed: kind("Charge disputed", "Charges disputed", "Open", "danger", "invoices"),
+  purchase_order_missing: kind("Purchase order missing", "Purchase orders missing", "Add number", "warning", "invoices", "invoices", true),
+  endpoint_failing: kind("Webhook endpoint failing", "Webhook endpoints failing", "Repair", "danger", "webhook_endpoints"),
   // Nobody writes to the log of emails: whoever keeps the contractors' addresses settles them.
-  mail_bounced: kind("Email not delivered", "Emails not delivered", "danger", "outbox", "contractors", true),
-  application_left: kind("Application not finished", "Applications not finished", "neutral", "applications", "applications", true),
-  policy_insured_moved: kind("Insured moved to another state", "Insureds moved to another state", "warning", "policies", "policies", true),
-  certificate_ending: kind("Certificate ending", "Certificates ending", "warning", "certificates", "certificates", true),
-  policy_ending: kind("Policy ending", "Policies ending", "warning", "policies", "policies", true),
+  mail_bounced: kind("Email not delivered", "Emails not delivered", "Correct address", "danger", "outbox", "contractors", true),
+  application_left: kind("Application not finished", "Applications not finished", "Remind", "neutral", "applications", "applications", true),
+  policy_insured_moved: kind("Insured moved to another state", "Insureds moved to another state", "Price again", "warning", "policies", "policies", true),
+  certificate_ending: kind("Certificate ending", "Certificates ending", "Request renewal", "warning", "certificates", "certificates", true),
+  policy_ending: kind("Policy ending", "Policies ending", "Renew", "warning", "policies", "policies", true),
 };
 
 export type InboxKind = keyof typeof table;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { positionStatuses } from "../compliance/compliance-position.ts";
 import { automaticApprovals } from "../compliance/requirement-rules.ts";
 import { epoch } from "../core/common.ts";
 import { operation } from "../core/operation.ts";
@@ -35,12 +36,32 @@ export const waitingSchema = z
   .meta({ id: "Waiting" });
 export type Waiting = z.infer<typeof waitingSchema>;
 
-export const firstStepKinds = ["entity", "contractor", "job", "quote", "webhook_endpoint", "certificate"] as const;
+export const firstStepKinds = ["requirement", "entity", "contractor", "job", "quote", "webhook_endpoint", "certificate"] as const;
 export type FirstStepKind = (typeof firstStepKinds)[number];
+
+const covered = z
+  .object({
+    contractors: z.int().meta({ description: "Number of contractors, in any status." }),
+    expiring_notice_days: z
+      .int()
+      .meta({ description: "Cover that ends within so many days, before the work does, is `expiring`. As set for the organization." }),
+    statuses: z
+      .array(
+        z
+          .object({ status: z.enum(positionStatuses), count: z.int().meta({ description: "Number of contractors. Never capped." }) })
+          .meta({ id: "ComplianceCount" }),
+      )
+      .meta({ description: "Every status. `GET /compliance/roster?status=` lists exactly the counted contractors." }),
+  })
+  .meta({ id: "ComplianceCounts" });
 
 const read = z
   .object({
     now: epoch().meta({ description: "The organization's present time, in epoch seconds." }),
+    compliance: covered.nullable().meta({
+      description:
+        "How many contractors are covered, each by the worst of their current and coming work. Null for callers who cannot read certificates.",
+    }),
     waiting: z
       .array(waitingSchema)
       .meta({ description: "Work that waits for a person. Objects that the caller cannot read are left out." }),
@@ -61,6 +82,8 @@ const figure = (description: string) =>
     .nullable()
     .meta({ description: `${description} Null when unknown, or when the caller cannot read it.` });
 
+const WHEN_COUNTED = "when the day or month was closed, some minutes after its end; for the current one, now";
+
 export const seriesPointSchema = z
   .object({
     at: epoch().meta({ description: "Start of the day or month, 00:00 UTC, in epoch seconds." }),
@@ -70,6 +93,9 @@ export const seriesPointSchema = z
     active_assignments: figure("Assignments in force at the end of the day or month; for the current one, now."),
     certificates_judged: figure("Certificates audited for the first time."),
     certificates_passed: figure("Of those, the certificates that met every rule."),
+    contractors: figure(`Contractors ${WHEN_COUNTED}.`),
+    contractors_met: figure(`Of those, the contractors who met everything required of them ${WHEN_COUNTED}.`),
+    contractors_not_covered: figure(`Of those, the contractors with the status \`not_covered\` ${WHEN_COUNTED}.`),
   })
   .meta({ id: "SeriesPoint" });
 export type SeriesPoint = z.infer<typeof seriesPointSchema>;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { contractorsByStatus, dayCounts } from "#lib/compliance/positions/counts.ts";
 import { addDays, addSeconds, startOfUtcDay } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -39,7 +40,10 @@ export const figureClosing = defineScheduled({
       const before = { policies: await inForceAt(w, policyCover, from), assignments: await inForceAt(w, assignmentCover, from) };
       const days = await figuresOf(w, { from, until }, before);
       const scope = { org_id: w.orgId, environment: w.environment };
-      await w.tx.insert(dailyFigures).values(days.map((day) => ({ ...scope, ...day })));
+      // Of earlier days that are only closed now, nobody knows how many were covered.
+      const counts = until.getTime() === today.getTime() ? dayCounts(await contractorsByStatus(w)) : {};
+      const last = days.length - 1;
+      await w.tx.insert(dailyFigures).values(days.map((day, at) => ({ ...scope, ...day, ...(at === last ? counts : {}) })));
     }
     const next_at = until < today ? w.now : afterDay(today, w.orgId);
     await w.tx

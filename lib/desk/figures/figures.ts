@@ -13,6 +13,9 @@ type Looking = Pick<Ctx, "db" | "orgId" | "environment">;
 /** One day's figures; see the table. */
 export type DayFigures = Omit<typeof dailyFigures.$inferSelect, "org_id" | "environment">;
 
+/** What cannot be computed of past days: it is counted when a day is closed. */
+const NOT_COUNTED = { contractors: null, contractors_met: null, contractors_not_covered: null };
+
 /** Certificates audited for the first time on each day, and how many of them passed every rule. */
 async function auditedByDay({ db, ...scope }: Looking, span: Span) {
   const { created, status } = certificateAudits;
@@ -49,5 +52,6 @@ export async function figuresOf(ctx: Looking, span: Span, before: { policies: nu
     active_assignments: assignments[day] ?? 0,
     certificates_judged: audited.get(day)?.audited ?? 0,
     certificates_passed: audited.get(day)?.passed ?? 0,
+    ...NOT_COUNTED,
   }));
 }

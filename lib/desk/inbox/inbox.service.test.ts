@@ -32,7 +32,8 @@ test("a flagged certificate waits until it is decided; flagged again it is anoth
   const certificate = await audited(lowAggregate);
   const item = (await about(certificate.id)) as Wire;
   expect(item).toMatchObject({
-    ...{ kind: "certificate_flagged", subject_object: "certificate", title: certificate.filename, detail: "1 rule fails" },
+    ...{ kind: "certificate_flagged", subject_object: "certificate", title: "Dana Whitfield" },
+    detail: "General aggregate is $1,000,000; $2,000,000 is required.",
     ...{ contractor: certificate.contractor, entity: null, state: "open", can_act: true, can_finish: false, created: certificate.updated },
   });
   expect((await change(item, { note: "Ask the broker.", assignee: "me" }, org.staff.reviewer)).body).toMatchObject({

@@ -1,4 +1,4 @@
-import { and, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { applySessionStore } from "#lib/applications/apply-sessions/store.ts";
 import { invoiceStore } from "#lib/billing/invoices/store.ts";
@@ -7,12 +7,14 @@ import { certificateStore } from "#lib/compliance/certificates/store.ts";
 import { contractorDocumentStore } from "#lib/compliance/documents/store.ts";
 import { incomingFileStore } from "#lib/compliance/incoming/incoming-file-store.ts";
 import { noticeStore } from "#lib/compliance/notices/store.ts";
+import { certificateAuditResults as results } from "#lib/compliance/schema/certificates.ts";
 import { waiverStore } from "#lib/compliance/waivers/store.ts";
+import { rowOf } from "#lib/contract/core/catalogue.ts";
 import type { InboxKind } from "#lib/contract/desk/inbox-kinds.ts";
 import { claimKindNames } from "#lib/contract/policies/claim-words.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
-import type { Ctx } from "#lib/platform/context/context.ts";
+import { allows, type Ctx } from "#lib/platform/context/context.ts";
 import { mailStore } from "#lib/platform/mail/mail.ts";
 import { type AlsoWritten, inScope, type ObjectTable, type Row } from "#lib/platform/resource/store.ts";
 import { webhookEndpointStore } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
@@ -30,9 +32,15 @@ interface ItemDescription {
   detail: string | null;
 }
 
+/** Facts beside an object's row: whose it is, if known, and the first of a certificate's rules that fails. */
+interface Beside {
+  whose: string | undefined;
+  rule: string | undefined;
+}
+
 interface Subject<T extends ObjectTable = ObjectTable> {
   store: { readonly table: T; readonly resource: { readonly name: string }; readonly also: AlsoWritten };
-  say(row: T["$inferSelect"], kind: InboxKind): ItemDescription;
+  say(row: T["$inferSelect"], kind: InboxKind, beside: Beside): ItemDescription;
 }
 
 const subject = <T extends ObjectTable>(one: Subject<T>): Subject =>
@@ -48,7 +56,12 @@ function renewalOf({ nonrenewal, renewal_quote, renewal_offered_at }: Renewal): 
   return renewal_offered_at ? "Renewal offered" : null;
 }
 
-const rulesFail = (count: number): string | null => (count === 0 ? null : count === 1 ? "1 rule fails" : `${count} rules fail`);
+/** The first rule that fails, and how many others do. */
+function rulesFail(count: number, first: string | undefined): string | null {
+  if (count === 0) return "Every rule is met; a person decides";
+  if (first === undefined) return count === 1 ? "1 rule fails" : `${count} rules fail`;
+  return count === 1 ? first : `${first} And ${count - 1} more`;
+}
 
 const disabled = { by_request: null, gone: "Disabled: it answered 410 Gone", failing: "Disabled: it failed for five days" } as const;
 
@@ -61,10 +74,10 @@ const claim = subject({
 });
 const certificate = subject({
   store: certificateStore,
-  say: ({ filename, failing, error }, kind) => ({
-    title: filename,
+  say: ({ filename, failing, error }, kind, { whose = filename, rule }) => ({
+    title: whose,
     // A sample shows no outcome of the rules.
-    detail: kind === "certificate_flagged" ? rulesFail(failing) : kind === "certificate_unreadable" ? (error?.message ?? null) : null,
+    detail: kind === "certificate_flagged" ? rulesFail(failing, rule) : kind === "certificate_unreadable" ? (error?.message ?? null) : null,
   }),
 });
 const file = subject({
@@ -88,8 +101,8 @@ const document = subject({
 });
 const application = subject({
   store: applySessionStore,
-  say: ({ reasons, step }, kind) => ({
-    title: "Application",
+  say: ({ reasons, step }, kind, { whose = "Application" }) => ({
+    title: whose,
     detail: kind === "application_left" ? `At the step ${step.replaceAll("_", " ")}` : (reasons[0]?.message ?? null),
   }),
 });
@@ -140,10 +153,38 @@ function subjectOf(kind: InboxKind): Subject {
 /** The name on the wire of the objects that items of this kind are about. */
 export const objectOf = (kind: InboxKind): string => subjectOf(kind).store.resource.name;
 
+/** The names of the contractors whom items are about; of none if the caller may not read them. */
+async function namesOf(ctx: Ctx, items: readonly Item[]): Promise<Map<string, string>> {
+  const ids = [...new Set(items.flatMap(({ contractor: id }) => id ?? []))];
+  if (!ids.length || !allows(ctx.principal, "contractors:read")) return new Map();
+  const { table } = contractorStore;
+  const { id, first_name, last_name } = table;
+  const rows = await ctx.db
+    .select({ id, first_name, last_name })
+    .from(table)
+    .where(and(inScope(table, ctx), inArray(id, ids)));
+  return new Map(rows.map((row) => [row.id, rowOf("contractors").nameOf(row)]));
+}
+
+/** The first rule of each flagged certificate that fails without a waiver, by the certificate's id. */
+async function failingRules(ctx: Ctx, items: readonly Item[]): Promise<Map<string, string>> {
+  const ids = items.flatMap(({ kind, subject: id }) => (kind === "certificate_flagged" ? [id] : []));
+  if (!ids.length) return new Map();
+  const { table } = certificateStore;
+  const rows = await ctx.db
+    .selectDistinctOn([table.id], { id: table.id, message: results.message })
+    .from(table)
+    .innerJoin(results, and(inScope(results, ctx), eq(results.audit, table.audit)))
+    .where(and(inScope(table, ctx), inArray(table.id, ids), eq(results.result, "fail"), isNull(results.approval)))
+    .orderBy(table.id, results.position);
+  return new Map(rows.map(({ id, message }) => [id, message]));
+}
+
 /** What each item says about its object, by the item's id. One statement for each kind of object among them. */
 export async function descriptionsOf(ctx: Ctx, items: readonly Item[]): Promise<Map<string, ItemDescription>> {
   const said = new Map<string, ItemDescription>();
   const asked = [...new Set(items.map(({ kind }) => subjectOf(kind)))];
+  const [names, rules] = await Promise.all([namesOf(ctx, items), failingRules(ctx, items)]);
   await Promise.all(
     asked.map(async ({ store: { table }, say }) => {
       const own = items.filter(({ kind }) => subjectOf(kind).store.table === table);
@@ -155,7 +196,8 @@ export async function descriptionsOf(ctx: Ctx, items: readonly Item[]): Promise<
       const byId = new Map(rows.map((row) => [row.id, row]));
       for (const item of own) {
         const row = byId.get(item.subject);
-        if (row) said.set(item.id, say(row, item.kind));
+        const beside = { whose: names.get(item.contractor ?? ""), rule: rules.get(item.subject) };
+        if (row) said.set(item.id, say(row, item.kind, beside));
       }
     }),
   );

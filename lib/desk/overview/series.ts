@@ -1,4 +1,5 @@
 import { and, eq, gte } from "drizzle-orm";
+import { contractorsByStatus, dayCounts } from "#lib/compliance/positions/counts.ts";
 import type { OverviewSeries, SeriesPoint, SeriesSpan } from "#lib/contract/desk/overview.ts";
 import { addDays, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -22,7 +23,9 @@ async function openDays(ctx: Ctx): Promise<DayFigures[]> {
     .where(and(inScope(dailyFigures, ctx), eq(dailyFigures.day, addDays(closing.closed_until, -1))));
   // The span's end is exclusive.
   const until = new Date(ctx.now.getTime() + 1);
-  return await figuresOf(ctx, { from: closing.closed_until, until }, last ?? { policies: 0, assignments: 0 });
+  const days = await figuresOf(ctx, { from: closing.closed_until, until }, last ?? { policies: 0, assignments: 0 });
+  const counts = dayCounts(await contractorsByStatus(ctx));
+  return days.map((day, at) => (at === days.length - 1 ? { ...day, ...counts } : day));
 }
 
 const monthOf = (date: Date, back = 0): Date => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1));
@@ -34,13 +37,16 @@ function beginnings(span: SeriesSpan, now: Date): Date[] {
   return Array.from({ length: 12 }, (_, i) => monthOf(today, 11 - i));
 }
 
-const sums: readonly Figure[] = ["premium_written", "premium_earned", "certificates_judged", "certificates_passed"];
+type SummedFigure = "premium_written" | "premium_earned" | "certificates_judged" | "certificates_passed";
+const sums: readonly SummedFigure[] = ["premium_written", "premium_earned", "certificates_judged", "certificates_passed"];
 
 /** The totals of one point: sums over its days, and the number in force at their end. Null without days. */
 function pointOf(at: Date, days: DayFigures[], mayRead: (figure: Figure) => boolean): SeriesPoint {
   const value = (figure: Figure): number | null => {
     if (!mayRead(figure)) return null;
-    return sums.includes(figure) ? (days.length ? days.reduce((sum, day) => sum + day[figure], 0) : null) : (days.at(-1)?.[figure] ?? null);
+    const summed = sums.find((one) => one === figure);
+    if (summed === undefined) return days.at(-1)?.[figure] ?? null;
+    return days.length ? days.reduce((sum, day) => sum + day[summed], 0) : null;
   };
   return {
     at: toEpoch(at),
@@ -50,6 +56,9 @@ function pointOf(at: Date, days: DayFigures[], mayRead: (figure: Figure) => bool
     active_assignments: value("active_assignments"),
     certificates_judged: value("certificates_judged"),
     certificates_passed: value("certificates_passed"),
+    contractors: value("contractors"),
+    contractors_met: value("contractors_met"),
+    contractors_not_covered: value("contractors_not_covered"),
   };
 }
 
@@ -60,6 +69,9 @@ const access = {
   active_assignments: "assignments:read",
   certificates_judged: "certificates:read",
   certificates_passed: "certificates:read",
+  contractors: "certificates:read",
+  contractors_met: "certificates:read",
+  contractors_not_covered: "certificates:read",
 } as const satisfies Record<Figure, string>;
 
 /** Figures over time, from closed days and later rows. Reads at most a year of rows, whatever the organization's size. */

@@ -15,6 +15,10 @@ export const dailyFigures = pgTable(
     active_assignments: integer().notNull(),
     certificates_judged: integer().notNull(),
     certificates_passed: integer().notNull(),
+    /** Contractors by their default position when the day was closed; null of days closed later than the next one, or before there were these. */
+    contractors: integer(),
+    contractors_met: integer(),
+    contractors_not_covered: integer(),
   },
   (table) => [primaryKey({ columns: [table.org_id, table.environment, table.day] })],
 );

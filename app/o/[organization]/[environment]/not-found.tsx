@@ -6,7 +6,7 @@ export default function NotFound() {
   return (
     <>
       <PageHeader title="Not found" />
-      <EmptyState title="Page not found" action={<LinkButton href="/">Go to the overview</LinkButton>}>
+      <EmptyState title="Page not found" action={<LinkButton href="/">Go home</LinkButton>}>
         It may have been deleted, or it belongs to the other environment: sandbox and production do not share objects.
       </EmptyState>
     </>

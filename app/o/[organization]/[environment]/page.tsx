@@ -1,4 +1,4 @@
-import { OverviewPage, overviewMetadata } from "#components/dashboard/desk/overview/overview-page.tsx";
+import { HomePage, homeMetadata } from "#components/dashboard/desk/overview/home-page.tsx";
 
-export const generateMetadata = overviewMetadata;
-export default OverviewPage;
+export const generateMetadata = homeMetadata;
+export default HomePage;

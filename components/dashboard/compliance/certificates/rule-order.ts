@@ -27,8 +27,3 @@ export function stepFrom(ids: readonly string[], current: string | null, step: 1
   if (here < 0) return (step > 0 ? ids[0] : ids.at(-1)) ?? null;
   return ids[Math.min(Math.max(here + step, 0), ids.length - 1)] ?? null;
 }
-
-/** The next item in the queue: the one after `current`, otherwise the first other one. */
-export function nextInQueue(ids: readonly string[], current: string): string | null {
-  return ids.find((id) => id !== current) ?? null;
-}

@@ -12,7 +12,7 @@ export function ExportMenu({ table, details }: { table: string; details: string 
       <DropdownMenuTrigger asChild>
         <Button>
           <Download aria-hidden /> <span className="max-sm:sr-only">Export</span>
-          <span className="sr-only"> the roster as CSV</span>
+          <span className="sr-only"> compliance as CSV</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>

@@ -53,8 +53,8 @@ export async function RosterPage({ searchParams }: { searchParams: Promise<Searc
   const list: SavedList = { name: "roster", many: "contractors", share: session.can("certificates:write") };
   const entity = typeof asked.entity === "string" && asked.entity ? asked.entity : undefined;
   const [columns, views, now] = await Promise.all([readColumns(session, entity), readSavedViews(session, list), attempt(presentTime)]);
-  if (!columns.ok) return <ServiceProblem whole {...columns.problem} title="The roster could not be loaded" />;
-  if (!now.ok) return <ServiceProblem whole {...now.problem} title="The roster could not be loaded" />;
+  if (!columns.ok) return <ServiceProblem whole {...columns.problem} title="Compliance could not be loaded" />;
+  if (!now.ok) return <ServiceProblem whole {...now.problem} title="Compliance could not be loaded" />;
   const shape = rosterShape(columns.value);
   const saved = views.ok ? views.value : [];
   const first = Object.keys(asked).length === 0 ? saved.find((one) => one.is_default) : undefined;
@@ -64,7 +64,7 @@ export async function RosterPage({ searchParams }: { searchParams: Promise<Searc
   return (
     <>
       <PageHeader
-        title="Roster"
+        title="Compliance"
         description="Whether each contractor is covered, and where."
         actions={<Actions rows={rows} subjects={subjectsOf(columns.value, state)} />}
       />
@@ -79,7 +79,7 @@ export async function RosterPage({ searchParams }: { searchParams: Promise<Searc
       <RowKeys>
         <Suspense
           key={JSON.stringify([rows, state.after, state.before, state.limit])}
-          fallback={<TableSkeleton rows={Math.min(state.limit, 25)} columns={8} compact={state.compact} label="Loading the roster" />}
+          fallback={<TableSkeleton rows={Math.min(state.limit, 25)} columns={8} compact={state.compact} label="Loading compliance" />}
         >
           <Rows state={state} rows={rows} columns={columns.value} session={session} />
         </Suspense>
@@ -182,7 +182,7 @@ async function Rows({ state, rows, columns, session }: RowsProps) {
   if (!read.ok) {
     return (
       <>
-        <ServiceProblem {...read.problem} title="The roster could not be loaded" />
+        <ServiceProblem {...read.problem} title="Compliance could not be loaded" />
         {read.problem.code === "invalid_cursor" ? (
           <p className="pt-3">
             <LinkButton href={start}>Go to the first page</LinkButton>
@@ -200,7 +200,7 @@ async function Rows({ state, rows, columns, session }: RowsProps) {
     <>
       <RowSelection spec={spec}>
         <MatrixTable
-          label="Roster"
+          label="Compliance"
           columns={shown}
           matrix={matrix}
           compact={state.compact}
@@ -244,7 +244,7 @@ function NothingHere({ state, start }: { state: ListState; start: string }) {
         </LinkButton>
       }
     >
-      The roster shows each contractor by contracting entity: covered, expiring, pending or not covered, and why.
+      Each contractor is shown here by contracting entity: covered, expiring, pending or not covered, and why.
     </EmptyState>
   );
 }

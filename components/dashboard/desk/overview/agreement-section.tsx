@@ -47,7 +47,7 @@ function SampleSection({ samples: { sample_percent, decided, agreed, disagreed, 
           </>
         ) : null}
         <Fact label="Waiting for a person">
-          {open ? <TextLink href="/certificates/review">{open.toLocaleString("en-US")}</TextLink> : "0"}
+          {open ? <TextLink href="/inbox?can_act=true&kind=certificate_sampled">{open.toLocaleString("en-US")}</TextLink> : "0"}
         </Fact>
       </DefinitionList>
     </Section>

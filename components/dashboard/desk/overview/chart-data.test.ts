@@ -9,6 +9,9 @@ const nothing = {
   active_assignments: null,
   certificates_judged: null,
   certificates_passed: null,
+  contractors: null,
+  contractors_met: null,
+  contractors_not_covered: null,
 };
 const point = (at: string, figures: Partial<SeriesPoint>): SeriesPoint => ({ ...nothing, ...figures, at: Date.parse(at) / 1000 });
 

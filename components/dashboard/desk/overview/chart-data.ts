@@ -16,8 +16,6 @@ export interface ChartData {
   unit: ChartUnit;
   series: readonly { name: string; now: string }[];
   points: readonly ChartPoint[];
-  /** The text shown without data. */
-  empty: string;
 }
 
 const locale = "en-US";
@@ -72,7 +70,6 @@ export function chartsOf(unit: "day" | "month", points: readonly SeriesPoint[]):
         { name: "Earned", now: total("premium_earned") },
       ],
       points: pointsOf((point) => [point.premium_written, point.premium_earned]),
-      empty: "Premium is written when pay is invoiced, and earned once the pay cycle is over.",
     },
     {
       from: ["active_policies", "active_assignments"],
@@ -83,7 +80,6 @@ export function chartsOf(unit: "day" | "month", points: readonly SeriesPoint[]):
         { name: "Assignments", now: latest("active_assignments") },
       ],
       points: pointsOf((point) => [point.active_policies, point.active_assignments]),
-      empty: "Policies and assignments count from the day they are in force.",
     },
     {
       from: ["certificates_judged"],
@@ -91,7 +87,6 @@ export function chartsOf(unit: "day" | "month", points: readonly SeriesPoint[]):
       unit: "percent",
       series: [{ name: "Pass rate", now: valueText(passRate(audited, sumOf(points, "certificates_passed")), "percent") }],
       points: pointsOf((point) => [passRate(point.certificates_judged, point.certificates_passed)]),
-      empty: "Each certificate counts on the day it was first audited.",
     },
   ];
   return charts.filter(({ from }) => from.some((figure) => sumOf(points, figure) !== null)).map(({ from: _, ...chart }) => chart);

@@ -3,7 +3,7 @@
 import { ChartColumn, Table2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { type ChartData, hasValues, valueText } from "#components/dashboard/desk/overview/chart-data.ts";
+import { type ChartData, valueText } from "#components/dashboard/desk/overview/chart-data.ts";
 import { Swatch } from "#components/dashboard/desk/overview/swatch.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
@@ -16,19 +16,16 @@ const FigureChart = dynamic(() => import("#components/dashboard/desk/overview/fi
 /** A chart with its title and total, and its data as a table. Its height is constant. */
 export function ChartPanel({ data, unitName }: { data: ChartData; unitName: string }) {
   const [asTable, setAsTable] = useState(false);
-  const drawn = hasValues(data);
   const { title, series } = data;
   return (
     <section aria-label={title} className="min-w-0">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="font-medium text-base">{title}</h3>
-        {drawn ? (
-          <Button variant="ghost" size="sm" onClick={() => setAsTable(!asTable)}>
-            {asTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
-            {asTable ? "Show as chart" : "Show as table"}
-            <span className="sr-only">: {title}</span>
-          </Button>
-        ) : null}
+        <Button variant="ghost" size="sm" onClick={() => setAsTable(!asTable)}>
+          {asTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
+          {asTable ? "Show as chart" : "Show as table"}
+          <span className="sr-only">: {title}</span>
+        </Button>
       </div>
       <dl className="flex flex-wrap gap-x-6 pb-3 text-sm">
         {series.map(({ name, now }, i) => (
@@ -42,25 +39,15 @@ export function ChartPanel({ data, unitName }: { data: ChartData; unitName: stri
         ))}
       </dl>
       <div className="h-[220px]">
-        <Content data={data} unitName={unitName} drawn={drawn} asTable={asTable} />
+        <Content data={data} unitName={unitName} asTable={asTable} />
       </div>
     </section>
   );
 }
 
-function Content({ data, unitName, drawn, asTable }: { data: ChartData; unitName: string; drawn: boolean; asTable: boolean }) {
-  const { title, unit, series, points, empty } = data;
+function Content({ data, unitName, asTable }: { data: ChartData; unitName: string; asTable: boolean }) {
+  const { title, unit, series, points } = data;
   const [frame, seen] = useSeen<HTMLDivElement>();
-  if (!drawn) {
-    return (
-      <div className="flex h-full items-center justify-center rounded-md border border-dashed border-line-strong px-6 text-center text-fg-muted text-sm">
-        <p className="max-w-[44ch]">
-          <span className="block font-medium text-fg">Nothing to show yet</span>
-          {empty}
-        </p>
-      </div>
-    );
-  }
   if (asTable) return <Figures {...{ title, unit, series, points, unitName }} />;
   return (
     <div

@@ -1,12 +1,13 @@
-import { Suspense } from "react";
-import { chartsOf } from "#components/dashboard/desk/overview/chart-data.ts";
+import { cache, Suspense } from "react";
+import { chartsOf, hasValues } from "#components/dashboard/desk/overview/chart-data.ts";
 import { ChartPanel } from "#components/dashboard/desk/overview/chart-panel.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { Link } from "#components/ui/link.tsx";
+import { Link, TextLink } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import type { SeriesSpan } from "#lib/contract/desk/overview.ts";
+import type { SeriesSpan, Waiting } from "#lib/contract/desk/overview.ts";
+import { filteredListPath } from "#lib/dashboard/lists/filtered-list.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
@@ -15,10 +16,30 @@ const spans: readonly { span: SeriesSpan; label: string; href: string }[] = [
   { span: "12m", label: "12 months", href: "/?span=12m" },
 ];
 
-/** The organization's recent figures. */
-export function FiguresSection({ span, session }: { span: SeriesSpan; session: DashboardSession }) {
+/** The organization's figures over time. Read once per request. */
+export const readSeries = cache((session: DashboardSession, span: SeriesSpan) =>
+  attempt(() => session.client.overview.series({ query: { span } })),
+);
+
+interface FiguresProps {
+  span: SeriesSpan;
+  /** The declined charges that wait; undefined for users who may not read invoices. */
+  declined: Waiting | undefined;
+  session: DashboardSession;
+}
+
+/** Money, cover and certificates over time, after what is to be done about money. */
+export function FiguresSection({ span, declined, session }: FiguresProps) {
   return (
-    <Section title="Over time" actions={<SpanSwitch span={span} />}>
+    <Section title="Money and cover" actions={<SpanSwitch span={span} />}>
+      {declined?.count ? (
+        <p className="pb-2 text-sm">
+          <TextLink href={filteredListPath(declined.object, declined.filter)}>
+            {declined.count.toLocaleString("en-US")}
+            {declined.more ? "+" : ""} {declined.count === 1 ? "charge" : "charges"} declined
+          </TextLink>
+        </p>
+      ) : null}
       <div className="grid gap-x-10 gap-y-8 pt-2 lg:grid-cols-2">
         <Suspense key={span} fallback={<Panels />}>
           <Charts span={span} session={session} />
@@ -50,10 +71,13 @@ function SpanSwitch({ span }: { span: SeriesSpan }) {
 }
 
 async function Charts({ span, session }: { span: SeriesSpan; session: DashboardSession }) {
-  const read = await attempt(() => session.client.overview.series({ query: { span } }));
+  const read = await readSeries(session, span);
   if (!read.ok) return <ServiceProblem {...read.problem} title="The figures could not be loaded" />;
   const { unit, points } = read.value;
-  return chartsOf(unit, points).map((data) => (
+  const charts = chartsOf(unit, points).filter(hasValues);
+  if (charts.length === 0)
+    return <p className="text-fg-muted text-sm">Premium, active cover and audited certificates are drawn here once there are any.</p>;
+  return charts.map((data) => (
     <div key={data.title} className="min-w-0 lg:first:col-span-2">
       <ChartPanel data={data} unitName={unit} />
     </div>

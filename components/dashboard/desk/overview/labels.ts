@@ -1,21 +1,5 @@
-import type { Tone } from "#components/ui/tone.ts";
 import type { Access } from "#lib/contract/core/roles.ts";
-import { EXPIRING_DAYS, type FirstStepKind, type WaitingKind } from "#lib/contract/desk/overview.ts";
-
-/** The label and urgency of each kind of waiting work. */
-export const waitingWords: Record<WaitingKind, { label: string; tone: Tone }> = {
-  certificates_flagged: { label: "Certificates flagged", tone: "warning" },
-  certificates_sampled: { label: "Automatic approvals to check", tone: "info" },
-  certificates_unreadable: { label: "Certificates not readable", tone: "danger" },
-  incoming_files_unassigned: { label: "Files without a contractor", tone: "warning" },
-  waivers_to_approve: { label: "Waivers to approve", tone: "warning" },
-  waivers_to_approve_again: { label: "Waivers to approve again", tone: "warning" },
-  notices_proposed: { label: "Notices to confirm", tone: "warning" },
-  applications_in_review: { label: "Applications in review", tone: "info" },
-  charges_failed: { label: "Charges failed", tone: "danger" },
-  certificates_expiring: { label: `Certificates ending in ${EXPIRING_DAYS} days`, tone: "warning" },
-  endpoints_in_trouble: { label: "Webhook endpoints failing", tone: "danger" },
-};
+import type { FirstStepKind } from "#lib/contract/desk/overview.ts";
 
 interface StepWords {
   title: string;
@@ -26,6 +10,12 @@ interface StepWords {
 
 /** The purpose, page and required access of each first step. */
 export const stepWords: Record<FirstStepKind, StepWords> = {
+  requirement: {
+    title: "Say what insurance you require",
+    why: "What every contractor must carry, and with which limits. Each is checked against it.",
+    href: "/requirements",
+    access: "insurance_requirements:write",
+  },
   entity: {
     title: "Add a contracting entity",
     why: "The company your contractors work for, with the limits it asks for.",

@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { applicationColumns } from "#components/dashboard/applications/columns.tsx";
 import { requestColumns } from "#components/dashboard/desk/request-log/columns.tsx";
 import { EndpointStatus } from "#components/dashboard/desk/webhooks/endpoint-status.tsx";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
@@ -11,16 +10,13 @@ import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
-import { Status } from "#components/ui/status.tsx";
 import { resources } from "#lib/contract/api/index.ts";
-import type { Role } from "#lib/contract/core/roles.ts";
-import { inboxKindRows } from "#lib/contract/desk/inbox-kinds.ts";
 import { listOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
-/** The first rows of a list on a role's first page. */
+/** The first rows of a list. */
 interface Start<K extends ResourceKey = ResourceKey> {
   to: K;
   title: string;
@@ -34,38 +30,6 @@ interface Start<K extends ResourceKey = ResourceKey> {
 const start = <K extends ResourceKey>(one: Start<K>): Start =>
   // The list only contains rows of `to`.
   one as unknown as Start;
-
-const inboxColumns: readonly DisplayInput<"inboxItems">[] = [
-  { key: "title", cell: ({ title }) => title },
-  {
-    key: "kind",
-    cell: ({ kind }) => (
-      <Status plain tone={inboxKindRows[kind].tone}>
-        {inboxKindRows[kind].one}
-      </Status>
-    ),
-  },
-  { key: "detail", minor: true, cell: ({ detail }) => detail ?? <NoValue label="No further reason" /> },
-  "created",
-];
-
-const queue = start({
-  to: "inboxItems",
-  title: "Waiting for you",
-  query: { can_act: "true", state: "open" },
-  all: { label: "Open inbox", href: "/inbox?can_act=true" },
-  columns: inboxColumns,
-  empty: "Nothing waits for you.",
-});
-
-const referrals = start({
-  to: "applySessions",
-  title: "Referrals in review",
-  query: { status: "in_review" },
-  all: { label: "All applications in review", href: "/applications?status=in_review" },
-  columns: applicationColumns,
-  empty: "No application waits for an underwriter.",
-});
 
 const endpoints = start({
   to: "webhookEndpoints",
@@ -101,21 +65,12 @@ const errors = (title: string, status: string): Start =>
     empty: "No request ended like this.",
   });
 
-/** What each role sees first. Roles that are not named begin with the overview itself. */
-const starts: Partial<Record<Role, readonly Start[]>> = {
-  staff: [queue],
-  reviewer: [queue],
-  underwriter: [referrals],
-  developer: [
-    endpoints,
-    errors("Requests with an error of the caller", "4xx"),
-    errors("Requests with an error of the service", "5xx"),
-    keys,
-  ],
-};
-
-/** Whether a role's first page has the figures of premium and cover. */
-export const hasFigures = (role: Role): boolean => role !== "developer";
+const lists: readonly Start[] = [
+  endpoints,
+  errors("Requests with an error of the caller", "4xx"),
+  errors("Requests with an error of the service", "5xx"),
+  keys,
+];
 
 const SHOWN = 5;
 
@@ -129,9 +84,9 @@ async function Rows({ list, session }: { list: Start; session: DashboardSession 
   return <ObjectTable resource={list.to} label={list.title} columns={list.columns} rows={items as unknown as Row<ResourceKey>[]} />;
 }
 
-/** The beginning of the first page after sign-in: what this user's role works on. */
+/** What developers work on: endpoints, requests that failed, and keys. */
 export function RoleStart({ session }: { session: DashboardSession }) {
-  return (starts[session.me.staff.role] ?? []).map((list) => (
+  return lists.map((list) => (
     <Section
       key={list.title}
       title={list.title}

@@ -69,7 +69,7 @@ export function ApprovalForm({ organization: { automatic_approval, sample_percen
           <Field
             label="Automatic approval"
             error={errorAt("automatic_approval", "Automatic approval")}
-            hint="In this environment, for every insurance requirement that does not set its own. The overview shows what shadow mode found, decision by decision: look there before you turn it on. Certificates approved before stay approved. Turned on, it also approves those that only wait for a decision."
+            hint="In this environment, for every insurance requirement that does not set its own. Home shows what shadow mode found, decision by decision: look there before you turn it on. Certificates approved before stay approved. Turned on, it also approves those that only wait for a decision."
           >
             <Select name="automatic_approval" defaultValue={automatic_approval}>
               {Object.entries(automaticApprovalNames).map(([value, label]) => (
@@ -82,7 +82,7 @@ export function ApprovalForm({ organization: { automatic_approval, sample_percen
           <Field
             label="Check of automatic approvals"
             error={errorAt("sample_percent", "The percentage")}
-            hint="This share of automatic approvals, drawn at random, is also given to a member who decides without seeing what the rules came to. The certificate stays approved meanwhile. The overview shows how often they agree. 0: none."
+            hint="This share of automatic approvals, drawn at random, is also given to a member who decides without seeing what the rules came to. The certificate stays approved meanwhile. Home shows how often they agree. 0: none."
           >
             <Input name="sample_percent" inputMode="numeric" numeric suffix="%" defaultValue={sample_percent} />
           </Field>

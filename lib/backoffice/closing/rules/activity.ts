@@ -42,6 +42,6 @@ export const activityRules: readonly Rule[] = [
   deleted(figureClosings, NOBODY),
   kept(dailyFigures, NOBODY, {
     ...same("org_id", "environment", "day", "premium_written", "premium_earned", "active_policies", "active_assignments"),
-    ...same("certificates_judged", "certificates_passed"),
+    ...same("certificates_judged", "certificates_passed", "contractors", "contractors_met", "contractors_not_covered"),
   }),
 ];

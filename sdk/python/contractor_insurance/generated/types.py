@@ -40,9 +40,9 @@ class InboxItem(TypedDict):
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
     subject_object: str
-    # The object's name, such as the name of its file; its id if it has none.
+    # Whose it is, of a certificate or an application; else the object's name, such as an invoice's number. Its id if it has none.
     title: str
-    # Why it waits, as one line, where the object says more than its kind.
+    # Why it waits, as one line, where the object says more than its kind: of a flagged certificate, the first rule that fails.
     detail: Union[str, None]
     # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     contractor: Union[str, "Contractor", "Deletion", None]
@@ -5833,6 +5833,8 @@ class LoggedRequestDetail(TypedDict):
 class Overview(TypedDict):
     # The organization's present time, in epoch seconds.
     now: int
+    # How many contractors are covered, each by the worst of their current and coming work. Null for callers who cannot read certificates.
+    compliance: Union["ComplianceCounts", None]
     # Work that waits for a person. Objects that the caller cannot read are left out.
     waiting: List["Waiting"]
     # The first objects a new organization creates, and whether it has done so. Objects that the caller cannot read are left out.
@@ -5841,9 +5843,25 @@ class Overview(TypedDict):
 
 class OverviewFirstSteps(TypedDict):
     # Which step.
-    kind: Literal["entity", "contractor", "job", "quote", "webhook_endpoint", "certificate"]
+    kind: Literal["requirement", "entity", "contractor", "job", "quote", "webhook_endpoint", "certificate"]
     # Whether it was taken.
     done: bool
+
+
+class ComplianceCounts(TypedDict):
+    # Number of contractors, in any status.
+    contractors: int
+    # Cover that ends within so many days, before the work does, is `expiring`. As set for the organization.
+    expiring_notice_days: int
+    # Every status. `GET /compliance/roster?status=` lists exactly the counted contractors.
+    statuses: List["ComplianceCount"]
+
+
+class ComplianceCount(TypedDict):
+    # Which status.
+    status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]
+    # Number of contractors. Never capped.
+    count: int
 
 
 class Waiting(TypedDict):
@@ -5949,6 +5967,12 @@ class SeriesPoint(TypedDict):
     certificates_judged: Union[int, None]
     # Of those, the certificates that met every rule. Null when unknown, or when the caller cannot read it.
     certificates_passed: Union[int, None]
+    # Contractors when the day or month was closed, some minutes after its end; for the current one, now. Null when unknown, or when the caller cannot read it.
+    contractors: Union[int, None]
+    # Of those, the contractors who met everything required of them when the day or month was closed, some minutes after its end; for the current one, now. Null when unknown, or when the caller cannot read it.
+    contractors_met: Union[int, None]
+    # Of those, the contractors with the status `not_covered` when the day or month was closed, some minutes after its end; for the current one, now. Null when unknown, or when the caller cannot read it.
+    contractors_not_covered: Union[int, None]
 
 
 class Organization(TypedDict):

@@ -31,9 +31,9 @@ export interface InboxItem {
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
   subject_object: string;
-  /** The object's name, such as the name of its file; its id if it has none. */
+  /** Whose it is, of a certificate or an application; else the object's name, such as an invoice's number. Its id if it has none. */
   title: string;
-  /** Why it waits, as one line, where the object says more than its kind. */
+  /** Why it waits, as one line, where the object says more than its kind: of a flagged certificate, the first rule that fails. */
   detail: string | null;
   /** Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   contractor: string | Contractor | Deletion | null;
@@ -5365,15 +5365,33 @@ export interface LoggedRequestDetail {
 export interface Overview {
   /** The organization's present time, in epoch seconds. */
   now: number;
+  /** How many contractors are covered, each by the worst of their current and coming work. Null for callers who cannot read certificates. */
+  compliance: ComplianceCounts | null;
   /** Work that waits for a person. Objects that the caller cannot read are left out. */
   waiting: Waiting[];
   /** The first objects a new organization creates, and whether it has done so. Objects that the caller cannot read are left out. */
   first_steps: {
     /** Which step. */
-    kind: "entity" | "contractor" | "job" | "quote" | "webhook_endpoint" | "certificate";
+    kind: "requirement" | "entity" | "contractor" | "job" | "quote" | "webhook_endpoint" | "certificate";
     /** Whether it was taken. */
     done: boolean;
   }[];
+}
+
+export interface ComplianceCounts {
+  /** Number of contractors, in any status. */
+  contractors: number;
+  /** Cover that ends within so many days, before the work does, is `expiring`. As set for the organization. */
+  expiring_notice_days: number;
+  /** Every status. `GET /compliance/roster?status=` lists exactly the counted contractors. */
+  statuses: ComplianceCount[];
+}
+
+export interface ComplianceCount {
+  /** Which status. */
+  status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
+  /** Number of contractors. Never capped. */
+  count: number;
 }
 
 export interface Waiting {
@@ -5470,6 +5488,12 @@ export interface SeriesPoint {
   certificates_judged: number | null;
   /** Of those, the certificates that met every rule. Null when unknown, or when the caller cannot read it. */
   certificates_passed: number | null;
+  /** Contractors when the day or month was closed, some minutes after its end; for the current one, now. Null when unknown, or when the caller cannot read it. */
+  contractors: number | null;
+  /** Of those, the contractors who met everything required of them when the day or month was closed, some minutes after its end; for the current one, now. Null when unknown, or when the caller cannot read it. */
+  contractors_met: number | null;
+  /** Of those, the contractors with the status `not_covered` when the day or month was closed, some minutes after its end; for the current one, now. Null when unknown, or when the caller cannot read it. */
+  contractors_not_covered: number | null;
 }
 
 export interface Organization {

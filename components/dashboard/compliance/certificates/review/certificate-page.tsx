@@ -74,15 +74,7 @@ export async function CertificatePage({ params }: ObjectPage) {
       <PageHeader
         title={`Certificate of ${contractor}`}
         status={<CertificateStatus status={certificate.status} cover_ended={certificate.cover_ended} />}
-        breadcrumb={
-          <Breadcrumb
-            crumbs={
-              certificate.status === "flagged"
-                ? [{ label: "Review queue", href: "/certificates/review" }, { label: contractor }]
-                : [{ label: "Certificates", href: "/certificates" }, { label: contractor }]
-            }
-          />
-        }
+        breadcrumb={<Breadcrumb crumbs={[{ label: "Certificates", href: "/certificates" }, { label: contractor }]} />}
         actions={can.includes("reprocess") ? <ReadAgainButton id={id} /> : null}
       />
       <State certificate={certificate} contractor={contractor} canAskAgain={can.includes("ask_again")} />

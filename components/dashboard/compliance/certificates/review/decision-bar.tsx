@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useEffect, useState } from "react";
 import { whyPersonDecides } from "#components/dashboard/compliance/automatic-approval.ts";
-import { ApproveDialog, RefuseDialog } from "#components/dashboard/compliance/certificates/review/decision-dialogs.tsx";
+import { ApproveButton, ApproveDialog, RefuseDialog } from "#components/dashboard/compliance/certificates/review/decision-dialogs.tsx";
 import type { ReviewScreenProps } from "#components/dashboard/compliance/certificates/review/review-screen.tsx";
 import { UndoDialog } from "#components/dashboard/compliance/certificates/review/undo-dialog.tsx";
 import { ruleState } from "#components/dashboard/compliance/certificates/rule-order.ts";
@@ -53,6 +53,7 @@ export function DecisionBar(props: ReviewScreenProps & { failing: number; button
   if (!last && !can.some((action) => action === "approve" || action === "deny" || action === "ask_again")) return null;
   const seen = { status: status as "flagged" | "approved" | "error", ...(audit ? { audit } : {}) };
   const common = { id, contractor, seen };
+  const waived = rules.filter((rule) => ruleState(rule) === "approved").length;
   const wrong = rules.filter((rule) => ruleState(rule) === "failed").map(({ message }) => message);
   return (
     <div className="sticky top-(--sticky-top) z-20 -mx-4 mb-4 flex flex-wrap items-center gap-2 border-b bg-canvas px-4 py-2.5 md:-mx-6 md:px-6">
@@ -76,13 +77,10 @@ export function DecisionBar(props: ReviewScreenProps & { failing: number; button
         <RefuseDialog kind="ask_again" trigger={buttons.again} suggested={wrong.join("\n")} {...common} />
       ) : null}
       {can.includes("deny") ? <RefuseDialog kind="deny" trigger={buttons.deny} suggested={wrong.join("\n")} {...common} /> : null}
-      {can.includes("approve") ? (
-        <ApproveDialog
-          trigger={buttons.approve}
-          total={rules.length}
-          approved={rules.filter((rule) => ruleState(rule) === "approved").length}
-          {...common}
-        />
+      {can.includes("approve") && waived === 0 && rules.length > 0 && !props.isHidden ? (
+        <ApproveButton trigger={buttons.approve} {...common} />
+      ) : can.includes("approve") ? (
+        <ApproveDialog trigger={buttons.approve} total={rules.length} approved={waived} {...common} />
       ) : null}
       {status === "flagged" && !can.includes("approve") && failing ? (
         <Button

@@ -2,14 +2,14 @@
 
 import type { Ref } from "react";
 import { pathAfterItem } from "#components/app/inbox-bar/inbox-place.ts";
-import { nextInQueue } from "#components/dashboard/compliance/certificates/rule-order.ts";
+import { useDirect } from "#components/dashboard/compliance/certificates/review/use-direct.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
+import { useRouter } from "#components/ui/link.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
-import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 
 interface DecisionProps {
@@ -21,30 +21,42 @@ interface DecisionProps {
   seen: { status: "flagged" | "approved" | "error"; audit?: string };
 }
 
-/** Sends a decision and opens the next certificate in the queue. */
+/** Where a decision leads: from the inbox to its next item, else to the certificate itself. */
+const after = (id: string): string => pathAfterItem() ?? objectPath("certificates", id) ?? "/certificates";
+
+const approvedOf = (contractor: string): string => `Approved the certificate of ${contractor}.`;
+
+/** Sends a decision and opens the next item of the inbox. */
 function deciding({ id, seen }: Pick<DecisionProps, "id" | "seen">, decision: "approve" | "deny" | "ask_again") {
   return {
     submit: (form: FormData, key: string) => {
       const note = String(form.get("note") ?? "").trim() || null;
       return send("certificates.decide", { certificate: id, body: { ...seen, decision, note } }, { key });
     },
-    href: async () => {
-      const page = (certificate: string) => objectPath("certificates", certificate) ?? "/certificates";
-      const next = pathAfterItem();
-      if (next !== null) return next;
-      if (seen.status !== "flagged") return page(id);
-      const client = await browserClient();
-      const { items } = await client.certificates.queue({ query: { limit: 2 } });
-      const queued = nextInQueue(
-        items.map((item) => item.id),
-        id,
-      );
-      // The queue itself says when it is empty.
-      return queued ? page(queued) : "/certificates/review";
-    },
+    href: () => after(id),
   };
 }
 
+/** Approves at once, where every rule passes by itself: nothing is to be confirmed, and it can be undone. */
+export function ApproveButton({ id, seen, trigger, contractor }: DecisionProps) {
+  const { act, pending } = useDirect();
+  const router = useRouter();
+  const body = { ...seen, decision: "approve", note: null } as const;
+  const approve = () =>
+    act({
+      what: [id, body],
+      call: (key) => send("certificates.decide", { certificate: id, body }, { key }),
+      done: approvedOf(contractor),
+      next: () => router.push(after(id)),
+    });
+  return (
+    <Button variant="primary" ref={trigger} pending={pending} onClick={approve}>
+      Approve <KeyHint>A</KeyHint>
+    </Button>
+  );
+}
+
+/** Asks before a certificate is approved of which rules were waived or not applied. */
 export function ApproveDialog({ trigger, contractor, approved, total, ...of }: DecisionProps & { approved: number; total: number }) {
   const passed = total - approved;
   return (
@@ -53,9 +65,7 @@ export function ApproveDialog({ trigger, contractor, approved, total, ...of }: D
       description={
         approved
           ? `${passed} of ${total} rules pass and ${approved} ${approved === 1 ? "was" : "were"} waived. ${contractor} counts as compliant from now on.`
-          : total === 0
-            ? "Your decision is compared with what the rules came to."
-            : `All ${total} rules pass. ${contractor} counts as compliant from now on.`
+          : "Your decision is compared with what the rules came to."
       }
       trigger={
         <Button variant="primary" ref={trigger}>
@@ -64,7 +74,7 @@ export function ApproveDialog({ trigger, contractor, approved, total, ...of }: D
       }
       submitLabel="Approve certificate"
       ready
-      done="Approved."
+      done={approvedOf(contractor)}
       {...deciding(of, "approve")}
     >
       {(errorAt) => (
@@ -81,14 +91,14 @@ const refusals = {
     title: "Deny certificate",
     label: "Deny",
     keys: "D",
-    done: "Denied.",
+    done: (contractor: string) => `Denied the certificate of ${contractor}.`,
     says: (contractor: string) => `${contractor} does not count as compliant by this certificate.`,
   },
   ask_again: {
     title: "Request new certificate",
     label: "Request new certificate",
     keys: "R",
-    done: "New certificate requested.",
+    done: (contractor: string) => `Requested a new certificate from ${contractor}.`,
     says: (contractor: string) => `Denies this one and writes to ${contractor} with a link to send another.`,
   },
 } as const;
@@ -112,7 +122,7 @@ export function RefuseDialog({
         </Button>
       }
       submitLabel={title}
-      done={done}
+      done={done(contractor)}
       {...deciding(of, kind)}
     >
       {(errorAt) => (

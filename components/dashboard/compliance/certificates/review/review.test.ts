@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freeSections } from "#components/dashboard/compliance/certificates/review/free-rows.ts";
 import { boxStyle, cutOutOf, placeOf } from "#components/dashboard/compliance/certificates/review/review-marks.ts";
 import { correctionOf, typedOf } from "#components/dashboard/compliance/certificates/review/typed-value.ts";
-import { nextInQueue, reviewOrder, stepFrom } from "#components/dashboard/compliance/certificates/rule-order.ts";
+import { reviewOrder, stepFrom } from "#components/dashboard/compliance/certificates/rule-order.ts";
 import { type ParsedCertificate, parsedCertificateSchema } from "#lib/contract/compliance/parsed-certificate.ts";
 import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
 import { doubtfulFirst, labelOf, valueSections, withCorrections } from "./read-values.ts";
@@ -25,8 +25,6 @@ test("stepping stops at the ends and starts at the nearest end", () => {
   ]);
   expect(stepFrom([], null, 1)).toBeNull();
   expect(stepFrom(ids, "gone", 1)).toBe("a");
-  expect(nextInQueue(["ci_1", "ci_2"], "ci_1")).toBe("ci_2");
-  expect(nextInQueue(["ci_1"], "ci_1")).toBeNull();
 });
 
 test("a box is clipped to its page", () => {

@@ -24,7 +24,7 @@ export async function UploadPage({ searchParams }: { searchParams: Promise<Query
     <>
       <PageHeader
         title="Upload certificates"
-        description="Each is read and audited against your insurance requirements. Certificates that meet every rule are approved; the others wait in the review queue."
+        description="Each is read and audited against your insurance requirements. Certificates that meet every rule are approved; the others wait in the inbox."
         breadcrumb={<Breadcrumb crumbs={[{ label: "Certificates", href: "/certificates" }, { label: "Upload" }]} />}
       />
       <UploadForm initial={initial} names={Object.fromEntries(names)} />

@@ -1,3 +1,0 @@
-import { SettingsLayout } from "#components/dashboard/organization/settings/settings-page.tsx";
-
-export default SettingsLayout;
