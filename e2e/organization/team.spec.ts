@@ -25,7 +25,7 @@ test("an invited user joins, sees what their role allows, enables two-factor aut
   await guest.getByLabel("Password").fill(password);
   await guest.getByRole("button", { name: "Accept invitation" }).click();
   await guest.waitForURL((url) => pathOf(url) === "/");
-  await guest.goto("/settings");
+  await guest.goto("/settings/security");
   const main = guest.getByRole("main");
   await expect(main.getByRole("link", { name: /^Your security/ })).toBeVisible();
   await expect(main.getByRole("link", { name: /^Members/ })).toHaveCount(0);

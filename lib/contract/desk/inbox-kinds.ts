@@ -18,7 +18,9 @@ interface InboxKindRow {
 
 type Words = [one: string, many: string, next: string, tone: InboxKindRow["tone"]];
 
-const kind = (...[one, many, next, tone, reads, acts = reads, finishes = false]: [...Words, reads: string, acts?: string, finishes?: boolean]) => ({
+const kind = (
+  ...[one, many, next, tone, reads, acts = reads, finishes = false]: [...Words, reads: string, acts?: string, finishes?: boolean]
+) => ({
   ...{ one, many, next, tone, reads, acts, finishes },
 });
 
@@ -43,8 +45,24 @@ const table = {
   endpoint_failing: kind("Webhook endpoint failing", "Webhook endpoints failing", "Repair", "danger", "webhook_endpoints"),
   // Nobody writes to the log of emails: whoever keeps the contractors' addresses settles them.
   mail_bounced: kind("Email not delivered", "Emails not delivered", "Correct address", "danger", "outbox", "contractors", true),
-  application_left: kind("Application not finished", "Applications not finished", "Remind", "neutral", "applications", "applications", true),
-  policy_insured_moved: kind("Insured moved to another state", "Insureds moved to another state", "Price again", "warning", "policies", "policies", true),
+  application_left: kind(
+    "Application not finished",
+    "Applications not finished",
+    "Remind",
+    "neutral",
+    "applications",
+    "applications",
+    true,
+  ),
+  policy_insured_moved: kind(
+    "Insured moved to another state",
+    "Insureds moved to another state",
+    "Price again",
+    "warning",
+    "policies",
+    "policies",
+    true,
+  ),
   certificate_ending: kind("Certificate ending", "Certificates ending", "Request renewal", "warning", "certificates", "certificates", true),
   policy_ending: kind("Policy ending", "Policies ending", "Renew", "warning", "policies", "policies", true),
 };

@@ -60,7 +60,7 @@ function renewalOf({ nonrenewal, renewal_quote, renewal_offered_at }: Renewal): 
 function rulesFail(count: number, first: string | undefined): string | null {
   if (count === 0) return "Every rule is met; a person decides";
   if (first === undefined) return count === 1 ? "1 rule fails" : `${count} rules fail`;
-  return count === 1 ? first : `${first} And ${count - 1} more`;
+  return count === 1 ? first : `${first} ${count - 1} more ${count === 2 ? "rule fails" : "rules fail"}.`;
 }
 
 const disabled = { by_request: null, gone: "Disabled: it answered 410 Gone", failing: "Disabled: it failed for five days" } as const;
