@@ -1,7 +1,6 @@
 import { type ErrorCode, errorStatus, stateCodes } from "#lib/contract/core/errors.ts";
-import { type EventType, eventObjects, TEST_EVENT } from "#lib/contract/desk/event-types.ts";
+import { events, sentTypes, TEST_EVENT } from "#lib/contract/desk/event-types.ts";
 import { errorTexts } from "./error-texts.ts";
-import { eventTexts } from "./event-texts.ts";
 import { type Document, schemaText } from "./reference.ts";
 import type { Homes } from "./schemas.ts";
 
@@ -24,13 +23,13 @@ export function errorsPage(document: Document, homes: Homes): string {
 
 /** Every event, with what it carries. */
 export function eventsPage(document: Document, homes: Homes): string {
-  const types = [...Object.keys(eventObjects), TEST_EVENT] as EventType[];
-  const entries = types.map((type) => {
+  const asked = "You asked for a test event. Only the endpoint it was asked for receives it.";
+  const entries = sentTypes.map((type) => {
     const { schema, example } = document.webhooks[type]?.post.requestBody.content["application/json"] ?? { schema: {} };
     const carried = schema.allOf?.[1]?.properties?.data?.allOf?.[0]?.$ref?.split("/").at(-1);
     const data = carried ? ` \`data\` is the [${carried}](${homes.get(carried)}#${carried.toLowerCase()}) as it was at that time.` : "";
     const payload = example === undefined ? "" : `\n\n\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``;
-    return `## ${type}\n\n${eventTexts[type]}${data}${payload}`;
+    return `## ${type}\n\n${type === TEST_EVENT ? asked : events[type].happens}${data}${payload}`;
   });
   const here = [...homes].filter(([, page]) => page === "/docs/events").map(([name]) => schemaText(document, name, homes));
   return [

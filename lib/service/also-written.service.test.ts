@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { requirementEventStore } from "#lib/compliance/positions/requirement-event.ts";
 import { positionEventStore } from "#lib/compliance/positions/store.ts";
 import { catalogue } from "#lib/contract/core/catalogue.ts";
-import { eventObjects, TEST_EVENT } from "#lib/contract/desk/event-types.ts";
+import { events, TEST_EVENT } from "#lib/contract/desk/event-types.ts";
 import { inboxKinds } from "#lib/contract/desk/inbox-kinds.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
@@ -16,7 +16,7 @@ const sorted = (texts: readonly string[]) => [...texts].sort();
 
 test("each event of the contract is declared by the store of its object, and no other", () => {
   const declared = stores.flatMap(({ resource, also }) => (also.events ?? []).map((event) => `${event} of ${resource.name}`));
-  const promised = Object.entries(eventObjects).map(([event, key]) => `${event} of ${catalogue[key].wire.name}`);
+  const promised = Object.entries(events).map(([event, { of }]) => `${event} of ${catalogue[of].wire.name}`);
   expect(sorted(declared)).toEqual(sorted([...promised, `${TEST_EVENT} of webhook_endpoint`]));
 });
 

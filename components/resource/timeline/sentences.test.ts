@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { eventTypes } from "#lib/contract/desk/event-types.ts";
-import { eventSentence } from "./event-sentences.ts";
+import { eventTitle, eventTypes } from "#lib/contract/desk/event-types.ts";
 import { changeSentence, decisionSentence, deliverySentence } from "./sentences.ts";
 
 const jo = { kind: "person", id: "st_1", name: "Jo Reed" } as const;
@@ -20,7 +19,7 @@ test("a change says who did what, and a system change what happened", () => {
 });
 
 test("every type of event has a sentence", () => {
-  for (const type of eventTypes) expect(eventSentence(type)).toMatch(/^[A-Z][a-z ]+$/);
+  for (const type of eventTypes) expect(eventTitle(type)).toMatch(/^[A-Z][a-z ]+$/);
 });
 
 test("a delivery says where it went and after how many attempts", () => {

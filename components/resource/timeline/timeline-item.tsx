@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { eventSentence } from "#components/resource/timeline/event-sentences.ts";
 import { FieldChanges } from "#components/resource/timeline/field-changes.tsx";
 import type { FoldedEntry } from "#components/resource/timeline/fold-events.ts";
 import { changeSentence, decisionSentence, deliverySentence, mailSentence } from "#components/resource/timeline/sentences.ts";
 import { cn } from "#components/ui/cn.ts";
 import { TextLink } from "#components/ui/link.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
+import { eventTitle } from "#lib/contract/desk/event-types.ts";
 import type { Delivery, TimelineEntry } from "#lib/contract/desk/timeline.ts";
 import { objectPath, requestPath } from "#lib/dashboard/routes.ts";
 
@@ -68,7 +68,7 @@ function ReportedEvent({ entry }: { entry: Entry<"event"> }) {
     <>
       <p>
         <TextLink href={`/events/${entry.id}`} className="font-medium">
-          {eventSentence(entry.type)}
+          {eventTitle(entry.type)}
         </TextLink>
       </p>
       <Deliveries of={entry} />

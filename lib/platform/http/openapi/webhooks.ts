@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { resources } from "#lib/contract/api/index.ts";
 import { positionEvents } from "#lib/contract/compliance/compliance.ts";
 import { requirementEvents } from "#lib/contract/compliance/insurance-requirement.ts";
-import { eventObjects, TEST_EVENT } from "#lib/contract/desk/event-types.ts";
+import type { ResourceKey } from "#lib/contract/core/catalogue.ts";
+import { events, sentTypes, TEST_EVENT } from "#lib/contract/desk/event-types.ts";
 import { examples } from "./examples.ts";
 import type { Json, Schemas } from "./schemas.ts";
 
@@ -23,7 +24,8 @@ function withoutCredentials(read: z.ZodObject, credentials: readonly string[]): 
 export function describeWebhooks(schemas: Schemas): Json {
   const event = schemas.response(resources.events.read);
   return Object.fromEntries(
-    Object.entries({ ...eventObjects, [TEST_EVENT]: "webhookEndpoints" as const }).map(([type, key]) => {
+    sentTypes.map((type) => {
+      const key: ResourceKey = type === TEST_EVENT ? "webhookEndpoints" : events[type].of;
       const { name, title, credentials = [] } = resources[key];
       const read = withoutCredentials(extended[type]?.read ?? resources[key].read, credentials);
       const object = { type: "object", properties: { object: { const: name } }, required: ["object"] };
