@@ -91,10 +91,10 @@ test("open pages survive failures: live updates, a decision, and uploads of whic
     await expect(dialog).toBeVisible({ timeout: 1000 });
   }).toPass();
   failing.service.set("broken");
-  await dialog.getByLabel("What is wrong").fill("The limits are too low.");
+  await dialog.getByLabel("Note to the contractor").fill("The limits are too low.");
   await dialog.getByRole("button", { name: "Deny certificate" }).click();
   await expect(dialog.getByRole("alert")).toContainText("responded with status 500 and no reason");
-  await expect(dialog.getByLabel("What is wrong")).toHaveValue("The limits are too low.");
+  await expect(dialog.getByLabel("Note to the contractor")).toHaveValue("The limits are too low.");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("main").getByText("Flagged", { exact: true })).toBeVisible();
 

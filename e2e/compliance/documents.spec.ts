@@ -69,12 +69,15 @@ test("documents are required beside insurance, entered by staff, and refused wit
 
   await page.getByRole("link", { name: "a document", exact: true }).last().click();
   await page.getByRole("button", { name: "Refuse" }).click();
-  await dialog.getByLabel("What is wrong").fill("The card is of another person.");
+  await dialog.getByLabel("What is wrong").selectOption({ label: "Names another person or business" });
+  await dialog.getByLabel("Note to the contractor").fill("The card is of another person.");
   await dialog.getByRole("button", { name: "Refuse document" }).click();
   await expect(page.getByText("Refused", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("The card is of another person.").first()).toBeVisible();
   const [mail] = (await client.mails.list({ query: { contractor: contractor.id } })).items;
-  expect((await client.mails.get({ mail: mail?.id ?? "" })).text).toContain("The card is of another person.");
+  const { text } = await client.mails.get({ mail: mail?.id ?? "" });
+  expect(text).toContain("It names another person or business. It must name you or your business.");
+  expect(text).toMatch(/Note from .+, as it was written: “The card is of another person\.”/);
 
   await page.goto(at("/documents?status=accepted"));
   await expect(page.getByRole("link", { name: "Form W-9" })).toBeVisible();

@@ -45,7 +45,7 @@ const DAY = /^[A-Z][a-z]{2,8} \d{1,2}, \d{4}$/;
 /** A value of a text: translated where it is a day or a text itself, else as it is. Within a sentence it begins with a small letter. */
 function valueIn(dictionary: Dictionary, value: string, isFirst: boolean, locale: string): string {
   if (DAY.test(value)) return new Date(`${value} UTC`).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
-  const own = dictionary[value] ?? knownIn(dictionary, value, locale);
+  const own = (isFirst ? undefined : dictionary[small(value)]) ?? dictionary[value] ?? knownIn(dictionary, value, locale);
   const text = own ?? dictionary[capital(value)];
   if (text === undefined || text === null) return value;
   return isFirst ? capital(text) : small(text);

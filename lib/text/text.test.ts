@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from "vitest";
+import { chargedFeeNames } from "#lib/contract/billing/invoice-names.ts";
 import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { coverages } from "#lib/contract/core/coverages.ts";
+import { endorsementTitle } from "#lib/contract/core/endorsement-names.ts";
+import { soldEndorsements } from "#lib/contract/core/endorsements.ts";
 import { exclusionsOf } from "#lib/rules/applications/exclusions.ts";
 import { testCards } from "#lib/rules/billing/payments/test-cards.ts";
 import { sentence } from "#lib/rules/compliance/certificates/asked.ts";
@@ -41,7 +44,8 @@ describe("the Spanish texts", () => {
 
   it("have every rule that decides about an application", () => {
     const { rules, classes } = demonstrationTables();
-    const ofApplications = rules.filter(({ stage }) => stage === "application");
+    // The others are said to the platform only.
+    const ofApplications = rules.filter(({ stage }) => stage !== "assignment");
     expect(missing(ofApplications.flatMap(({ message, remedy }) => [message, remedy]))).toEqual([]);
     expect(missing([...classes.values()].map(({ name }) => name))).toEqual([]);
   });
@@ -65,6 +69,12 @@ describe("the Spanish texts", () => {
       "Licencia, del estado en el que se hace el trabajo, de 90 días de antigüedad como máximo, válido por 30 días más.",
     );
     expect(es.known("License is of no state; the work is in Texas.")).toBe("Licencia: es de ningún estado; el trabajo es en Texas.");
+  });
+
+  it("have every fee and every endorsement that is sold", () => {
+    const general = soldEndorsements.map((kind) => endorsementTitle({ kind, coverage: "general" }));
+    const others = endorsementTitle({ kind: "waiver_of_subrogation", coverage: "workers-comp" });
+    expect(missing([...Object.values(chargedFeeNames), "Surplus lines tax", ...general, others])).toEqual([]);
   });
 
   it("have every exclusion and every test card", () => {

@@ -15,6 +15,7 @@ import { half, leftOut, shown } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
+import { refusalReasons } from "#lib/contract/compliance/refusal-reasons.ts";
 import type { AddedKind } from "#lib/contract/compliance/rule-fields.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
@@ -43,6 +44,7 @@ const decided = ({ decided: decision }: ContractorDocument) =>
   ) : (
     <>
       {decision.name}, <ExactTime seconds={decision.at} />
+      {decision.reason === null ? null : <span className="block">{refusalReasons[decision.reason].label}</span>}
       {decision.note === null ? null : <span className="block">“{decision.note}”</span>}
     </>
   );

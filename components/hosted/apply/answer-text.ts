@@ -21,7 +21,6 @@ export function answerText(question: Question, answer: AnswerValue, t: Text): st
 }
 
 const readings: Record<string, PlainMessage> = {
-  "needs an answer": "Choose an answer.",
   "must be confirmed before cover can start": "Cover can only start when you confirm this. Go back to correct an answer that is not true.",
   "must be true or false": "Choose yes or no.",
   "must be a whole number": "Enter a whole number.",
@@ -33,8 +32,17 @@ const readings: Record<string, PlainMessage> = {
     "This was changed in another window or on another device. This is what was saved there; change it if it is not right.",
 };
 
+const missingAnswers: Partial<Record<Question["kind"], PlainMessage>> = {
+  integer: "Enter a number.",
+  percent: "Enter a number.",
+  money: "Enter an amount.",
+  date: "Enter a date.",
+  text: "Write an answer.",
+};
+
 /** A validation error as a sentence under the question. Amounts are in dollars. */
 export function errorText(question: Question, message: string, t: Text): string {
+  if (message === "needs an answer") return t(missingAnswers[question.kind] ?? "Choose an answer.");
   const limit = /^must be (\d+) or (more|less)$/.exec(message);
   if (!limit) return t(readings[message] ?? "This answer is not valid. Check it.");
   const bound = question.kind === "money" ? formatCents(Number(limit[1]), { whole: true }) : limit[1];

@@ -1,6 +1,7 @@
 "use client";
 
 import { type PointerEvent, useRef } from "react";
+import { legalSummary } from "#components/hosted/apply/legal-summaries.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
@@ -171,10 +172,12 @@ export function SignatureFields({ signature, consent, errors, asksName, change }
             <span className="text-sm leading-6">
               {t.language === "en" ? null : (
                 <span className="mb-1 block">
-                  {consent?.translation} {t("The English text binds:")}
+                  {consent?.translation ?? legalSummary("electronic_signature_consent", null, t)} {t("The English text binds:")}
                 </span>
               )}
-              <span lang="en">{consent?.text}</span>
+              <span lang="en" data-original="legal">
+                {consent?.text}
+              </span>
             </span>
           }
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LiveResult } from "#components/hosted/certificate/live-result.tsx";
+import { StaffNote } from "#components/hosted/frame/staff-note.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { TextLink } from "#components/ui/link.tsx";
@@ -18,7 +19,7 @@ interface NewestResultProps {
 export function NewestResult({ state: page, sent }: NewestResultProps) {
   const { organization } = page;
   const t = useText();
-  const { filename, state, message, problems, cover_ends } = sent;
+  const { filename, state, message, note, problems, cover_ends } = sent;
   if (state === "received") {
     return (
       <Result tone="info" title={t("We are reading your certificate")}>
@@ -71,10 +72,11 @@ export function NewestResult({ state: page, sent }: NewestResultProps) {
     <Result tone="danger" title={t("This certificate could not be accepted")}>
       {message ? (
         <p className="whitespace-pre-line">
-          <Said text={message} />
+          <Said text={message} otherwise={t("The file could not be read. Send the PDF from your agent, or a clearer photograph.")} />
         </p>
       ) : null}
       {problems.length ? <Sentences of={problems} /> : null}
+      <StaffNote note={note} organization={organization} />
       <p className="pt-1">{t("Send a corrected one below.")}</p>
     </Result>
   );

@@ -19,7 +19,7 @@ export function SentItem({
         <ExactDate seconds={created} /> · {t(stateWords[state])}
         {message ? (
           <>
-            : <Said text={message} />
+            : <Said text={message} otherwise={t("The file could not be read. Send the PDF from your agent, or a clearer photograph.")} />
           </>
         ) : null}
       </p>

@@ -3,9 +3,10 @@ import { SendForm } from "#components/hosted/certificate/send-form.tsx";
 import { SentItem } from "#components/hosted/certificate/sent-item.tsx";
 import { HostedShell, HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
 import { Section } from "#components/hosted/frame/section.tsx";
+import { StaffNote } from "#components/hosted/frame/staff-note.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
-import { Rich, Said } from "#components/ui/text/said.tsx";
+import { Rich } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { CertificateUpload } from "#lib/contract/compliance/certificate-upload.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
@@ -22,12 +23,8 @@ function Reason({ state }: { state: CertificateUpload }) {
   if (state.asked === "again") {
     return (
       <Section title={t("What to fix")}>
-        {state.note ? (
-          <p className="whitespace-pre-line pb-3">
-            <Said text={state.note} />
-          </p>
-        ) : null}
         <Sentences of={state.problems} />
+        <StaffNote note={state.note} organization={state.organization} />
       </Section>
     );
   }

@@ -35,7 +35,7 @@ function textOf(problem: Problem, what: string, t: Text): { title: ReactNode; te
 export function ProblemText({ problem }: { problem: Problem }) {
   const t = useText();
   if (t.language !== "en" && problem.kind === "fields" && problem.fields.length) return t("Some of what you entered is not valid.");
-  return <Said text={problem.message} />;
+  return <Said text={problem.message} otherwise={t("This was not accepted. Whom to ask is at the foot of the page.")} />;
 }
 
 interface ProblemNoticeProps {

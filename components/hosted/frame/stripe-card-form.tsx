@@ -63,15 +63,16 @@ export function StripeCardForm({ id, form: settings, authentication, refusal, su
     else field.current?.focus();
   };
   if (stripe === "failed") return <NotLoaded />;
-  const shown = problem ?? bank.refusal ?? refusal;
+  // Stripe and the bank answer in the page's language.
+  const shown = problem ?? bank.refusal;
   return (
     <form method="post" id={id} ref={form} onSubmit={(event) => void send(event)} noValidate aria-label={t("Card details")}>
       <p className="pb-1 font-medium text-sm">{t("Card details")}</p>
       <div ref={place} data-card-field className="min-h-11 rounded-md border bg-surface px-3 py-3 text-fg" />
       <div role="alert">
-        {shown ? (
+        {shown || refusal ? (
           <p className="pt-1 text-danger-fg text-sm">
-            <Said text={shown} />
+            {shown ?? <Said text={refusal ?? ""} otherwise={t("The card was not accepted. Use another one, or ask your bank.")} />}
           </p>
         ) : null}
       </div>
@@ -101,7 +102,8 @@ export function ConfirmCharge({ form, amount, authentication, refusal, pending, 
   const bank = useBankConfirmation(stripe, authentication?.payment_method ? authentication : null, send);
   if (amount === null || !form) return null;
   if (stripe === "failed") return <NotLoaded />;
-  const shown = bank.refusal ?? refusal;
+  const shown =
+    bank.refusal ?? (refusal && <Said text={refusal} otherwise={t("The card was not accepted. Use another one, or ask your bank.")} />);
   return (
     <Alert
       tone="warning"
@@ -111,7 +113,7 @@ export function ConfirmCharge({ form, amount, authentication, refusal, pending, 
       <p className="pb-3">{t("It was declined until you do. You can also add another card, which is then charged instead.")}</p>
       {shown ? (
         <p role="alert" className="pb-3">
-          <Said text={shown} />
+          {shown}
         </p>
       ) : null}
       <Button

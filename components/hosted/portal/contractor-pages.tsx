@@ -39,7 +39,7 @@ function OwnMessageItem({ message }: { message: OwnMessage }) {
   const t = useText();
   return (
     <li className="border-t py-4 first:border-t-0 first:pt-1">
-      <h3 lang={language} className="wrap-anywhere pb-1 font-medium">
+      <h3 lang={language} data-original="quoted" className="wrap-anywhere pb-1 font-medium">
         {subject}
       </h3>
       <Status tone={words[state].tone}>{t(words[state].name)}</Status>
@@ -202,7 +202,7 @@ export function ContractorPages({ contractor, cursors, problem, reported = false
         cursors={cursors}
         read={(client, query) => client.contractorPage.certificates({ query })}
       >
-        {(sent) => <OwnCertificateItem key={sent.id} sent={sent} />}
+        {(sent) => <OwnCertificateItem key={sent.id} sent={sent} organization={organization} />}
       </OwnList>
       <OwnList
         name="documents"
@@ -213,7 +213,7 @@ export function ContractorPages({ contractor, cursors, problem, reported = false
         cursors={cursors}
         read={(client, query) => client.contractorPage.documents({ query })}
       >
-        {(document) => <OwnDocumentItem key={document.id} document={document} />}
+        {(document) => <OwnDocumentItem key={document.id} document={document} organization={organization} />}
       </OwnList>
       <Section title={t("Send a certificate")} id="send">
         <p className="pb-4 text-fg-muted text-sm">

@@ -95,7 +95,7 @@ export function OwnAssignmentItem({
       ) : null}
       {last_decline?.message ? (
         <Line label={t("Declined")}>
-          <Said text={last_decline.message} />
+          <Said text={last_decline.message} otherwise={t("Your bank declined the payment. Ask your bank, or use another card.")} />
         </Line>
       ) : null}
     </OwnItem>

@@ -1,6 +1,7 @@
 import { stateWords } from "#components/hosted/certificate/labels.ts";
 import { Sentences } from "#components/hosted/certificate/newest-result.tsx";
 import { Line } from "#components/hosted/frame/section.tsx";
+import { StaffNote } from "#components/hosted/frame/staff-note.tsx";
 import { OwnItem } from "#components/hosted/portal/own-list.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -28,8 +29,8 @@ const next: Record<SentCertificate["state"], PlainMessage> = {
 };
 
 /** One certificate of another insurer that the contractor sent, with its result and what to do. */
-export function OwnCertificateItem({ sent }: { sent: SentCertificate }) {
-  const { filename, created, state, message, problems, cover_ends } = sent;
+export function OwnCertificateItem({ sent, organization }: { sent: SentCertificate; organization: string }) {
+  const { filename, created, state, message, note, problems, cover_ends } = sent;
   const t = useText();
   return (
     <OwnItem
@@ -39,10 +40,11 @@ export function OwnCertificateItem({ sent }: { sent: SentCertificate }) {
         <div className="pt-1 text-sm">
           {message ? (
             <p className="whitespace-pre-line">
-              <Said text={message} />
+              <Said text={message} otherwise={t("The file could not be read. Send the PDF from your agent, or a clearer photograph.")} />
             </p>
           ) : null}
           {problems.length ? <Sentences of={problems} /> : null}
+          <StaffNote note={note} organization={organization} />
           <p className="pt-1 text-fg-muted">{t(next[state])}</p>
         </div>
       }

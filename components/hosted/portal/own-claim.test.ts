@@ -36,7 +36,7 @@ test("the contractor reads what has happened with a claim and no more, in Englis
   expect(nobody).toContain("800-555-0100");
   expect(item("en", { policy_number: null, told: "not_yet", insurer: null })).toContain("Harbor is looking for the policy.");
   expect(item("es", {})).toMatch(/Lo recibimos el .* y lo estamos enviando a Northern Mutual/);
-  expect(item("es", { told: "not_yet" })).toContain("La aseguradora todavía no ha sido avisada");
+  expect(item("es", { told: "not_yet" })).toContain("Todavía no avisamos a la aseguradora");
 });
 
 test("the form asks few things, in both languages", () => {

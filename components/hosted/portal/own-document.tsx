@@ -1,4 +1,5 @@
 import { Line } from "#components/hosted/frame/section.tsx";
+import { Refusal } from "#components/hosted/frame/staff-note.tsx";
 import { OwnItem } from "#components/hosted/portal/own-list.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -20,8 +21,8 @@ const words: Record<DocumentStatus, { name: PlainMessage; tone: Tone; next: Plai
 const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
 
 /** One document of the contractor that is not insurance: what became of it, and until when it is valid. */
-export function OwnDocumentItem({ document }: { document: OwnContractorDocument }) {
-  const { name, name_es, status, state, valid_from, valid_through, note } = document;
+export function OwnDocumentItem({ document, organization }: { document: OwnContractorDocument; organization: string }) {
+  const { name, name_es, status, state, valid_from, valid_through, reason, note } = document;
   const t = useText();
   const { tone, next, name: word } = words[status];
   return (
@@ -29,9 +30,9 @@ export function OwnDocumentItem({ document }: { document: OwnContractorDocument 
       title={(t.language === "es" ? name_es : null) ?? t.known(name) ?? name}
       status={<Status tone={tone}>{t(word)}</Status>}
       after={
-        note === null && next === null ? null : (
+        reason === null && note === null && next === null ? null : (
           <div className="pt-1 text-sm">
-            {note === null ? null : <p className="whitespace-pre-line">{note}</p>}
+            <Refusal reason={reason} note={note} organization={organization} />
             {next === null ? null : <p className="pt-1 text-fg-muted">{t(next)}</p>}
           </div>
         )

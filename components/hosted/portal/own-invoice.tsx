@@ -63,7 +63,7 @@ export function OwnInvoiceItem({ invoice, organization }: { invoice: OwnInvoice;
       )}
       {status === "failed" && last_decline?.message ? (
         <Line label={t("Declined")}>
-          <Said text={last_decline.message} />
+          <Said text={last_decline.message} otherwise={t("Your bank declined the payment. Ask your bank, or use another card.")} />
         </Line>
       ) : null}
       {paid_at === null ? null : (

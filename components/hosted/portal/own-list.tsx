@@ -109,7 +109,11 @@ export async function OwnList<T extends { id: string }>({ name, title, newest, o
     return (
       <Section title={title}>
         <Alert tone="warning" title={t("This list cannot be shown right now")}>
-          {error.code === "invalid_cursor" ? t("This address is not a page of the list.") : <Said text={error.message} />}{" "}
+          {error.code === "invalid_cursor" ? (
+            t("This address is not a page of the list.")
+          ) : (
+            <Said text={error.message} otherwise={t("The service could not be reached.")} />
+          )}{" "}
           <TextLink href="/contractor">{t("Load the page again")}</TextLink>
         </Alert>
       </Section>

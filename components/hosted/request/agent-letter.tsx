@@ -81,7 +81,9 @@ export function AgentLetter() {
             ) : null}
           </div>
           <section aria-label={t("The letter")} className="wrap-anywhere whitespace-pre-line rounded-md border bg-raised p-3 text-sm">
-            <span lang="en">{letter.text}</span>
+            <span lang="en" data-original="quoted">
+              {letter.text}
+            </span>
           </section>
         </div>
       ) : (

@@ -53,7 +53,7 @@ export function BuySection({ state, code }: { state: ComplianceRequestPage; code
           {others.map(({ coverage, name, offer }) => (
             <li key={coverage}>
               <span className="font-medium">{t("{coverage} cannot be bought here.", { coverage: t.known(name) ?? name })}</span>{" "}
-              {offer?.reason ? <Said text={offer.reason} /> : null}
+              {offer?.reason ? <Said text={offer.reason} otherwise={t("It cannot be bought here.")} /> : null}
             </li>
           ))}
         </ul>

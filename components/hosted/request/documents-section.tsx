@@ -1,3 +1,4 @@
+import { Refusal } from "#components/hosted/frame/staff-note.tsx";
 import { DocumentForm } from "#components/hosted/request/document-form.tsx";
 import { OwnSaid } from "#components/hosted/request/own-said.tsx";
 import { Met, RequiredList } from "#components/hosted/request/required-list.tsx";
@@ -74,7 +75,7 @@ function Proof({ one, state, isOnly = false, isInstead = false, refused }: Proof
           {t("A person at {organization} looks at it.", { organization: state.organization })}
         </p>
       ) : met || (isInstead && newest?.state !== "refused") ? null : (
-        <Missing one={one} note={newest?.state === "refused" ? newest.note : null} />
+        <Missing one={one} refusal={newest?.state === "refused" ? newest : null} organization={state.organization} />
       )}
       {hasForm ? (
         <details open={own !== null || (!isWaiting && (isOnly || isRenewal))} className="pt-1">
@@ -89,13 +90,19 @@ function Proof({ one, state, isOnly = false, isInstead = false, refused }: Proof
   );
 }
 
+interface MissingProps {
+  one: RequestedCoverage;
+  refusal: Pick<ComplianceRequestPage["documents"][number], "reason" | "note"> | null;
+  organization: string;
+}
+
 /** Why the last one was refused, or what is wrong with the one that was accepted. */
-function Missing({ one, note }: { one: RequestedCoverage; note: string | null }) {
+function Missing({ one, refusal, organization }: MissingProps) {
   const t = useText();
   return (
     <div className="pt-1 text-sm">
-      <p className="font-medium text-warning-fg">{note === null ? t("Still missing") : t("The one you sent could not be accepted:")}</p>
-      {note === null ? null : <p className="whitespace-pre-line pt-1">{note}</p>}
+      <p className="font-medium text-warning-fg">{refusal ? t("The one you sent could not be accepted:") : t("Still missing")}</p>
+      {refusal ? <Refusal reason={refusal.reason} note={refusal.note} organization={organization} /> : null}
       {one.failing.length ? (
         <ul className="list-disc space-y-1 pt-1 pl-5">
           {one.failing.map(({ message }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Sentences } from "#components/hosted/certificate/newest-result.tsx";
+import { StaffNote } from "#components/hosted/frame/staff-note.tsx";
 import { listed } from "#components/hosted/request/labels.ts";
 import { nameIn } from "#components/hosted/request/own-said.tsx";
 import { Alert } from "#components/ui/alert.tsx";
@@ -52,16 +53,17 @@ function Result({ state: { sent, coverages: required, organization } }: { state:
       </Box>
     );
   }
-  const { message, problems, state } = newest;
+  const { message, note, problems, state } = newest;
   if (state === "not_accepted") {
     return (
       <Box tone="danger" title={t("This certificate could not be accepted")}>
         {message ? (
           <p className="whitespace-pre-line">
-            <Said text={message} />
+            <Said text={message} otherwise={t("The file could not be read. Send the PDF from your agent, or a clearer photograph.")} />
           </p>
         ) : null}
         <Sentences of={problems} />
+        <StaffNote note={note} organization={organization} />
         <p className="pt-1">{t("Send another one below.")}</p>
       </Box>
     );

@@ -95,9 +95,14 @@ it("has a form for what is missing and for what ends, and none for what has no e
 
 it("says what became of a document, and keeps what was typed without scripts", () => {
   const sent = { id: "cd_1", kind: "license", name: "License", created: 1_780_000_000 } as const;
-  expect(textOf(page([one({})], { documents: [{ ...sent, state: "received", note: null }] }))).toContain("A person at Harbor looks at it.");
-  expect(textOf(page([one({})], { documents: [{ ...sent, state: "refused", note: "It is another person’s." }] }))).toContain(
-    "It is another person’s.",
+  expect(textOf(page([one({})], { documents: [{ ...sent, state: "received", reason: null, note: null }] }))).toContain(
+    "A person at Harbor looks at it.",
+  );
+  const refused = page([one({})], { documents: [{ ...sent, state: "refused", reason: "other_person", note: "It is another person’s." }] });
+  // The reason is in the reader's language; what somebody wrote is quoted, with whose words it is.
+  expect(textOf(refused, "es")).toContain("Está a nombre de otra persona o empresa. Debe estar a su nombre o al de su negocio.");
+  expect(textOf(refused, "es")).toMatch(
+    /Nota de Harbor, tal como se escribió:<\/figcaption><blockquote lang=""[^>]*>It is another person’s\./,
   );
   const typed = { valid_from: "2026-01-05", valid_through: "", state: "TX", number: "TACLA 1" };
   const again = textOf(page([one({})]), "en", { kind: "license", code: "end_date_invalid", field: "valid_through", typed });

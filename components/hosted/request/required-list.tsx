@@ -95,7 +95,7 @@ function Missing({ one: { failing, documents, offer } }: { one: RequestedCoverag
     return (
       <div className="pt-1 text-sm">
         <p className="font-medium text-warning-fg">{t("Still missing: the certificate of the state fund")}</p>
-        <p className="pt-1">{offer.reason ? <Said text={offer.reason} /> : null}</p>
+        <p className="pt-1">{offer.reason ? <Said text={offer.reason} otherwise={t("It cannot be bought here.")} /> : null}</p>
       </div>
     );
   }

@@ -47,8 +47,10 @@ function EndorsementItem({ one }: { one: ShownPaper["endorsements"][number] }) {
   return (
     <li className="wrap-anywhere">
       {/* The paper's words, which are English. */}
-      <span lang="en">{[one.title, one.name, one.form_number].filter(Boolean).join(", ")}</span>, {t("From").toLowerCase()}{" "}
-      <ExactDate seconds={one.effective_date} />
+      <span lang="en" data-original="quoted">
+        {[one.title, one.name, one.form_number].filter(Boolean).join(", ")}
+      </span>
+      , {t("From").toLowerCase()} <ExactDate seconds={one.effective_date} />
     </li>
   );
 }
@@ -88,7 +90,7 @@ export function PaperLines({ paper }: { paper: ShownPaper }) {
       <h3 className="pt-3 font-medium">{t("Description")}</h3>
       <ul className="list-disc pl-5 text-sm">
         {statements.map((text) => (
-          <li key={text} lang="en" className="wrap-anywhere">
+          <li key={text} lang="en" data-original="quoted" className="wrap-anywhere">
             {text}
           </li>
         ))}

@@ -2,11 +2,13 @@ import { Fragment, type ReactNode } from "react";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Message, Values } from "#lib/text/text.ts";
 
-/** A text of the service in the page's language. One without a translation is shown in English, and marked as English. */
-export function Said({ text }: { text: string }) {
+/**
+ * A text of the service in the page's language. One without a translation is replaced by `otherwise`, which says what to do; without that it
+ * is shown in English, and marked as English.
+ */
+export function Said({ text, otherwise }: { text: string; otherwise?: string }) {
   const t = useText();
-  const known = t.known(text);
-  return known === null ? <span lang="en">{text}</span> : known;
+  return t.known(text) ?? otherwise ?? <span lang="en">{text}</span>;
 }
 
 /** A message whose values are elements. */

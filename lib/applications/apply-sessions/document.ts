@@ -61,7 +61,11 @@ export async function legalPart(ctx: Ctx, application: Application): Promise<Pic
   const facts = printed ?? factsOf(application, madeAt(application));
   const translations = new Map(applicationStatements(facts, es, "es").map(({ key, ...wording }) => [key, wording]));
   return {
-    statements: applicationStatements(facts, en).map(({ key, ...wording }) => ({ ...wording, translation: translations.get(key) ?? null })),
+    statements: applicationStatements(facts, en).map(({ key, ...wording }) => ({
+      legal_text: key,
+      ...wording,
+      translation: translations.get(key) ?? null,
+    })),
     consent: { text: en[CONSENT] ?? "", translation: es[CONSENT] ?? null },
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { certificates } from "#lib/contract/compliance/certificate.ts";
+import { refusalLacks, refusalReasons } from "#lib/contract/compliance/refusal-reasons.ts";
 import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { placeOf } from "#lib/contract/core/region-names.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
@@ -28,18 +29,23 @@ import { settleRenewals } from "./renewal.ts";
 import { endSample, isHidden } from "./samples.ts";
 import { type Certificate, certificateStore } from "./store.ts";
 
+/** A refusal in one line, for the ledger. */
+const refusalLine = ({ reason, note }: Pick<Decision, "reason" | "note">): string =>
+  [reason && reason !== "other" ? `${refusalReasons[reason].label}.` : null, note].filter(Boolean).join(" ");
+
 type Input<K extends keyof typeof certificates.operations> = VerbInput<(typeof certificates.operations)[K]>;
 
 /** A person's decision on a certificate. Of two concurrent ones the first counts; the second is refused with the first one's name. */
 export async function decide(w: Writer, { certificate: id, body }: Input<"decide">): Promise<Certificate> {
-  const { decision, status: seen = "flagged", note = null } = body;
+  const { decision, status: seen = "flagged", note = null, reason = null } = body;
   const certificate = await lockShown(w, id, seen);
   if (body.audit !== undefined && body.audit !== certificate.audit)
     throw new ApiError("already_decided", "This certificate was audited again in the meantime. Look at the new audit.");
-  if (decision !== "approve" && note === null) throw fieldError("invalid_input", "note", "Say why: the contractor reads it.");
+  const lacks = decision === "approve" ? null : refusalLacks(body);
+  if (lacks) throw fieldError("invalid_input", lacks.field, lacks.message);
   const audit = await auditOf(w, certificate);
   const { by, name } = await actorOf(w);
-  const made = { decision, note, by, name, at: toEpoch(w.now) };
+  const made = { decision, reason: decision === "approve" ? null : reason, note, by, name, at: toEpoch(w.now) };
   if (isHidden(w, certificate)) await endSample(w, certificate, decision === "approve" ? "agreed" : "disagreed", made);
   else await endSample(w, certificate, "dropped");
   if (decision === "approve") return await approve(w, certificate, audit, made);
@@ -54,8 +60,10 @@ export async function decide(w: Writer, { certificate: id, body }: Input<"decide
   };
   const denied = await settleRenewals(w, await updateRow(w, certificateStore, certificate, values, decision));
   await w.emit("certificate.denied", certificateStore, denied);
-  if (decision === "ask_again") await askAgain(w, denied, note ?? "", openProblems(audit, w.now));
-  await enterDecision(w, decision === "deny" ? "denied" : "asked_again", denied, audit, note, { undoable: decisionBefore(certificate) });
+  if (decision === "ask_again") await askAgain(w, denied, made, openProblems(audit, w.now));
+  await enterDecision(w, decision === "deny" ? "denied" : "asked_again", denied, audit, refusalLine(made), {
+    undoable: decisionBefore(certificate),
+  });
   return denied;
 }
 

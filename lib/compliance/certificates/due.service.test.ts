@@ -157,6 +157,30 @@ test("renewed cover gets no reminder, and a request for a new certificate lists 
   expect(brief(await harness.call(browser, "GET", "/hosted/certificate_upload"))).toMatch(/401|session_expired/);
 });
 
+test("a contractor who reads Spanish gets reasons in Spanish, and what a person wrote as their note", async () => {
+  const { id: contractor } = await make.contractor();
+  const flagged = await audited(lowAggregate, { contractor });
+  expect(brief(await post(`${flagged.id}/decision`, { decision: "ask_again", reason: "other" }))).toBe("400 invalid_input");
+  await post(`${flagged.id}/upload_link`).then(async ({ body }) => {
+    const browser = await make.browser({ id: "", url: body.url });
+    await harness.call(browser, "PUT", "/hosted/language", { language: "es" });
+  });
+  const note = "Your agent can raise the aggregate.";
+  const { body: decided } = await post(`${flagged.id}/decision`, { decision: "ask_again", reason: "requirements", note });
+  expect(decided.decision).toMatchObject({ reason: "requirements", note });
+  const [mail] = (await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body;
+  expect(mail.text).toContain("- No muestra todo lo que se pide.");
+  expect(mail.text).toContain("- Límite en total (general aggregate): muestra $1,000,000 y se piden $2,000,000.");
+  expect(mail.text).toContain(`Nota de Test Staffing, tal como se escribió: «${note}»`);
+  const browser = await make.browser({ id: "", url: String(mail.text).match(/https:\S+\/certificate\/\S+/)?.[0] ?? "" });
+  const { body } = await harness.call(browser, "GET", "/hosted/certificate_upload");
+  expect(body).toMatchObject({
+    note,
+    problems: ["It does not show everything that is required.", expect.stringContaining("General aggregate")],
+  });
+  expect(body.required_es.join(" ")).toMatch(/hasta \$1,000,000 por cada evento/);
+});
+
 test("a longer certificate of somebody else, for something else, or that was denied, is no renewal", async () => {
   const [entity, elsewhere] = [(await make.entity(noTerms)).id, (await make.entity(noTerms)).id];
   const { id: contractor } = await make.contractor();

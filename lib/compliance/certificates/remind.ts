@@ -1,8 +1,10 @@
 import { and, eq, gt, isNull, ne, or } from "drizzle-orm";
+import { refusalText } from "#lib/contract/compliance/refusal-reasons.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { contractors } from "#lib/people/schema/people.ts";
 import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
+import { shownOrganization } from "#lib/platform/organizations/branding.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -10,6 +12,7 @@ import type { Writer } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { dayIn, emailLanguage, emailTexts } from "#lib/text/emails.ts";
+import type { Text } from "#lib/text/text.ts";
 import { certificateWork, certificates as table } from "../schema/certificates.ts";
 import { beyond } from "./audit.ts";
 import { remindProducer } from "./producer.ts";
@@ -119,13 +122,21 @@ async function askToVerify(w: Writer, certificate: Certificate, contractor: type
   await remindProducer(w, certificate, contractor, verify_by);
 }
 
+type Refusal = Pick<NonNullable<Certificate["decision"]>, "reason" | "note">;
+
+/** What a person of the organization wrote to the contractor: quoted as it is, because nobody translates it. */
+export async function staffNote(w: Writer, t: Text, note: string): Promise<string> {
+  const { organization } = await shownOrganization(w);
+  return t("Note from {organization}, as it was written: “{note}”", { organization, note });
+}
+
 /** Requests a new certificate from the contractor, with the problems and an upload link. */
-export async function askAgain(w: Writer, certificate: Certificate, note: string, problems: string[]): Promise<void> {
+export async function askAgain(w: Writer, certificate: Certificate, { reason, note }: Refusal, problems: string[]): Promise<void> {
   const contractor = await findRow(w, contractors, certificate.contractor);
   if (!contractor) return;
-  const further = beyond(note, problems);
   const language = emailLanguage(contractor.language);
   const t = emailTexts(language);
+  const listed = [...refusalText(reason), ...beyond(note, problems)].map((problem) => `- ${t.known(problem) ?? problem}`);
   await mail(w, {
     to: contractor.email,
     contractor: contractor.id,
@@ -136,8 +147,8 @@ export async function askAgain(w: Writer, certificate: Certificate, note: string
     text: [
       t("Hello {name},", { name: contractor.first_name }),
       t("We could not accept the certificate of insurance you sent us."),
-      note,
-      ...(further.length ? [further.map((problem) => `- ${t.known(problem) ?? problem}`).join("\n")] : []),
+      ...(listed.length ? [listed.join("\n")] : []),
+      ...(note === null ? [] : [await staffNote(w, t, note)]),
       `${t("Ask your insurance agent for a corrected certificate and upload it here; you need no account:")}\n${(await uploadLink(w, certificate)).url}`,
     ].join("\n\n"),
   });

@@ -62,6 +62,8 @@ export const certificateStore = defineStore(
   },
   (ctx: Ctx, rows) =>
     rows.map((row) => ({
+      // Those made before there were reasons have none.
+      decision: row.decision && { ...row.decision, reason: row.decision.reason ?? null },
       ...(isHidden(ctx, row) ? hidden : {}),
       sampled: row.sample !== null,
       pdf_url: isNew(row) || row.file_key === null ? null : documentUrl(ctx, row.document),

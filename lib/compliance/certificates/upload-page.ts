@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { CertificateUpload, certificateUpload } from "#lib/contract/compliance/certificate-upload.ts";
+import { refusalText } from "#lib/contract/compliance/refusal-reasons.ts";
 import type { KeptFile } from "#lib/contract/core/common.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
@@ -14,7 +15,7 @@ import { write } from "#lib/platform/resource/write.ts";
 import { askedFor } from "#lib/rules/compliance/certificates/asked.ts";
 import { emailTexts } from "#lib/text/emails.ts";
 import { certificates as table } from "../schema/certificates.ts";
-import { auditOf, auditsOf, beyond, openProblems } from "./audit.ts";
+import { auditOf, auditsOf, beyond, openProblems, type StoredAudit } from "./audit.ts";
 import { caseOf } from "./purpose.ts";
 import { assertRoom, receiveCertificate } from "./receive.ts";
 import type { Certificate } from "./store.ts";
@@ -48,18 +49,26 @@ const states: Record<Certificate["status"], CertificateUpload["sent"][number]["s
   error: "not_accepted",
 };
 
+/** Why it was refused and what fails on it, one sentence each, without what the reviewer's note says already. */
+const problemsOf = (refusal: Certificate["decision"], audit: StoredAudit | null, now: Date): string[] => [
+  ...refusalText(refusal?.reason),
+  ...beyond(refusal?.note ?? null, openProblems(audit, now)),
+];
+
 /** The results of uploaded certificates, in words for the contractor. */
 export async function viewSent(ctx: Ctx, rows: Certificate[]): Promise<CertificateUpload["sent"]> {
   const audits = await auditsOf(ctx, rows);
   return rows.map((row) => {
-    const note = row.status === "denied" ? (row.decision?.note ?? null) : null;
+    const refusal = row.status === "denied" ? row.decision : null;
+    const note = refusal?.note ?? null;
     return {
       id: row.id,
       filename: row.filename,
       created: toEpoch(row.created),
       state: states[row.status],
-      message: row.error?.message ?? note,
-      problems: row.status === "approved" ? [] : beyond(note, openProblems(audits.get(row.id) ?? null, ctx.now)),
+      message: row.error?.message ?? null,
+      note,
+      problems: row.status === "approved" ? [] : problemsOf(refusal, audits.get(row.id) ?? null, ctx.now),
       cover_ends: row.cover_ends && toEpoch(row.cover_ends),
     };
   });
@@ -71,7 +80,7 @@ async function stateOf(ctx: Ctx, certificate: Certificate): Promise<CertificateU
   const audit = await auditOf(ctx, certificate);
   const { first_name, last_name, company_name } = on.contractor;
   const isAgain = certificate.status === "denied";
-  const note = isAgain ? (certificate.decision?.note ?? null) : null;
+  const refusal = isAgain ? certificate.decision : null;
   return {
     id: certificate.id,
     environment: ctx.environment,
@@ -79,8 +88,8 @@ async function stateOf(ctx: Ctx, certificate: Certificate): Promise<CertificateU
     contractor: { first_name, last_name, company_name },
     entity: on.entity?.name ?? null,
     asked: isAgain ? "again" : "renewal",
-    note,
-    problems: isAgain ? beyond(note, openProblems(audit, ctx.now)) : [],
+    note: refusal?.note ?? null,
+    problems: isAgain ? problemsOf(refusal, audit, ctx.now) : [],
     required: askedFor(on.rules, on.workState),
     required_es: askedFor(on.rules, on.workState, emailTexts("es")),
     cover_ends: certificate.cover_ends && toEpoch(certificate.cover_ends),

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { type RefusalReasonId, refusalText } from "#lib/contract/compliance/refusal-reasons.ts";
 import type { DocumentRules } from "#lib/contract/compliance/required-kinds.ts";
 import { countsFor } from "#lib/contract/core/document-kinds.ts";
 import { contractors } from "#lib/people/schema/people.ts";
@@ -13,6 +14,7 @@ import { documentEnds } from "#lib/rules/compliance/positions/documents.ts";
 import { earliest } from "#lib/rules/compliance/positions/position.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { emailLanguage, emailTexts } from "#lib/text/emails.ts";
+import { staffNote } from "../certificates/remind.ts";
 import { nextReminder } from "../certificates/reminder-days.ts";
 import { type ContractorDocument, contractorDocumentStore as store } from "../documents/store.ts";
 import { spanishNames } from "../insurance-requirements/kind-names.ts";
@@ -129,7 +131,11 @@ export const documentReminder = defineScheduled({
 });
 
 /** Tells the contractor why a document was refused, with the link of the request it was sent for while that is open. */
-export async function tellRefused(w: Writer, document: ContractorDocument, note: string): Promise<void> {
+export async function tellRefused(
+  w: Writer,
+  document: ContractorDocument,
+  { reason, note }: { reason?: RefusalReasonId | null | undefined; note?: string | null | undefined },
+): Promise<void> {
   const contractor = await findRow(w, contractors, document.contractor);
   if (!contractor) return;
   const language = emailLanguage(contractor.language);
@@ -148,7 +154,8 @@ export async function tellRefused(w: Writer, document: ContractorDocument, note:
     text: [
       t("Hello {name},", { name: contractor.first_name }),
       t("We could not accept the document you sent us: {document}.", { document: name }),
-      note,
+      ...refusalText(reason).map((text) => t(text)),
+      ...(note ? [await staffNote(w, t, note)] : []),
       url === null
         ? t("You need not send another one now: you are asked for it when it is needed.")
         : `${t("Send another one here; you need no account:")}\n${url}`,

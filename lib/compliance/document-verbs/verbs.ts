@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { contractorDocuments } from "#lib/contract/compliance/contractor-document.ts";
+import { type RefusalReasonId, refusalLacks } from "#lib/contract/compliance/refusal-reasons.ts";
 import type { KeptFile } from "#lib/contract/core/common.ts";
 import { insteadOf } from "#lib/contract/core/document-kinds.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
@@ -17,7 +18,13 @@ import { nextReminderOf, tellRefused } from "./remind.ts";
 
 const ordinary = crud(store, contractorDocuments.operations);
 
-const decidedBy = async (w: Writer, note: string | null = null) => ({ ...(await actorOf(w)), at: toEpoch(w.now), note });
+type Refusal = { reason?: RefusalReasonId | null | undefined; note?: string | null | undefined };
+const decidedBy = async (w: Writer, { reason = null, note = null }: Refusal = {}) => ({
+  ...(await actorOf(w)),
+  at: toEpoch(w.now),
+  reason,
+  note,
+});
 
 /** What a person who accepts a document sets. */
 const accepted = async (w: Writer, row: Pick<ContractorDocument, "kind" | "valid_from" | "valid_through">) => ({
@@ -89,9 +96,11 @@ export const contractorDocumentVerbs: Verbs<typeof contractorDocuments.operation
     write(ctx, async (w) => {
       const row = await lockRow(w, store, contractor_document);
       if (row.status === "refused") throw new ApiError("already_decided", "This document is refused already.");
-      const values = { status: "refused", decided: await decidedBy(w, body.note), remind_at: null };
+      const lacks = refusalLacks(body);
+      if (lacks) throw fieldError("invalid_input", lacks.field, lacks.message);
+      const values = { status: "refused", decided: await decidedBy(w, body), remind_at: null };
       const refused = await updateRow(w, store, row, values, "refuse");
-      await tellRefused(w, refused, body.note);
+      await tellRefused(w, refused, body);
       return await viewRow(w, store, refused);
     }),
   delete: (ctx, { contractor_document }) => write(ctx, async (w) => await drop(w, await lockRow(w, store, contractor_document))),

@@ -18,6 +18,7 @@ export const ownDocumentVerbs: Pick<Verbs<typeof contractorPage.operations>, "do
     );
     const items = page.items.map(({ id, created, kind, kind_name, status, state, valid_from, valid_through, decided }) => ({
       ...{ id, created: toEpoch(created), name: kind_name, name_es: spanish.get(kind) ?? null, status, state, valid_from, valid_through },
+      reason: status === "refused" ? (decided?.reason ?? null) : null,
       note: status === "refused" ? (decided?.note ?? null) : null,
     }));
     return { ...page, items };

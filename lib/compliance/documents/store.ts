@@ -16,6 +16,8 @@ export const contractorDocumentStore = defineStore(
   { inbox: ["document_to_accept"], positions: { except: ["remind_at", "sent"] }, person: ["contractor"] },
   (ctx, rows) =>
     rows.map(({ sent, ...row }) => ({
+      // Those decided before there were reasons have none.
+      decided: row.decided && { ...row.decided, reason: row.decided.reason ?? null },
       form: formOf(row),
       files: (allows(ctx.principal, "contractor_documents:write") ? (sent ?? []) : []).map(
         ({ document, filename, kind, size, sha256 }) => ({

@@ -62,6 +62,7 @@ async function documentsFor(ctx: Ctx, { id, contractor }: RequestRow): Promise<C
     .limit(MAX_SHOWN_CERTIFICATES);
   return rows.map(({ id, kind, kind_name, created, status, decided }) => ({
     ...{ id, kind, name: kind_name, created: toEpoch(created), state: status },
+    reason: status === "refused" ? (decided?.reason ?? null) : null,
     note: status === "refused" ? (decided?.note ?? null) : null,
   }));
 }

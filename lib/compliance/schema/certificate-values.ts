@@ -1,5 +1,6 @@
 import type { AuditResult } from "#lib/contract/compliance/certificate-audit.ts";
 import type { decisions } from "#lib/contract/compliance/certificate-object.ts";
+import type { RefusalReasonId } from "#lib/contract/compliance/refusal-reasons.ts";
 
 /** A person's statement that the cover was verified with somebody. */
 export interface Verification {
@@ -16,6 +17,8 @@ export type StoredApproval = Omit<NonNullable<AuditResult["approval"]>, "through
 /** The last decision by a person. */
 export interface CertificateDecision {
   decision: (typeof decisions)[number];
+  /** Absent: it was made before there were reasons. */
+  reason?: RefusalReasonId | null;
   note: string | null;
   by: string;
   name: string;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import type { CheckResult, DocumentStatus, ExemptTrade } from "#lib/contract/compliance/contractor-document.ts";
+import type { RefusalReasonId } from "#lib/contract/compliance/refusal-reasons.ts";
 import type { Region } from "#lib/contract/core/common.ts";
 import type { DocumentKind } from "#lib/contract/core/document-kinds.ts";
 import { instant, json, object, objectIndexes, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
@@ -26,7 +27,7 @@ export const contractorDocuments = pgTable(
     /** Days as `2026-07-01`; `valid_through` is the last one. */
     valid_from: text().notNull(),
     valid_through: text(),
-    decided: json<{ by: string; name: string; at: number; note: string | null }>(),
+    decided: json<{ by: string; name: string; at: number; reason?: RefusalReasonId | null; note: string | null }>(),
     compliance_request: text(),
     sent: json<SentFile[]>(),
     /** When the contractor is next reminded that it ends. */

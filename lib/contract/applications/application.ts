@@ -91,6 +91,7 @@ export const applicationSchema = z
     statements: z
       .array(
         wordingSchema.extend({
+          legal_text: z.string().meta({ description: "Which legal text it is, such as `fraud_statement`." }),
           translation: wordingSchema.nullable().meta({ description: "The same in Spanish, which does not bind. Null when there is none." }),
         }),
       )

@@ -3,6 +3,7 @@ import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, idOf, sensitive } from "../core/common.ts";
 import { coverDay } from "../core/days.ts";
 import { abbreviated, full, status } from "./certificate-audit.ts";
+import { refusalReason } from "./refusal-reasons.ts";
 
 export const certificateActions = ["approve", "deny", "ask_again", "correct", "change_purpose", "verify", "reprocess"] as const;
 export type CertificateAction = (typeof certificateActions)[number];
@@ -85,7 +86,14 @@ export const certificateRead = z
         "The agent or broker who issued it, as far as that was read with confidence or entered by a person; null until read. Reminded too where the organization's `remind_producers` is on.",
     }),
     decision: z
-      .object({ decision: z.enum(decisions), note: z.string().nullable(), by: z.string(), name: z.string(), at: epoch() })
+      .object({
+        decision: z.enum(decisions),
+        reason: refusalReason,
+        note: z.string().nullable(),
+        by: z.string(),
+        name: z.string(),
+        at: epoch(),
+      })
       .meta({ id: "CertificateLastDecision" })
       .nullable()
       .meta({ description: "The last decision by a person." }),

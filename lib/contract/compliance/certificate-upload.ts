@@ -16,7 +16,8 @@ export const sentCertificateSchema = z
     filename: z.string(),
     created: epoch(),
     state: z.enum(["received", "accepted", "in_review", "not_accepted"]),
-    message: z.string().nullable().meta({ description: "Why the file could not be read, or the reviewer's note." }),
+    message: z.string().nullable().meta({ description: "Why the file could not be read." }),
+    note: z.string().nullable().meta({ description: "What a person of the organization wrote, in their own words." }),
     problems: z.array(z.string()).meta({ description: "The unmet requirements, one sentence each." }),
     cover_ends: epoch().nullable(),
   })
@@ -33,7 +34,7 @@ export const certificateUploadSchema = z
     contractor: pageContractorSchema,
     entity: z.string().nullable().meta({ description: "Name of the contracting entity it is for." }),
     asked: z.enum(["renewal", "again"]).meta({ description: "`renewal`: cover ends. `again`: the last certificate was not accepted." }),
-    note: z.string().nullable().meta({ description: "The reviewer's note." }),
+    note: z.string().nullable().meta({ description: "What a person of the organization wrote, in their own words." }),
     problems: z.array(z.string()).meta({ description: "The problems with the last certificate, one sentence each." }),
     required: z.array(z.string()).meta({ description: "What the certificate must show, one sentence per coverage." }),
     required_es: z.array(z.string()).meta({ description: "The same in Spanish." }),

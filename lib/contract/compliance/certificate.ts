@@ -13,6 +13,7 @@ import { listDecisions, undoDecision } from "./certificate-decision.ts";
 import { certificateEntries, purpose } from "./certificate-entries.ts";
 import { certificateFile } from "./certificate-file.ts";
 import { decisions, certificateRead as read } from "./certificate-object.ts";
+import { refusalReason } from "./refusal-reasons.ts";
 import { ruleIds } from "./rules.ts";
 
 export const queueViews = ["flagged", "sampled", "unreadable", "expiring", "verification"] as const;
@@ -135,7 +136,12 @@ export const certificates = defineResource({
       body: z
         .object({
           decision: z.enum(decisions),
-          note: note("The reason. Required when denying or requesting a new certificate; the contractor sees it.").nullable().optional(),
+          reason: refusalReason.optional(),
+          note: note(
+            "Words of your own. The contractor sees them as a note of your organization, not translated. Denying or requesting a new certificate needs a reason or a note.",
+          )
+            .nullable()
+            .optional(),
           status: z.enum(["flagged", "approved", "error"]).optional().meta({
             description: "The expected status, default `flagged`. If it has changed, nothing is decided.",
           }),

@@ -11,6 +11,7 @@ import { basisKinds, positionScopes } from "./compliance-position.ts";
 import { letterSchema, requestEnds, requestStatuses } from "./compliance-request.ts";
 import { documentFiles, documentStatuses, statedDocumentFacts } from "./contractor-document.ts";
 import { documentKind, proofKind } from "./kind-schema.ts";
+import { refusalReason } from "./refusal-reasons.ts";
 import { wouldCoverSchema } from "./would-cover.ts";
 
 /** A rule that fails, in words that can be forwarded to an insurance agent. */
@@ -125,7 +126,8 @@ export const complianceRequestPageSchema = z
             name: z.string(),
             created: epoch(),
             state: z.enum(documentStatuses),
-            note: z.string().nullable().meta({ description: "Why it was refused. Null when it was not." }),
+            reason: refusalReason,
+            note: z.string().nullable().meta({ description: "What a person of the organization wrote about it, in their own words." }),
           })
           .meta({ id: "RequestedDocument" }),
       )

@@ -8,6 +8,7 @@ import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
 import { sentFile } from "../core/sent-file.ts";
 import { documentKind } from "./kind-schema.ts";
+import { refusalReason } from "./refusal-reasons.ts";
 
 export const documentStatuses = ["received", "accepted", "refused"] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
@@ -52,7 +53,7 @@ const read = z
     valid_from: z.string().meta({ description: from }),
     valid_through: z.string().nullable().meta({ description: through }),
     decided: z
-      .object({ by: z.string(), name: z.string(), at: epoch(), note: z.string().nullable() })
+      .object({ by: z.string(), name: z.string(), at: epoch(), reason: refusalReason, note: z.string().nullable() })
       .nullable()
       .meta({ description: "Who accepted or refused it, when, and what they wrote to the contractor. Null while received." }),
     compliance_request: z.string().nullable().meta({ description: "The request it was sent for. Null: your staff entered it." }),
@@ -127,7 +128,15 @@ export const contractorDocuments = defineResource({
       path: `${one}/refuse`,
       summary: "Refuse a document, or take back that it was accepted, and tell the contractor why",
       body: z
-        .object({ note: noteText(1000).meta({ description: "Why, in words for the contractor. It is emailed to them." }) })
+        .object({
+          reason: refusalReason.optional(),
+          note: noteText(1000)
+            .nullable()
+            .optional()
+            .meta({
+              description: "Words of your own, emailed to the contractor as they are, not translated. A reason or a note is needed.",
+            }),
+        })
         .meta({ id: "ContractorDocumentRefusal" }),
       errors: ["resource_not_found", "already_decided", "invalid_input"],
     }),

@@ -3,6 +3,7 @@ import { languages } from "#lib/text/language.ts";
 import { declineSchema } from "../billing/decline.ts";
 import { invoiceKinds, invoiceStatuses, payers } from "../billing/invoice.ts";
 import { documentStatuses } from "../compliance/contractor-document.ts";
+import { refusalReason } from "../compliance/refusal-reasons.ts";
 import { coverageSchema, epoch, regions, sensitive } from "../core/common.ts";
 import { ownDocumentSchema } from "../core/document-link.ts";
 import { assignmentStatuses } from "../policies/assignment.ts";
@@ -107,7 +108,8 @@ export const ownContractorDocumentSchema = z
     state: z.enum(regions).nullable().meta({ description: "The state that issued it. Null when it names none." }),
     valid_from: z.string().meta({ description: "The day it is of, such as `2026-07-01`." }),
     valid_through: z.string().nullable().meta({ description: "The last day on which it is valid. Null: it has none." }),
-    note: z.string().nullable().meta({ description: "Why it was refused. Null when it was not." }),
+    reason: refusalReason,
+    note: z.string().nullable().meta({ description: "What a person of the organization wrote about it, in their own words." }),
   })
   .meta({ id: "OwnContractorDocument" });
 export type OwnContractorDocument = z.infer<typeof ownContractorDocumentSchema>;

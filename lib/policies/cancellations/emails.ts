@@ -26,7 +26,9 @@ export async function emailCancellation(
       "Your policy {policy} for {job} is cancelled on {date} at 12:01 a.m. standard time at your address. Nothing that happens from then on is covered by it, and jobs assigned to it are not covered either.",
       { ...on, job: jobOf(policy) },
     );
-    const why = [t("Reason:"), t(reasons[reason]), note].filter(Boolean).join(" ");
+    // What was written as the reason is quoted, because nobody translates it.
+    const quoted = note && t("The reason, as it was written: “{note}”", { note });
+    const why = [t("Reason:"), t(reasons[reason]), quoted].filter(Boolean).join(" ");
     const money = t("Premium for the days after the cancellation is refunded to where it came from.");
     return { subject: t("Policy {policy}: cancelled on {date}", on), text: `${what}\n\n${why}\n\n${money}` };
   });

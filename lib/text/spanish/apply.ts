@@ -27,6 +27,10 @@ export const apply = {
   jobs: "trabajos",
   "jobs in {state}": "trabajos en {state}",
   "Choose an answer.": "Elija una respuesta.",
+  "Enter a number.": "Escriba un número.",
+  "Enter an amount.": "Escriba una cantidad.",
+  "Enter a date.": "Escriba una fecha.",
+  "Write an answer.": "Escriba una respuesta.",
   "Cover can only start when you confirm this. Go back to correct an answer that is not true.":
     "La cobertura solo puede empezar si usted lo confirma. Vuelva atrás para corregir una respuesta que no sea verdadera.",
   "Choose yes or no.": "Elija sí o no.",
@@ -60,22 +64,23 @@ export const apply = {
   "Twelve months from signing": "Doce meses desde la firma",
   "Each job has a price of its own, by its kind of work and its pay.":
     "Cada trabajo tiene su propio precio, según el tipo de trabajo y el pago.",
-  "{payer} pays the premium out of your pay. You need no card.": "{payer} descuenta la prima de su pago. No necesita tarjeta.",
+  "{payer} pays the premium out of your pay. You need no card.":
+    "{payer} descuenta el precio del seguro (la prima) de su pago. No necesita tarjeta.",
   "Nothing is charged now. You pay on what you really earn, after a message with the amount.":
-    "Ahora no se cobra nada. Usted paga según lo que realmente gane, después de un mensaje con la cantidad.",
+    "Ahora no se cobra nada. Usted paga según lo que gane, después de un mensaje con la cantidad.",
   Job: "Trabajo",
   "Kind of work": "Tipo de trabajo",
   "Your pay": "Su pago",
   "Covered from": "Cubierto desde",
   "Covered until": "Cubierto hasta",
-  "Premium per $100 earned": "Prima por cada $100 ganados",
+  "Premium per $100 earned": "Prima (lo que cuesta el seguro) por cada $100 que gane",
   Insurer: "Aseguradora",
   "Insurer of {coverage}": "Aseguradora de {coverage}",
   "One ending in {digits} is on file; leave this empty to keep it.":
     "Hay uno registrado que termina en {digits}; deje esto en blanco para conservarlo.",
   "First name": "Nombre",
   "Middle name": "Segundo nombre",
-  "Last name": "Apellido",
+  "Last name": "Apellido o apellidos",
   "Business name": "Nombre del negocio",
   "If you work under one, certificates show it.": "Si trabaja con uno, los certificados lo muestran.",
   Email: "Correo electrónico",
@@ -87,7 +92,7 @@ export const apply = {
   City: "Ciudad",
   State: "Estado",
   Choose: "Elija",
-  "ZIP code": "Código postal",
+  "ZIP code": "Código ZIP",
   "Tax ID (SSN, EIN or ITIN)": "Número de identificación fiscal (SSN, EIN o ITIN)",
   "It tells you apart from others with your name. It is stored encrypted and never shown again.":
     "Lo distingue de otras personas con su mismo nombre. Se guarda cifrado y no se vuelve a mostrar.",
@@ -135,12 +140,13 @@ export const apply = {
   "Yes, I sign as “{name}”. It is my name too.": "Sí, firmo como «{name}». También es mi nombre.",
   Consent: "Consentimiento",
   "The English text binds:": "El texto en inglés es el que obliga:",
-  "Translations are for your convenience. The English text is what you sign and what binds. If you do not understand it, ask before you sign.":
-    "Las traducciones son solo una ayuda. El texto en inglés es el que usted firma y el que obliga. Si no lo entiende, pregunte antes de firmar.",
+  "Translations are for your convenience. The English text is what you sign and what binds. Questions? Call or write before you sign: how is at the foot of this page.":
+    "Las traducciones son solo una ayuda. El texto en inglés es el que usted firma y el que obliga. ¿Preguntas? Llame o escriba antes de firmar: al pie de esta página dice a quién.",
   "What you sign has changed": "Lo que usted firma ha cambiado",
   "Read it again, agree, and sign. Your answers are kept.": "Léalo de nuevo, acepte y firme. Se conservan sus respuestas.",
-  "These statements are in English, because the English text is what you sign and what binds. If you do not understand one, ask before you sign.":
-    "Estas declaraciones están en inglés, porque el texto en inglés es el que usted firma y el que obliga. Si no entiende alguna, pregunte antes de firmar.",
+  "What you sign is in English, because that text binds. Each has a short Spanish summary. Questions? Call or write before you sign: how is at the foot of this page.":
+    "Lo que usted firma está en inglés, porque ese texto es el que obliga. Cada uno tiene un resumen en español. ¿Preguntas? Llame o escriba antes de firmar: al pie de esta página dice a quién.",
+  "In short: {summary}": "En pocas palabras: {summary}",
   "Type your full name to sign.": "Escriba su nombre completo para firmar.",
   "This is not the name on the application, {name}. Correct it, or confirm below that you sign with this name.":
     "Este no es el nombre de la solicitud, {name}. Corríjalo, o confirme abajo que firma con este nombre.",
@@ -148,7 +154,7 @@ export const apply = {
   "Agree to sign electronically to continue.": "Para continuar, acepte firmar electrónicamente.",
   "It costs about {total} for this job, fees included. The premium is {rate} for every $100 you earn.":
     "Cuesta aproximadamente {total} para este trabajo, con las cuotas. Por cada $100 que gane, paga {rate}.",
-  "Fees of {fees} come with the first charge.": "Con el primer cobro vienen cargos de {fees}.",
+  "Fees of {fees} come with the first charge.": "Con el primer cobro paga además {fees} de cuotas.",
   "Read and sign your application": "Lea y firme su solicitud",
   "Your signature says that the answers are true and that you ask for this insurance.":
     "Su firma dice que las respuestas son verdaderas y que usted pide este seguro.",
@@ -169,7 +175,7 @@ export const apply = {
   "Use the card on file?": "¿Usar la tarjeta registrada?",
   "Add a card": "Agregue una tarjeta",
   "It pays the premium on what you earn. Nothing is charged today: you get a message first, and the card is charged 24 hours later.":
-    "Con ella se paga la prima según lo que gane. Hoy no se cobra nada: primero recibe un mensaje, y la tarjeta se cobra 24 horas después.",
+    "Con ella paga la prima (lo que cuesta el seguro) según lo que gane. Hoy no se cobra nada: primero recibe un mensaje, y 24 horas después se cobra a la tarjeta.",
   "Use this card": "Usar esta tarjeta",
   "Your application is still open.": "Su solicitud sigue abierta.",
   "Cancel application?": "¿Cancelar la solicitud?",
@@ -199,7 +205,7 @@ export const apply = {
   From: "Desde",
   Until: "Hasta",
   "What it costs": "Cuánto cuesta",
-  "{coverage}, per $100 earned": "{coverage}, por cada $100 ganados",
+  "{coverage}, per $100 earned": "{coverage}, por cada $100 que gane",
   "Estimated premium for this job": "Prima estimada para este trabajo",
   "{fee}, once": "{fee}, una sola vez",
   "Estimate, all together": "Estimación total",

@@ -36,6 +36,9 @@ export const card = {
   "Check your connection, then load this page again. Nothing was changed.":
     "Revise su conexión y vuelva a cargar esta página. No se cambió nada.",
   "The card details could not be read. Enter the card again.": "No se pudieron leer los datos de la tarjeta. Escríbala de nuevo.",
+  "The card was not accepted. Use another one, or ask your bank.": "No se aceptó la tarjeta. Use otra o pregunte a su banco.",
+  "Your bank declined the payment. Ask your bank, or use another card.":
+    "Su banco rechazó el pago. Pregunte a su banco o use otra tarjeta.",
   "Your bank is asking you to confirm.": "Su banco le pide que confirme.",
   "Your bank did not confirm. Try again, or use another card.": "Su banco no confirmó. Intente de nuevo o use otra tarjeta.",
   "Your bank did not confirm the card. Try again, or use another card.":

@@ -1,10 +1,10 @@
 /** Checking a paper, and opening one that was shared. */
 export const check = {
   "Check proof of insurance": "Verificar un comprobante de seguro",
-  "Made in the sandbox: no one is insured": "Hecho en el entorno de prueba: nadie está asegurado",
+  "Made in the sandbox: no one is insured": "Hecho para probar: nadie tiene seguro",
   "It was made for trying the system out. Do not accept it as proof of insurance.":
     "Se hizo para probar el sistema. No lo acepte como comprobante de seguro.",
-  "A sample: no one is insured": "Una muestra: nadie está asegurado",
+  "A sample: no one is insured": "Una muestra: nadie tiene seguro",
   "It was made with demonstration data. Do not accept it as proof of insurance.":
     "Se hizo con datos de demostración. No lo acepte como comprobante de seguro.",
   "In force": "Vigente",
@@ -15,13 +15,13 @@ export const check = {
   "The last day of this cover has passed.": "El último día de esta cobertura ya pasó.",
   "Not in force yet": "Todavía no está vigente",
   "This cover is bound and starts on the date below.": "Esta cobertura está emitida y empieza en la fecha de abajo.",
-  Insured: "Asegurado",
+  Insured: "Persona asegurada",
   "Sample policy": "Póliza de muestra",
   active: "vigente",
   cancelled: "cancelada",
   ended: "terminada",
   "Cover begins and ends at 12:01 a.m. standard time at the insured's address. Checked {when}.":
-    "La cobertura empieza y termina a las 12:01 a. m., hora estándar de la dirección del asegurado. Verificado: {when}.",
+    "La cobertura empieza y termina a las 12:01 a. m., hora estándar del domicilio de la persona asegurada. Verificado: {when}.",
   "Compare these with your copy, line by line: if one differs, the copy was altered, or a newer revision has replaced it.":
     "Compare esto con su copia, línea por línea: si algo es distinto, la copia fue alterada o una revisión más nueva la reemplazó.",
   "In force, ends early": "Vigente, termina antes",

@@ -47,7 +47,7 @@ export const claims = {
   "We received this on {when} and have sent it to {insurer}.": "Lo recibimos el {when} y lo enviamos a {insurer}.",
   "We received this on {when} and are sending it to {insurer}.": "Lo recibimos el {when} y lo estamos enviando a {insurer}.",
   "We received this on {when}. The insurer has not been told yet: a person is seeing to it.":
-    "Lo recibimos el {when}. La aseguradora todavía no ha sido avisada: una persona se está ocupando de ello.",
+    "Lo recibimos el {when}. Todavía no avisamos a la aseguradora: una persona lo está haciendo.",
   "You can also call the insurer.": "También puede llamar a la aseguradora.",
   "Happened on": "Pasó el",
   "{organization} is looking for the policy.": "{organization} está buscando la póliza.",

@@ -32,7 +32,7 @@ export const documents = {
   "{organization} needs proof of your insurance, and documents": "{organization} necesita un comprobante de su seguro y documentos",
   "{name}, send the documents that are still missing.": "{name}, envíe los documentos que todavía faltan.",
   "{name}, show that you are insured, and send the documents that are still missing.":
-    "{name}, muestre que está asegurado y envíe los documentos que todavía faltan.",
+    "{name}, muestre que tiene seguro y envíe los documentos que todavía faltan.",
   "A document of yours ends soon": "Un documento suyo vence pronto",
   "{name}, send the next one.": "{name}, envíe el siguiente.",
   "What you have shown ends soon": "Lo que ya mostró termina pronto",
@@ -74,8 +74,8 @@ export const documents = {
   "Send documents, for {entity}": "Envíe documentos, para {entity}",
   "Documents that are required are missing, or end soon. Send files or photographs of them.":
     "Faltan documentos que se piden, o vencen pronto. Envíe archivos o fotografías de ellos.",
-  "Show that you are insured, and send documents": "Demuestre que está asegurado y envíe documentos",
-  "Show that you are insured, and send documents, for {entity}": "Demuestre que está asegurado y envíe documentos, para {entity}",
+  "Show that you are insured, and send documents": "Muestre que tiene seguro y envíe documentos",
+  "Show that you are insured, and send documents, for {entity}": "Muestre que tiene seguro y envíe documentos, para {entity}",
   "Send certificates and documents, or buy insurance that is missing.": "Envíe certificados y documentos, o compre el seguro que falta.",
   "Your documents": "Sus documentos",
   "Newest documents": "Documentos más recientes",
@@ -104,4 +104,16 @@ export const documents = {
   "of the state the work is in": "del estado en el que se hace el trabajo",
   "at most {days} days old": "de {days} días de antigüedad como máximo",
   "valid for {left} more days": "válido por {left} días más",
+  // Why one was refused.
+  "Note from {organization}, as it was written:": "Nota de {organization}, tal como se escribió:",
+  "It does not show everything that is required.": "No muestra todo lo que se pide.",
+  "It cannot be read. Send the PDF, or a clearer photograph.": "No se puede leer. Envíe el PDF o una foto más clara.",
+  "Part of it is missing, such as a page, a date or the signature. Send all of it.":
+    "Falta una parte, por ejemplo una página, una fecha o la firma. Envíelo completo.",
+  "It names another person or business. It must name you or your business.":
+    "Está a nombre de otra persona o empresa. Debe estar a su nombre o al de su negocio.",
+  "It is not the document that was asked for.": "No es el documento que se pidió.",
+  "It has ended, or has not begun yet. Send the one that counts now.": "Ya venció o todavía no vale. Envíe el que vale ahora.",
+  "Whoever issued it could not confirm it. Ask them for a new one.": "Quien lo hizo no pudo confirmarlo. Pídale uno nuevo.",
+  "There is another reason. It is written below.": "Hay otro motivo. Está escrito abajo.",
 } as const;

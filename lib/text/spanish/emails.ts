@@ -15,8 +15,8 @@ export const emails = {
   "Nothing was charged to start it. After {organization} reports what you earned, you get a message with the amount, and your card is charged 24 hours later.":
     "No se cobró nada para empezar. Cuando {organization} informe lo que ganó, usted recibe un mensaje con el monto y 24 horas después se cobra a su tarjeta.",
   "If something happens, report it as soon as you can, even if you are not sure that it is covered: open your insurance pages and choose “Report a claim”.":
-    "Si pasa algo, infórmelo lo antes posible, aunque no sepa si está cubierto: abra las páginas de su seguro y elija “Reportar un siniestro”.",
-  "{insurer} also takes claims here: {places}.": "{insurer} también recibe reclamos aquí: {places}.",
+    "Si pasa algo, infórmelo lo antes posible, aunque no sepa si el seguro lo cubre: abra las páginas de su seguro y elija «Reportar un siniestro».",
+  "{insurer} also takes claims here: {places}.": "{insurer} también recibe reclamaciones aquí: {places}.",
   "Apply for your insurance with {organization}": "Solicite su seguro con {organization}",
   "{organization} invites you to apply for insurance. You answer some questions, read and sign the application, and see the price before you decide.":
     "{organization} lo invita a solicitar un seguro. Usted responde algunas preguntas, lee y firma la solicitud, y ve el precio antes de decidir.",
@@ -62,6 +62,8 @@ export const emails = {
   "Stop these messages here:": "Aquí puede dejar de recibir estos avisos:",
   "Your policy and its documents:": "Su póliza y sus documentos:",
   "Reason:": "Motivo:",
+  "Note from {organization}, as it was written: “{note}”": "Nota de {organization}, tal como se escribió: «{note}»",
+  "The reason, as it was written: “{note}”": "El motivo, tal como se escribió: «{note}»",
   "You asked for the cancellation.": "Usted pidió la cancelación.",
   "Premium was not paid.": "No se pagó la prima.",
   "The insurer cancels the policy for another reason, which is stated here.":
@@ -69,14 +71,14 @@ export const emails = {
   "Your policy {policy} for {job} is cancelled on {date} at 12:01 a.m. standard time at your address. Nothing that happens from then on is covered by it, and jobs assigned to it are not covered either.":
     "Su póliza {policy} para {job} se cancela el {date} a las 12:01 a. m., hora estándar de su domicilio. Nada de lo que ocurra desde entonces está cubierto por ella, y los trabajos asignados a ella tampoco.",
   "Premium for the days after the cancellation is refunded to where it came from.":
-    "La prima de los días posteriores a la cancelación se devuelve al medio de pago de origen.",
+    "Le devolvemos lo que pagó por los días después de la cancelación: a su tarjeta, o con su pago si se descontó de él.",
   "Policy {policy}: cancelled on {date}": "Póliza {policy}: cancelada el {date}",
   "Policy {policy}: cover goes on": "Póliza {policy}: la cobertura continúa",
   "Your policy {policy} for {job} is not cancelled: the cancellation on {date} was withdrawn. Cover goes on to {end}.":
     "Su póliza {policy} para {job} no se cancela: se retiró la cancelación del {date}. La cobertura continúa hasta el {end}.",
-  "Policy {policy}: report claims by {until}": "Póliza {policy}: informe sus reclamos antes del {until}",
+  "Policy {policy}: report claims by {until}": "Póliza {policy}: informe sus reclamaciones a más tardar el {until}",
   "Part of your policy {policy} covers only claims that are made while it is in force, and it ended on {date}. Claims for work you did before then can still be reported until {until}, without a charge. Until that day you can buy more time to report them, {years} years: write to the address on your policy.":
-    "Una parte de su póliza {policy} cubre solo los reclamos que se presentan mientras está vigente, y terminó el {date}. Los reclamos por trabajos que usted hizo antes todavía se pueden informar hasta el {until}, sin costo. Hasta ese día puede comprar más tiempo para informarlos, {years} años: escriba a la dirección que figura en su póliza.",
+    "Una parte de su póliza {policy} paga solo lo que se reclama mientras está vigente, y terminó el {date}. Lo que se reclame por trabajos que usted hizo antes todavía se puede informar hasta el {until}, sin costo. Hasta ese día puede comprar más tiempo para informarlos, {years} años: escriba a la dirección que figura en su póliza.",
   "Policy {policy} ends on {date} and is not renewed": "La póliza {policy} termina el {date} y no se renueva",
   "Your policy {policy} for {job} ends on {date} at 12:01 a.m. standard time at your address, and the insurer does not renew it. Until then cover goes on unchanged.":
     "Su póliza {policy} para {job} termina el {date} a las 12:01 a. m., hora estándar de su domicilio, y la aseguradora no la renueva. Hasta entonces la cobertura continúa sin cambios.",
@@ -151,13 +153,13 @@ export const emails = {
     "Reemplace su tarjeta aquí. Entonces se cobra de inmediato lo que se debe:",
   "Insurance for {job}": "Seguro para {job}",
   "You'll be covered for {job}, from {start} to {end}, under your existing application. You do not need to fill in anything.":
-    "Estará cubierto para {job}, del {start} al {end}, con la solicitud que ya tiene. No necesita llenar nada.",
+    "Tendrá seguro para {job}, del {start} al {end}, con la solicitud que ya hizo. No necesita llenar nada.",
   "You'll be covered for {job} for {entity}, from {start} to {end}, under your existing application. You do not need to fill in anything.":
-    "Estará cubierto para {job} con {entity}, del {start} al {end}, con la solicitud que ya tiene. No necesita llenar nada.",
+    "Tendrá seguro para {job} con {entity}, del {start} al {end}, con la solicitud que ya hizo. No necesita llenar nada.",
   "Your premium is withheld from your pay. You will receive your proof of insurance.":
     "Su prima se descuenta de su pago. Recibirá su comprobante de seguro.",
   "We will charge the premium of {premium} to your card on file on {date} UTC. You are insured for this job once the premium is paid. You then receive your proof of insurance.":
-    "Cobraremos la prima de {premium} a su tarjeta registrada el {date} UTC. Queda asegurado para este trabajo cuando se pague la prima. Entonces recibirá su comprobante de seguro.",
+    "Cobraremos la prima de {premium} a su tarjeta registrada el {date} UTC. Tiene seguro para este trabajo cuando se pague. Entonces recibirá su comprobante de seguro.",
   "Change your card, or cancel this insurance, before then:": "Cambie su tarjeta o cancele este seguro antes de esa fecha:",
   "You will receive new proof of insurance.": "Recibirá un nuevo comprobante de seguro.",
   "Insurance for {job} extended": "Se extendió el seguro para {job}",
@@ -168,9 +170,9 @@ export const emails = {
   "Your insurance for {job}, from {start} to {end}, is cancelled. It does not cover any of this work, and its papers are no longer valid.":
     "Su seguro para {job}, del {start} al {end}, está cancelado. No cubre nada de este trabajo, y sus documentos ya no son válidos.",
   "No premium is withheld from your pay for it.": "No se retiene ninguna prima de su pago por él.",
-  "The premium that was charged to your card is refunded to it.": "La prima que se cobró a su tarjeta se le devuelve a ella.",
+  "The premium that was charged to your card is refunded to it.": "Le devolvemos ese dinero a su tarjeta.",
   "The premium is not charged. If the charge is already in progress, it is refunded to your card.":
-    "La prima no se cobra. Si el cobro ya está en curso, se devuelve a su tarjeta.",
+    "No se cobra nada. Si el cobro ya está en curso, le devolvemos ese dinero a su tarjeta.",
   "If you did not expect this, contact the business that hired you.": "Si no esperaba esto, comuníquese con la empresa que lo contrató.",
   "Your insurance cover ends on {date}": "La cobertura de su seguro termina el {date}",
   "The certificate of insurance you gave us shows cover until {date}. Please send us the certificate of the renewed policy before then.":

@@ -83,6 +83,7 @@ export const hosted = {
   "You can read this page, but not send anything from it": "Puede leer esta página, pero no enviar nada desde ella",
   "JavaScript is turned off in this browser. Turn it on and load this page again. Whom to ask is at the foot of the page.":
     "JavaScript está desactivado en este navegador. Actívelo y cargue esta página de nuevo. Al pie de la página dice a quién preguntar.",
+  "This was not accepted. Whom to ask is at the foot of the page.": "No se aceptó. Al pie de la página dice a quién preguntar.",
   Continue: "Continuar",
   "Sign in": "Iniciar sesión",
   "Your account": "Su cuenta",

@@ -9,10 +9,12 @@ import { emails } from "./emails.ts";
 import { holders } from "./holders.ts";
 import { hosted } from "./hosted.ts";
 import { interfaceTexts } from "./interface.ts";
+import { legal } from "./legal.ts";
 import { outcome } from "./outcome.ts";
 import { portal } from "./portal.ts";
 import { proof } from "./proof.ts";
 import { questions } from "./questions.ts";
+import { quoteRules } from "./quote-rules.ts";
 import { remedies } from "./remedies.ts";
 import { rules } from "./rules.ts";
 import { service } from "./service.ts";
@@ -24,11 +26,11 @@ const areas = {
   card,
   code,
   portal: { ...portal, ...claims, ...holders },
-  proof: { ...proof, ...documents, ...certificates, ...remedies },
+  proof: { ...proof, ...documents, ...certificates, ...remedies, ...quoteRules },
   check,
-  apply: { ...apply, ...outcome },
+  apply: { ...apply, ...legal, ...outcome },
   questions,
-  rules,
+  rules: { ...rules, ...quoteRules },
   service,
   emails,
 } as const;
@@ -46,9 +48,11 @@ export const spanish = {
   ...documents,
   ...certificates,
   ...remedies,
+  ...quoteRules,
   ...proof,
   ...check,
   ...apply,
+  ...legal,
   ...outcome,
   ...questions,
   ...rules,

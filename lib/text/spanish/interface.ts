@@ -15,7 +15,7 @@ export const interfaceTexts = {
   or: "o",
   Environment: "Entorno",
   Sandbox: "Pruebas",
-  "test data: no one is insured and no card is charged": "datos de prueba: nadie está asegurado y no se cobra ninguna tarjeta",
+  "test data: no one is insured and no card is charged": "datos de prueba: nadie tiene seguro y no se cobra ninguna tarjeta",
   "Offline. That page cannot be opened now; this one stays open until the connection is back.":
     "Sin conexión. Esa página no se puede abrir ahora; esta sigue abierta hasta que vuelva la conexión.",
   "Offline. What you see may be out of date, and nothing can be saved until the connection is back.":

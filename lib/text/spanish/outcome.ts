@@ -19,7 +19,7 @@ export const outcome = {
   "Your documents": "Sus documentos",
   "If something happens": "Si pasa algo",
   "Report it as soon as you can, even if you are not sure that it is covered: open your insurance pages and choose “Report a claim”.":
-    "Infórmelo lo antes posible, aunque no sepa si está cubierto: abra las páginas de su seguro y elija “Reportar un siniestro”.",
+    "Infórmelo lo antes posible, aunque no sepa si el seguro lo cubre: abra las páginas de su seguro y elija «Reportar un siniestro».",
   "Being prepared. This takes a few moments.": "Se están preparando. Toma unos momentos.",
   "Your proof of insurance is still being prepared. Your insurance starts all the same; it will be in your insurance pages.":
     "Todavía se está preparando su comprobante de seguro. De todos modos, su seguro empieza; lo verá en sus páginas de seguro.",
@@ -39,6 +39,7 @@ export const outcome = {
   "Write some words first, at most 2,000 letters.": "Escriba primero algunas palabras, como máximo 2,000 letras.",
   "Send to the reviewer": "Enviar a quien la revisa",
   "Sent. The person who reviews your application reads it.": "Enviado. Lo lee la persona que revisa su solicitud.",
+  "In the insurer's words, in English:": "En palabras de la aseguradora, en inglés:",
   "Your answer: {answer}": "Su respuesta: {answer}",
   "You cancelled this application": "Usted canceló esta solicitud",
   "You are not insured for {work} through this application, and nothing was charged.":

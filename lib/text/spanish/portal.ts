@@ -83,9 +83,9 @@ export const portal = {
   "Cancel policy": "Cancelar la póliza",
   "Cancel insurance for this job": "Cancelar el seguro de este trabajo",
   "You are no longer insured for {job} from this moment. Premium for days that were covered is still due; anything you paid beyond that is refunded to your card.":
-    "Desde este momento ya no está asegurado para {job}. La prima de los días cubiertos se sigue debiendo; lo que haya pagado de más se le devuelve a su tarjeta.",
+    "Desde este momento ya no tiene seguro para {job}. Todavía se deben los días con seguro; lo que haya pagado de más se lo devolvemos a su tarjeta.",
   "You will not be insured for {job}. If your card was charged for it, the premium is refunded to your card.":
-    "No estará asegurado para {job}. Si ya se cobró a su tarjeta, la prima se le devuelve a la tarjeta.",
+    "No tendrá seguro para {job}. Si ya se cobró a su tarjeta, le devolvemos ese dinero a su tarjeta.",
   "Its documents are being prepared. Load the page again in a moment.":
     "Se están preparando sus documentos. Cargue la página de nuevo en un momento.",
   "for {work}": "de {work}",
@@ -154,8 +154,8 @@ export const portal = {
   Applications: "Solicitudes",
   "Newest applications": "Solicitudes más recientes",
   "Older applications": "Solicitudes anteriores",
-  "Show that you are insured": "Demuestre que está asegurado",
-  "Show that you are insured, for {entity}": "Demuestre que está asegurado, para {entity}",
+  "Show that you are insured": "Muestre que tiene seguro",
+  "Show that you are insured, for {entity}": "Muestre que tiene seguro, para {entity}",
   "Send a certificate, or buy what is missing.": "Envíe un certificado o compre lo que falta.",
   "See what is required": "Ver lo que se requiere",
   "{file} could not be accepted. The reason is below.": "{file} no se pudo aceptar. El motivo está más abajo.",
@@ -199,7 +199,7 @@ export const portal = {
   "Newest certificates": "Certificados más recientes",
   "Older certificates": "Certificados anteriores",
   "None yet. Send one when you are insured elsewhere and {organization} asks for proof.":
-    "Todavía ninguno. Envíe uno cuando esté asegurado en otro lugar y {organization} pida un comprobante.",
+    "Todavía ninguno. Envíe uno cuando tenga seguro en otro lugar y {organization} pida un comprobante.",
   "It is being read. This takes about a minute.": "Se está leyendo. Tarda más o menos un minuto.",
   "There is nothing more to do.": "No tiene que hacer nada más.",
   "A person looks at it and writes to you when you have to send another.": "Una persona lo revisa y le escribe si tiene que enviar otro.",

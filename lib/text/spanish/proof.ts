@@ -22,6 +22,9 @@ export const proof = {
   "The connection was lost before the file arrived. It is still chosen: send it again.":
     "Se perdió la conexión antes de que llegara el archivo. Sigue elegido: envíelo de nuevo.",
   "The file could not be sent. Try again in a moment.": "No se pudo enviar el archivo. Inténtelo de nuevo en un momento.",
+  "The file could not be read. Send the PDF from your agent, or a clearer photograph.":
+    "No se pudo leer el archivo. Envíe el PDF de su agente o una foto más clara.",
+  "It cannot be bought here.": "Aquí no se puede comprar.",
   "Being read": "En lectura",
   Accepted: "Aceptado",
   "In review": "En revisión",
@@ -68,7 +71,7 @@ export const proof = {
   "Send another certificate": "Enviar otro certificado",
   "What the certificate must show": "Qué debe mostrar el certificado",
   "Give this list to your insurance agent: the certificate must name you or your company as the insured.":
-    "Dé esta lista a su agente de seguros: el certificado debe nombrarlo a usted o a su empresa como asegurado.",
+    "Dé esta lista a su agente de seguros: el certificado debe estar a su nombre o al de su empresa (insured).",
   "Sent before": "Enviados antes",
   "What happens next": "Qué pasa después",
   "We read your certificate, which takes about a minute.": "Leemos su certificado, lo que toma alrededor de un minuto.",
@@ -109,7 +112,7 @@ export const proof = {
   "Your application has expired": "Su solicitud venció",
   "You cancelled your application": "Usted canceló su solicitud",
   "You are not insured for {coverages} through it, and nothing was charged.":
-    "No está asegurado para {coverages} con ella, y no se cobró nada.",
+    "No tiene seguro de {coverages} con ella, y no se cobró nada.",
   "Or buy only what is missing": "O compre solo lo que falta",
   "After you buy this, nothing that is required is missing.": "Después de comprarlo no falta nada de lo que se exige.",
   "After you buy this, still missing:": "Después de comprarlo todavía falta:",
@@ -170,7 +173,7 @@ export const proof = {
   "What you sent": "Lo que envió",
   "Your insurance ends soon": "Su seguro termina pronto",
   "{organization} needs proof of your insurance": "{organization} necesita un comprobante de su seguro",
-  "{name}, show that you are insured.": "{name}, muestre que está asegurado.",
+  "{name}, show that you are insured.": "{name}, muestre que tiene seguro.",
   "{name}, send your renewed certificate.": "{name}, envíe su certificado renovado.",
   "It is for your work: {work}.": "Es para su trabajo: {work}.",
   "It is due by {date}.": "La fecha límite es el {date}.",

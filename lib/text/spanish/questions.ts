@@ -26,9 +26,9 @@ export const questions = {
     "Si no tiene, déjelo en blanco; en ese caso una persona revisará su solicitud.",
   "Will all of your work be done in the United States?": "¿Hará todo su trabajo en los Estados Unidos?",
   "Cover works differently outside the country.": "La cobertura funciona de otra manera fuera del país.",
-  "Were you hired outside the United States?": "¿Lo contrataron fuera de los Estados Unidos?",
+  "Were you hired outside the United States?": "¿Le contrataron fuera de los Estados Unidos?",
   "State law protects people who were hired here, not people hired abroad.":
-    "La ley estatal protege a quienes fueron contratados aquí, no a quienes fueron contratados en el extranjero.",
+    "La ley del estado protege a quienes se contrata aquí, no a quienes se contrata en otro país.",
   "Have you had any claims or losses in the last three years?": "¿Ha tenido reclamaciones o pérdidas en los últimos tres años?",
   "Past claims are part of how insurers judge risk.": "Las aseguradoras toman en cuenta las reclamaciones pasadas para evaluar el riesgo.",
   "Count every claim against you and every loss you reported, whether or not it was paid.":
@@ -52,7 +52,8 @@ export const questions = {
   "The kind of work or business": "El tipo de trabajo o de negocio",
   "The insurer stopped offering it": "La aseguradora dejó de ofrecerla",
   "Something else, or I don't know": "Otro motivo, o no lo sé",
-  "Have you been convicted of a felony for fraud or arson?": "¿Lo han condenado por un delito grave de fraude o de incendio intencional?",
+  "Have you been convicted of a felony for fraud or arson?":
+    "¿Le han condenado por un delito grave (felony) de fraude o de incendio intencional?",
   "Insurers must ask; a yes leads to a manual review, not to an automatic decline.":
     "Las aseguradoras deben preguntarlo; si responde que sí, una persona revisa su solicitud: no se rechaza automáticamente.",
   "Are all your answers true and complete, as far as you know?":
@@ -170,9 +171,9 @@ export const questions = {
   "Since when?": "¿Desde cuándo?",
   "Work done before this date is not covered.": "El trabajo hecho antes de esta fecha no está cubierto.",
   "Do you choose to be covered by workers' compensation yourself?":
-    "¿Elige estar cubierto usted mismo por la compensación para trabajadores?",
+    "¿Quiere que la compensación para trabajadores también le cubra a usted?",
   "In most states, self-employed people are covered only if they choose to be.":
-    "En la mayoría de los estados, quienes trabajan por cuenta propia solo están cubiertos si así lo eligen.",
+    "En la mayoría de los estados, quienes trabajan por cuenta propia solo tienen esa cobertura si la eligen.",
   "What is your Florida construction license or exemption number?":
     "¿Cuál es su número de licencia de construcción o de exención de Florida?",
   "Florida asks insurers to check it.": "Florida pide a las aseguradoras que lo verifiquen.",
@@ -204,7 +205,7 @@ export const questions = {
   "Fewer than 1,000": "Menos de 1,000",
   "1,000 to 10,000": "De 1,000 a 10,000",
   "More than 100,000": "Más de 100,000",
-  "Do you store card numbers yourself?": "¿Guarda usted mismo números de tarjetas?",
+  "Do you store card numbers yourself?": "¿Guarda usted números de tarjetas?",
   "Thieves look for stored card numbers first.": "Los números de tarjetas guardados son lo primero que buscan los ladrones.",
   "Answer no if a payment service keeps them for you.": "Responda que no si un servicio de pagos los guarda por usted.",
   "Do you need a second step, such as a code, to sign in to email and files?":

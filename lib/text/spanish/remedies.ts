@@ -60,4 +60,14 @@ export const remedies = {
   "The producer's confirmation, or a new certificate of {coverage}.": "la confirmación de su agente, o un certificado nuevo de {coverage}.",
   "The certificate as a PDF file, or a sharper photograph, taken from above in daylight.":
     "el certificado en PDF, o una foto más clara, tomada desde arriba con luz de día.",
+  // Why something cannot be bought.
+  "Workers' compensation for this work is sold only by {fund}. Upload the fund's certificate of coverage.":
+    "La compensación para trabajadores para este trabajo solo la vende {fund}. Suba el certificado del fondo.",
+  "Cover cannot be bought here yet: the service is not set up for it. Upload a certificate instead.":
+    "Todavía no se puede comprar el seguro aquí. Suba un certificado en su lugar.",
+  "The cover sold here does not meet all of what is required: {what}": "El seguro que se vende aquí no cumple todo lo que se pide: {what}",
+  "Cover is sold here for one job, and this request names none.":
+    "Aquí se vende el seguro para un trabajo, y esta solicitud no indica ninguno.",
+  "{coverage} is not sold here.": "Aquí no se vende el seguro de {coverage}.",
+  "Nothing that is lacking can be bought here.": "Aquí no se puede comprar nada de lo que falta.",
 } as const;

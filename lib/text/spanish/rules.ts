@@ -35,7 +35,7 @@ export const rules = {
     "Los años en el oficio están por debajo del mínimo para {category_name}, que es {class_min_years_experience}.",
   "Send a trade certificate to the reviewer.": "Envíe a quien revisa un certificado del oficio.",
   "A conviction for fraud or arson needs a review.": "Una condena por fraude o incendio intencional necesita una revisión.",
-  "An underwriter may ask for the year and the outcome.": "Puede que un suscriptor le pregunte el año y el resultado.",
+  "An underwriter may ask for the year and the outcome.": "Puede que la aseguradora le pregunte el año y el resultado.",
   "Florida construction work needs a license or exemption number.":
     "El trabajo de construcción en Florida necesita un número de licencia o de exención.",
   "Send the number to the reviewer.": "Envíe el número a quien revisa.",
@@ -60,7 +60,7 @@ export const rules = {
     "{category_name} es un oficio que requiere licencia; no se dio un número de licencia.",
   "Send the license number to the reviewer.": "Envíe el número de licencia a quien revisa.",
   "A claim or loss in the last three years needs a review.": "Una reclamación o pérdida en los últimos tres años necesita una revisión.",
-  "An underwriter reads the details you gave.": "Un suscriptor lee los detalles que usted dio.",
+  "An underwriter reads the details you gave.": "Una persona de la aseguradora lee lo que usted contó.",
   "The losses of the last three years add up to more than this programme accepts.":
     "Las pérdidas de los últimos tres años suman más de lo que este programa acepta.",
   "Apply again once they are more than three years old.": "Haga otra solicitud cuando hayan pasado más de tres años.",
@@ -71,7 +71,7 @@ export const rules = {
   "Publishing without clearing rights needs a review.": "Publicar sin obtener los derechos necesita una revisión.",
   "Keep licenses and releases for what you publish.": "Conserve licencias y autorizaciones de lo que publica.",
   "An audience of more than a million needs a review.": "Un público de más de un millón necesita una revisión.",
-  "An underwriter looks at the channels.": "Un suscriptor revisa los canales.",
+  "An underwriter looks at the channels.": "Una persona de la aseguradora revisa los canales.",
   "Investigative content or content about named people needs a review.":
     "El contenido de investigación o sobre personas con nombre necesita una revisión.",
   "Say who reviews it before publication.": "Diga quién lo revisa antes de publicarlo.",
@@ -83,7 +83,7 @@ export const rules = {
     "Un nombre en una lista de sanciones se parece al del solicitante; una persona los compara antes de que empiece la cobertura.",
   "Nothing to do: the review takes one business day.": "No tiene que hacer nada: la revisión toma un día hábil.",
   "A policy that an insurer ended or refused needs a review.": "Una póliza que una aseguradora terminó o negó necesita una revisión.",
-  "An underwriter reads the reason you gave.": "Un suscriptor lee el motivo que usted dio.",
+  "An underwriter reads the reason you gave.": "Una persona de la aseguradora lee el motivo que usted dio.",
   "Your largest contract is above what is priced without a review.": "Su contrato más grande supera lo que se cotiza sin una revisión.",
   "Send the scope of that contract to the reviewer.": "Envíe a quien revisa el alcance de ese contrato.",
   "Something that may become a claim needs a review; it would not be covered.":
@@ -105,7 +105,7 @@ export const rules = {
   "Handyman work may not be passed on to others under this programme.":
     "En este programa, el trabajo de mantenimiento general no se puede subcontratar.",
   "Do the work yourself, or quote it as a trade that may subcontract.":
-    "Haga el trabajo usted mismo, o pida que se cotice como un oficio que sí puede subcontratar.",
+    "Haga el trabajo usted, o pida que se cotice como un oficio que sí puede subcontratar.",
   "General liability never covers carrying passengers for hire.":
     "La responsabilidad civil general nunca cubre el transporte de pasajeros a cambio de pago.",
   "Ask for commercial auto insurance.": "Pida un seguro de auto comercial.",
@@ -116,13 +116,13 @@ export const rules = {
     "Manejar es la mayor parte del trabajo, y la categoría {category_name} no lo incluye en el precio.",
   "Check with the platform that the job category is right.": "Confirme con la plataforma que la categoría del trabajo es la correcta.",
   "Without your election to be covered, workers' compensation would not pay you anything.":
-    "Si usted no elige estar cubierto, la compensación para trabajadores no le pagaría nada.",
+    "Si usted no lo elige, la compensación para trabajadores no le pagaría nada.",
   "Apply without workers' compensation, or elect to be covered.":
-    "Haga la solicitud sin compensación para trabajadores, o elija estar cubierto.",
+    "Haga la solicitud sin compensación para trabajadores, o elija que le cubra.",
   "A work injury claim in the last three years needs a review.":
     "Una reclamación por lesión en el trabajo en los últimos tres años necesita una revisión.",
   "An underwriter may ask when it was and what changed since.":
-    "Puede que un suscriptor le pregunte cuándo fue y qué cambió desde entonces.",
+    "Puede que la aseguradora le pregunte cuándo fue y qué cambió desde entonces.",
   "Ladder work does not fit the job category {category_name}.": "El trabajo en escaleras no corresponde a la categoría {category_name}.",
   "Heavy lifting does not fit the job category {category_name}.": "Levantar cargas pesadas no corresponde a la categoría {category_name}.",
   "Workers' compensation in this programme does not cover riding motorcycles and scooters for work.":

@@ -1,9 +1,9 @@
 /** Texts of the service that pages show: limits, exclusions, documents, categories of work, and errors. */
 export const service = {
-  "Enter a valid US postal code, such as 78701.": "Escriba un código postal válido de Estados Unidos, como 78701.",
+  "Enter a valid US postal code, such as 78701.": "Escriba un código ZIP válido, como 78701.",
   "{code} is a postal code of {state}; the address is in {home}. Correct the postal code or the state.":
-    "{code} es un código postal de {state}; la dirección está en {home}. Corrija el código postal o el estado.",
-  "{code} is not in use as a postal code. Correct it.": "{code} no se usa como código postal. Corríjalo.",
+    "{code} es un código ZIP de {state}; la dirección está en {home}. Corrija el código ZIP o el estado.",
+  "{code} is not in use as a postal code. Correct it.": "{code} no se usa como código ZIP. Corríjalo.",
   "The bank wants you to confirm this payment.": "El banco quiere que usted confirme este pago.",
   "Each occurrence": "Por cada evento",
   "General aggregate": "Límite total general",
@@ -120,4 +120,14 @@ export const service = {
     "Puede comprar este seguro a cualquier aseguradora o agente y subir aquí su certificado: nadie tiene que comprarlo en esta página.",
   "What the state's fund sells comes from the fund; anything else you may buy from any insurer or agent. Upload the certificates here: nobody has to buy on this page.":
     "Lo que vende el fondo del estado viene del fondo; todo lo demás puede comprarlo a cualquier aseguradora o agente. Suba aquí los certificados: nadie tiene que comprar en esta página.",
+  "Purchasing group membership": "Cuota del grupo que compra el seguro",
+  "Stamping fee": "Cuota de registro del estado (stamping fee)",
+  "Surplus lines tax": "Impuesto del estado (surplus lines tax)",
+  "Additional insured for ongoing operations, general liability":
+    "Asegurado adicional para trabajos en curso, responsabilidad civil general",
+  "Additional insured for completed operations, general liability":
+    "Asegurado adicional para trabajos terminados, responsabilidad civil general",
+  "Waiver of subrogation, general liability": "Renuncia a la subrogación, responsabilidad civil general",
+  "Waiver of subrogation, workers' compensation": "Renuncia a la subrogación, compensación para trabajadores",
+  "Primary and non-contributory cover, general liability": "Seguro que paga primero (primary), responsabilidad civil general",
 } as const;

@@ -1,10 +1,10 @@
 "use client";
 
+import { chosenReason, RefusalFields } from "#components/dashboard/compliance/refusal-fields.tsx";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 
 interface DocumentDialogProps {
   id: string;
@@ -23,15 +23,11 @@ export function RefuseDocumentDialog({ id, what }: DocumentDialogProps) {
       submitLabel="Refuse document"
       done="Refused. An email with the reason was written; the contractor's timeline says whether it was sent."
       submit={(form, key) => {
-        const body = { note: String(form.get("note") ?? "").trim() };
+        const body = { reason: chosenReason(form), note: String(form.get("note") ?? "").trim() || null };
         return send("contractorDocuments.refuse", { contractor_document: id, body }, { key });
       }}
     >
-      {(errorAt) => (
-        <Field label="What is wrong" required error={errorAt("note", "What is wrong")} hint="It is emailed to the contractor.">
-          <Textarea name="note" rows={4} maxLength={1000} />
-        </Field>
-      )}
+      {(errorAt) => <RefusalFields errorAt={errorAt} likely="unreadable" noteLimit={1000} />}
     </FormDialog>
   );
 }

@@ -64,6 +64,21 @@ function textOf(application: Application, t: Text): Words {
   }
 }
 
+/** A sentence of the insurer's rules. One that nobody has translated is quoted as what it is. */
+function InsurersWords({ text }: { text: string }) {
+  const t = useText();
+  return (
+    t.known(text) ?? (
+      <>
+        {t("In the insurer's words, in English:")}{" "}
+        <q lang="en" data-original="quoted">
+          {text}
+        </q>
+      </>
+    )
+  );
+}
+
 /** The answers that a reason is about, as they were given. */
 function GivenAnswers({ ids }: { ids: readonly string[] }) {
   const { questions, answers } = useApplication().application;
@@ -137,12 +152,12 @@ export function EndedScreen() {
             {reasons.map(({ code, coverage, message, remedy, questions }) => (
               <li key={`${code} ${coverage}`}>
                 <p>
-                  <Said text={message} />
+                  <InsurersWords text={message} />
                 </p>
                 <GivenAnswers ids={questions} />
                 {remedy ? (
                   <p className="text-fg-muted text-sm">
-                    <Said text={remedy} />
+                    <InsurersWords text={remedy} />
                   </p>
                 ) : null}
               </li>

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useApplication } from "#components/hosted/apply/application-context.ts";
 import { wholePrice } from "#components/hosted/apply/cover-facts.tsx";
 import { coverageNames, fullName, workOf } from "#components/hosted/apply/labels.ts";
+import { legalSummary } from "#components/hosted/apply/legal-summaries.ts";
 import { type Signature, type SignatureErrors, SignatureFields } from "#components/hosted/apply/signature-fields.tsx";
 import { StepActions } from "#components/hosted/apply/step-actions.tsx";
 import { HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
@@ -23,22 +24,31 @@ import type { Text } from "#lib/text/text.ts";
 
 type Statement = Application["statements"][number];
 
+/** A legal text that is shown in the English in which it binds. */
+const Original = ({ text }: { text: string }) => (
+  <span lang="en" data-original="legal">
+    {text}
+  </span>
+);
+
 /** One exact statement: for a reader of Spanish its translation first, where there is one. */
-function Terms({ title, paragraphs, translation }: Statement) {
+function Terms({ title, paragraphs, translation, summary }: Statement & { summary: string | null }) {
   const t = useText();
   const spanish = t.language === "es" ? translation : null;
   return (
     <details className="group border-b last:border-b-0">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-medium [&::-webkit-details-marker]:hidden">
-        <span lang={spanish ? "es" : "en"}>{spanish?.title ?? title}</span>
+        {t.language === "en" ? title : (spanish?.title ?? summary ?? <Original text={title} />)}
         <ChevronDown aria-hidden className="size-4 shrink-0 text-fg-subtle transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-2 pb-3 text-fg-muted text-sm">
         {spanish?.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {spanish ? <p className="font-medium text-fg">{t("The English text binds:")}</p> : null}
-        <div lang="en" className="flex flex-col gap-2">
+        {spanish && summary ? <p>{t("In short: {summary}", { summary })}</p> : null}
+        {t.language === "en" ? null : <p className="font-medium text-fg">{t("The English text binds:")}</p>}
+        <div lang="en" data-original="legal" className="flex flex-col gap-2">
+          {t.language === "en" || spanish ? null : <p className="font-medium">{title}</p>}
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -49,7 +59,7 @@ function Terms({ title, paragraphs, translation }: Statement) {
 }
 
 /** The document's exact statements, each collapsible. */
-function Statements({ statements }: { statements: Application["statements"] }) {
+function Statements({ statements, region }: { statements: Application["statements"]; region: string | null | undefined }) {
   const t = useText();
   const isTranslated = statements.some(({ translation }) => translation !== null);
   return (
@@ -58,16 +68,20 @@ function Statements({ statements }: { statements: Application["statements"] }) {
         <p className="pb-3">
           {isTranslated
             ? t(
-                "Translations are for your convenience. The English text is what you sign and what binds. If you do not understand it, ask before you sign.",
+                "Translations are for your convenience. The English text is what you sign and what binds. Questions? Call or write before you sign: how is at the foot of this page.",
               )
             : t(
-                "These statements are in English, because the English text is what you sign and what binds. If you do not understand one, ask before you sign.",
+                "What you sign is in English, because that text binds. Each has a short Spanish summary. Questions? Call or write before you sign: how is at the foot of this page.",
               )}
         </p>
       )}
       <div className="border-t">
         {statements.map((statement) => (
-          <Terms key={`${statement.title} ${statement.paragraphs[0]}`} {...statement} />
+          <Terms
+            key={`${statement.title} ${statement.paragraphs[0]}`}
+            {...statement}
+            summary={t.language === "en" ? null : legalSummary(statement.legal_text, region, t)}
+          />
         ))}
       </div>
     </>
@@ -197,7 +211,7 @@ export function SignatureScreen() {
         )}
       </Section>
       <Section title={t("What you agree to")}>
-        <Statements statements={statements} />
+        <Statements statements={statements} region={contractor.address?.region} />
       </Section>
       <Section title={t("Your signature")}>
         <SignatureFields

@@ -1006,7 +1006,7 @@ class ContractorDocuments:
         """Confirm that a document says what is entered, so that it counts. Requires the scope `contractor_documents:write`."""
         return self._transport.send(Request("POST", f"/contractor_documents/{segment(contractor_document_id)}/accept"), options)
 
-    def refuse(self, contractor_document_id: str, body: types.ContractorDocumentRefusal, *, options: Optional[RequestOptions] = None) -> types.ContractorDocument:
+    def refuse(self, contractor_document_id: str, body: types.ContractorDocumentRefusal = {}, *, options: Optional[RequestOptions] = None) -> types.ContractorDocument:
         """Refuse a document, or take back that it was accepted, and tell the contractor why. Requires the scope `contractor_documents:write`."""
         return self._transport.send(Request("POST", f"/contractor_documents/{segment(contractor_document_id)}/refuse", body=body), options)
 

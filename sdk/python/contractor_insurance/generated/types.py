@@ -3665,6 +3665,8 @@ class CertificateProducer(TypedDict):
 class CertificateLastDecision(TypedDict):
     # What was decided.
     decision: Literal["approve", "deny", "ask_again"]
+    # Why, as the contractor reads it in their language. `other`: the note says it.
+    reason: Union[Literal["requirements", "unreadable", "incomplete", "other_person", "other_paper", "ended", "not_confirmed", "other"], None]
     # What they noted.
     note: Union[str, None]
     # Id of the member, or of the key, that did it.
@@ -3764,7 +3766,9 @@ class _CertificateDecision(TypedDict):
 
 
 class CertificateDecision(_CertificateDecision, total=False):
-    # The reason. Required when denying or requesting a new certificate; the contractor sees it.
+    # Why, as the contractor reads it in their language. `other`: the note says it.
+    reason: Union[Literal["requirements", "unreadable", "incomplete", "other_person", "other_paper", "ended", "not_confirmed", "other"], None]
+    # Words of your own. The contractor sees them as a note of your organization, not translated. Denying or requesting a new certificate needs a reason or a note.
     note: Union[str, None]
     # The expected status, default `flagged`. If it has changed, nothing is decided.
     status: Literal["flagged", "approved", "error"]
@@ -4630,6 +4634,8 @@ class ContractorDocumentDecided(TypedDict):
     name: str
     # Seconds since the Unix epoch.
     at: int
+    # Why, as the contractor reads it in their language. `other`: the note says it.
+    reason: Union[Literal["requirements", "unreadable", "incomplete", "other_person", "other_paper", "ended", "not_confirmed", "other"], None]
     # Remark of the person who did it.
     note: Union[str, None]
 
@@ -4684,9 +4690,11 @@ class ContractorDocumentFiles(TypedDict):
     file: List["Upload"]
 
 
-class ContractorDocumentRefusal(TypedDict):
-    # Why, in words for the contractor. It is emailed to them.
-    note: str
+class ContractorDocumentRefusal(TypedDict, total=False):
+    # Why, as the contractor reads it in their language. `other`: the note says it.
+    reason: Union[Literal["requirements", "unreadable", "incomplete", "other_person", "other_paper", "ended", "not_confirmed", "other"], None]
+    # Words of your own, emailed to the contractor as they are, not translated. A reason or a note is needed.
+    note: Union[str, None]
 
 
 ComplianceWaiver = TypedDict(

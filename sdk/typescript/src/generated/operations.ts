@@ -1478,6 +1478,7 @@ export const operations: Operations = {
         "takes": "body",
         "parameters": {
           "decision": "text",
+          "reason": "text",
           "note": "text",
           "status": "text",
           "audit": "text"
@@ -2086,6 +2087,7 @@ export const operations: Operations = {
         "isList": false,
         "takes": "body",
         "parameters": {
+          "reason": "text",
           "note": "text"
         }
       }

@@ -2359,7 +2359,7 @@ export class ContractorDocuments {
   }
 
   /** Refuse a document, or take back that it was accepted, and tell the contractor why. Requires the scope `contractor_documents:write`. */
-  refuse(contractorDocumentId: string, body: types.ContractorDocumentRefusal, options: RequestOptions = {}): Promise<types.ContractorDocument> {
+  refuse(contractorDocumentId: string, body: types.ContractorDocumentRefusal = {}, options: RequestOptions = {}): Promise<types.ContractorDocument> {
     return this.#transport.send<types.ContractorDocument>({ method: "POST", path: `/contractor_documents/${segment(contractorDocumentId)}/refuse`, body }, options);
   }
 }

@@ -3333,6 +3333,8 @@ export interface CertificateProducer {
 export interface CertificateLastDecision {
   /** What was decided. */
   decision: "approve" | "deny" | "ask_again";
+  /** Why, as the contractor reads it in their language. `other`: the note says it. */
+  reason: "requirements" | "unreadable" | "incomplete" | "other_person" | "other_paper" | "ended" | "not_confirmed" | "other" | null;
   /** What they noted. */
   note: string | null;
   /** Id of the member, or of the key, that did it. */
@@ -3426,7 +3428,9 @@ export interface CertificateUndoInput {
 export interface CertificateDecision {
   /** What you decide. */
   decision: "approve" | "deny" | "ask_again";
-  /** The reason. Required when denying or requesting a new certificate; the contractor sees it. */
+  /** Why, as the contractor reads it in their language. `other`: the note says it. */
+  reason?: "requirements" | "unreadable" | "incomplete" | "other_person" | "other_paper" | "ended" | "not_confirmed" | "other" | null;
+  /** Words of your own. The contractor sees them as a note of your organization, not translated. Denying or requesting a new certificate needs a reason or a note. */
   note?: string | null;
   /** The expected status, default `flagged`. If it has changed, nothing is decided. */
   status?: "flagged" | "approved" | "error";
@@ -4234,6 +4238,8 @@ export interface ContractorDocument {
     name: string;
     /** Seconds since the Unix epoch. */
     at: number;
+    /** Why, as the contractor reads it in their language. `other`: the note says it. */
+    reason: "requirements" | "unreadable" | "incomplete" | "other_person" | "other_paper" | "ended" | "not_confirmed" | "other" | null;
     /** Remark of the person who did it. */
     note: string | null;
   } | null;
@@ -4291,8 +4297,10 @@ export interface ContractorDocumentFiles {
 }
 
 export interface ContractorDocumentRefusal {
-  /** Why, in words for the contractor. It is emailed to them. */
-  note: string;
+  /** Why, as the contractor reads it in their language. `other`: the note says it. */
+  reason?: "requirements" | "unreadable" | "incomplete" | "other_person" | "other_paper" | "ended" | "not_confirmed" | "other" | null;
+  /** Words of your own, emailed to the contractor as they are, not translated. A reason or a note is needed. */
+  note?: string | null;
 }
 
 export interface ComplianceWaiver {

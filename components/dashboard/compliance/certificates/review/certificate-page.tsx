@@ -29,6 +29,7 @@ import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
+import { refusalReasons } from "#lib/contract/compliance/refusal-reasons.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
@@ -156,7 +157,7 @@ function State({ certificate, contractor, canAskAgain }: { certificate: Certific
                 trigger={null}
                 contractor={contractor}
                 seen={{ status: "error" }}
-                suggested={error?.message ?? ""}
+                likely="unreadable"
                 id={certificate.id}
               />
             ) : null}
@@ -218,6 +219,7 @@ function State({ certificate, contractor, canAskAgain }: { certificate: Certific
       }
       className="mb-4"
     >
+      {decision.reason ? <p>{refusalReasons[decision.reason].label}</p> : null}
       {decision.note}
     </Alert>
   );

@@ -54,7 +54,6 @@ export function DecisionBar(props: ReviewScreenProps & { failing: number; button
   const seen = { status: status as "flagged" | "approved" | "error", ...(audit ? { audit } : {}) };
   const common = { id, contractor, seen };
   const waived = rules.filter((rule) => ruleState(rule) === "approved").length;
-  const wrong = rules.filter((rule) => ruleState(rule) === "failed").map(({ message }) => message);
   return (
     <div className="sticky top-(--sticky-top) z-20 -mx-4 mb-4 flex flex-wrap items-center gap-2 border-b bg-canvas px-4 py-2.5 md:-mx-6 md:px-6">
       <p className="min-w-0 basis-full text-sm sm:flex-1 sm:basis-52">
@@ -73,10 +72,8 @@ export function DecisionBar(props: ReviewScreenProps & { failing: number; button
       </p>
       <Presence id={id} />
       {last ? <UndoDialog key={last.id} id={id} entry={last} trigger={buttons.undo} /> : null}
-      {can.includes("ask_again") ? (
-        <RefuseDialog kind="ask_again" trigger={buttons.again} suggested={wrong.join("\n")} {...common} />
-      ) : null}
-      {can.includes("deny") ? <RefuseDialog kind="deny" trigger={buttons.deny} suggested={wrong.join("\n")} {...common} /> : null}
+      {can.includes("ask_again") ? <RefuseDialog kind="ask_again" trigger={buttons.again} likely="requirements" {...common} /> : null}
+      {can.includes("deny") ? <RefuseDialog kind="deny" trigger={buttons.deny} likely="requirements" {...common} /> : null}
       {can.includes("approve") && waived === 0 && rules.length > 0 && !props.isHidden ? (
         <ApproveButton trigger={buttons.approve} {...common} />
       ) : can.includes("approve") ? (

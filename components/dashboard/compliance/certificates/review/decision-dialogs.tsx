@@ -3,6 +3,7 @@
 import type { Ref } from "react";
 import { pathAfterItem } from "#components/app/inbox-bar/inbox-place.ts";
 import { useDirect } from "#components/dashboard/compliance/certificates/review/use-direct.ts";
+import { chosenReason, RefusalFields } from "#components/dashboard/compliance/refusal-fields.tsx";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -10,6 +11,7 @@ import { Field } from "#components/ui/field.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
+import type { RefusalReasonId } from "#lib/contract/compliance/refusal-reasons.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 
 interface DecisionProps {
@@ -31,7 +33,8 @@ function deciding({ id, seen }: Pick<DecisionProps, "id" | "seen">, decision: "a
   return {
     submit: (form: FormData, key: string) => {
       const note = String(form.get("note") ?? "").trim() || null;
-      return send("certificates.decide", { certificate: id, body: { ...seen, decision, note } }, { key });
+      const reason = decision === "approve" ? null : chosenReason(form);
+      return send("certificates.decide", { certificate: id, body: { ...seen, decision, reason, note } }, { key });
     },
     href: () => after(id),
   };
@@ -107,9 +110,9 @@ export function RefuseDialog({
   kind,
   trigger,
   contractor,
-  suggested,
+  likely,
   ...of
-}: DecisionProps & { kind: "deny" | "ask_again"; suggested: string }) {
+}: DecisionProps & { kind: "deny" | "ask_again"; likely: RefusalReasonId }) {
   const { title, label, keys, done, says } = refusals[kind];
   return (
     <FormDialog
@@ -125,11 +128,7 @@ export function RefuseDialog({
       done={done(contractor)}
       {...deciding(of, kind)}
     >
-      {(errorAt) => (
-        <Field label="What is wrong" required error={errorAt("note", "What is wrong")} hint={`${contractor} reads this.`}>
-          <Textarea name="note" rows={4} maxLength={2000} defaultValue={suggested} />
-        </Field>
-      )}
+      {(errorAt) => <RefusalFields errorAt={errorAt} likely={likely} noteLimit={2000} />}
     </FormDialog>
   );
 }
