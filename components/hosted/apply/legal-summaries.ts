@@ -6,8 +6,11 @@ const unlicensed = "The insurer has no license in {state}: if it fails, the stat
 const card = "You allow your card to be charged for this insurance, after a message with the amount." satisfies Message;
 const withheld = "The price of the insurance is taken out of your pay." satisfies Message;
 
+/** The texts of an application, without those of a policy. */
+type ApplicationTextKey = Exclude<LegalTextKey, `policy_${string}`>;
+
 /** What each legal text says, in a sentence. It stands beside the English text, which alone binds. */
-const summaries: Record<LegalTextKey, Message> = {
+const summaries: Record<ApplicationTextKey, Message> = {
   rpg_membership: "You join the group that buys this insurance. Its fee is charged once.",
   rpg_membership_free: "You join the group that buys this insurance. It costs nothing.",
   surplus_lines_disclosure: unlicensed,
@@ -29,7 +32,7 @@ const summaries: Record<LegalTextKey, Message> = {
   electronic_signature_consent: "You agree to sign on this screen and to get the documents electronically.",
 };
 
-const isKey = (key: string): key is LegalTextKey => Object.hasOwn(summaries, key);
+const isKey = (key: string): key is ApplicationTextKey => Object.hasOwn(summaries, key);
 
 /** The sentence for a legal text, for an applicant at home in a state. Null for a text that has none. */
 export function legalSummary(key: string, region: string | null | undefined, t: Text): string | null {

@@ -65,10 +65,10 @@ test("property: whatever fails on a certificate, its contractor is told so in Sp
         }
       },
     ),
-    { numRuns: 600 },
+    { numRuns: 400 },
   );
   expect([...english]).toEqual([]);
-  expect(seen.size).toBeGreaterThan(25);
+  expect(seen.size).toBeGreaterThan(15);
 });
 
 test("what a reviewer has to look at is said to the contractor as what to do", () => {
