@@ -48,8 +48,8 @@ export function asksOfPage(page: number, kind: PageKind, lines: readonly string[
   const known = knownIn({ parsed: certificate, fields: certificate.fields });
   const text = kind === "declarations" ? declared(lines) : sentencesByLine(lines);
   const asked = statementsOf(text, known).filter(
-    ({ sentence, may, isOnCover }) =>
-      may !== null && (kind === "declarations" ? TELLING.test(may) && restrictsDeclared(sentence, may) : belongs || isOnCover),
+    ({ sentence, may, topic }) =>
+      may !== null && (kind === "declarations" ? TELLING.test(may) && restrictsDeclared(sentence, may) : belongs || topic !== "work"),
   );
   return asked.slice(0, MAX_ASKED).map(({ sentence, may }, at) => {
     const text = sentence.slice(0, MAX_LENGTH);

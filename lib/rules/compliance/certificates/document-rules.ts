@@ -1,7 +1,7 @@
 import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
-import { requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
+import { alternativesOf, requiredCoverages } from "#lib/contract/compliance/required-kinds.ts";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
-import { isOwnKind } from "#lib/contract/core/coverages.ts";
+import { type CertifiedCoverage, isOwnKind } from "#lib/contract/core/coverages.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { daysBetween, showDay } from "#lib/rules/cover/days.ts";
 import { cellRules } from "./cell-rules.ts";
@@ -200,12 +200,16 @@ export function producerContact({ values, rules }: DocumentSubject): Found[] {
   return [apply({ expected: "a telephone number or email address", what, audit }, reading)];
 }
 
+/** The coverages that a certificate must show, or that may stand in for or add to one. */
+const reliedOn = (rules: RequirementRules): ReadonlySet<CertifiedCoverage> =>
+  new Set([
+    ...requiredCoverages(rules),
+    ...alternativesOf(rules, "workers-comp"),
+    ...(rules.coverages.general?.umbrella_counts ? (["umbrella"] as const) : []),
+  ]);
+
 /** What the cells and remarks say besides their values. */
 export const remarks = ({ values, rules, contractor }: DocumentSubject): Found[] => [
   ...cellRules(values, rules),
-  ...remarkRules(
-    values,
-    [...namesOf(contractor), ...(rules.additional_insured_parties ?? []).map(({ name }) => name)],
-    rules.coverages["workers-comp"] !== undefined,
-  ),
+  ...remarkRules(values, [...namesOf(contractor), ...(rules.additional_insured_parties ?? []).map(({ name }) => name)], reliedOn(rules)),
 ];

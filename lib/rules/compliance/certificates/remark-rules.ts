@@ -1,6 +1,7 @@
 import { READING_CONFIDENCE } from "#lib/contract/compliance/parsed-certificate.ts";
 import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { typedAs } from "#lib/contract/core/coverage-words.ts";
+import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import type { Values } from "./evidence.ts";
 import { isText, valueAt } from "./evidence.ts";
 import { knownIn } from "./known-values.ts";
@@ -46,9 +47,14 @@ const MAX_SENTENCE_LENGTH = 300;
 /**
  * Every sentence that is not a known statement, or that may withdraw, limit or make conditional what the table shows, fails with its words
  * and its place. Text with medium confidence is searched too; remarks with low confidence fail as a whole.
+ * `relied`: the coverages that the requirement relies on.
  */
-export function remarkRules(values: Values, names: readonly (string | null | undefined)[], reliesOnEmployees: boolean): Found[] {
-  const known = { ...knownIn(values, names), reliesOnEmployees };
+export function remarkRules(
+  values: Values,
+  names: readonly (string | null | undefined)[],
+  relied: ReadonlySet<CertifiedCoverage>,
+): Found[] {
+  const known = { ...knownIn(values, names), relied };
   return texts.flatMap(({ path, place }) => {
     const text = valueAt(values.parsed, path);
     const field = values.fields[path] ?? null;

@@ -14,7 +14,7 @@ interface Written {
   pages?: string[][];
 }
 
-const asTrap = ({ name, kind, rules, values, pages = [] }: Written): Trap => ({
+export const asTrap = ({ name, kind, rules, values, pages = [] }: Written): Trap => ({
   name,
   kind: `reviewer: ${kind}`,
   ...(rules && { rules: rules as RequirementRulesInput }),

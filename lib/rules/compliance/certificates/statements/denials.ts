@@ -27,6 +27,11 @@ export const denials: readonly StatementRow[] = [
     "XCU hazards are not insured.",
   ),
   harmless(
+    /\b(?:no|none\s+of\s+the)\s+(?:(?:sole|proprietors?|partners?|executive|officers?|LLC|corporate|members?|owners?|managers?|employees?|persons?|individuals?|one|operations|hazards|trades?|class(?:es)?|of|the|insured'?s?|or|and)[\s,/]+){1,10}(?:is|are|has\s+been|have\s+been)\s+excluded\b/gi,
+    "No sole proprietors, partners or LLC members are excluded from workers compensation.",
+    "No coverage for roofs; cranes are excluded.",
+  ),
+  harmless(
     /\bexcluding\s+none\b|\b(?:exclusions?|limitations?)\s*:\s*none\b/gi,
     "All operations, excluding none.",
     "All operations excluding roofs.",

@@ -3,10 +3,10 @@ import { formsIn, withoutForms } from "./form-numbers.ts";
 import { granting } from "./grants.ts";
 import { innocent } from "./harmless.ts";
 import { leads, numbered } from "./leads.ts";
-import { claimsMade, notGranted, noticeGiven, restricting } from "./restricting.ts";
-import type { Granted, StatedParty } from "./row.ts";
+import { claimsMade, notGranted, noticeGiven, OWN_TERMS, restricting } from "./restricting.ts";
+import type { Granted, StatedParty, StatementRow } from "./row.ts";
 import { spelledOut } from "./spelling.ts";
-import { describesCover, describesWork } from "./words.ts";
+import { describesCover, describesGrant, describesPaper, describesWork } from "./words.ts";
 
 /** Where a text stands: among remarks, among the printed types of a row, or as what a row without a printed type is called. */
 export type Place = "remarks" | "note" | "row";
@@ -17,13 +17,18 @@ export const KNOWN_NAME = "§";
 /** What a sentence may do that is not understood. */
 export const NOT_UNDERSTOOD = "change what is covered";
 
+/**
+ * What a sentence is about: cover (every word must be of those that only describe it), the certificate as a paper, insurance that nothing
+ * relies on, or the work, its place and the parties.
+ */
+export type Topic = "cover" | "paper" | "other line" | "work";
+
 /** What a sentence says, as far as its own words tell. */
 export interface Judged {
   /** Why it needs a person, to follow "which may"; null: every word belongs to a known statement, a name or the work. */
   may: string | null;
   granted: { grant: Granted; party: StatedParty }[];
-  /** Whether it is about cover, and not about the work, the parties or a grant. */
-  isOnCover: boolean;
+  topic: Topic;
   /** Whether it describes the work or its place behind a word that introduces them. */
   isLed: boolean;
   /** What is left without known statements, for amounts and dates. */
@@ -33,6 +38,9 @@ export interface Judged {
 /** Nouns that show that a sentence is about cover. */
 const ON_COVER =
   /\b(?:polic(?:y|ies)|coverages?|cover|covered|insurance|insurers?|carriers?|underwrit\w+|limits?|aggregates?|premiums?|claims?|losses|loss|deductibles?|GL|CGL|WC|work(?:er|men)'?s'?\s+comp\w*|certificates?(?!\s+holders?)|certs?(?!\.?\s+holders?))\b/i;
+/** Nouns for the certificate itself. */
+const ON_PAPER =
+  /\b(?:certificates?|certs?|COIs?)\b\.?(?:\s+of\s+(?:liability\s+)?insurance\b)?|\b(?:proof|evidence|verification)\s+of\s+(?:insurance|coverage)\b/gi;
 const USUALLY_CLAIMS_MADE = /professional|errors|omission|\bE\s?&\s?O\b|cyber|media|pollution|directors|\bEPLI?\b|malpractice|technology/i;
 /** Letters of other scripts than ours. */
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
@@ -47,8 +55,17 @@ const lettersRestored = (text: string) =>
     word.replace(/0/g, "O").replace(/[1|]/g, "L").replace(/5/g, "S"),
   );
 
-const without = (rows: readonly { pattern: RegExp }[], text: string) =>
-  rows.reduce((left, { pattern }) => left.replace(pattern, " "), text);
+const without = (rows: readonly Pick<StatementRow, "pattern" | "when">[], text: string) =>
+  rows.reduce((left, { pattern, when }) => left.replace(pattern, (said) => (when?.(said) === false ? said : " ")), text);
+
+const vocabulary: Record<Topic, (word: string) => boolean> = {
+  cover: describesCover,
+  paper: describesPaper,
+  "other line": describesWork,
+  work: describesWork,
+};
+
+const topicOf = (left: string): Topic => (!ON_COVER.test(left) ? "work" : ON_COVER.test(left.replace(ON_PAPER, " ")) ? "cover" : "paper");
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}§][\p{L}\p{N}'’./§-]*/gu) ?? [];
 const partsOf = (word: string): string[] =>
@@ -67,26 +84,33 @@ const isKnown = (word: string, describes: (part: string) => boolean): boolean =>
 
 /** Whether a word is written as a name is, in a sentence that is not all capitals. */
 const isNamed = (words: readonly string[], at: number): boolean =>
-  /^\p{Lu}/u.test(words[at] ?? "") && (at > 0 || /^[\p{Lu}\d§]/u.test(words[1] ?? "") || /^\p{Lu}{2,5}$/u.test(words[0] ?? ""));
+  /^\p{Lu}/u.test(words[at] ?? "") &&
+  (at > 0 || /\p{Ll}\p{Lu}/u.test(words[0] ?? "") || /^[\p{Lu}\d§]/u.test(words[1] ?? "") || /^\p{Lu}{2,5}$/u.test(words[0] ?? ""));
 
 /** The most unknown words in a row behind a word that introduces a name or the work. */
 const MAX_UNKNOWN = 3;
+
+/** The share of unknown words in a sentence on insurance that nothing relies on. */
+const MAX_OTHER = 0.5;
 
 /** A company in capitals: up to four words before its legal form. */
 const COMPANY = /(?:[A-Z0-9&'.-]+\s+){1,4}(?:L\.?L\.?C|INC|CORP|CORPORATION|L\.?P|LLP|LTD)\b\.?/g;
 
 /** The words of a sentence that no statement, name or description of the work accounts for. */
-function unaccounted(text: string, place: Place, isOnCover: boolean): string[] {
+function unaccounted(text: string, place: Place, topic: Topic, isGrant = false): string[] {
+  const isOnCover = topic === "cover" || topic === "paper";
   let read = isOnCover
     ? text.replace(WORK, (whole, work: string) => (wordsOf(work).every((word) => isKnown(word, describesWork)) ? " " : whole))
     : text;
   const isShouted = read === read.toUpperCase();
   if (isShouted && !isOnCover && place === "remarks") read = read.replace(COMPANY, " ");
-  const describes = isOnCover || place === "note" ? describesCover : describesWork;
+  const own = isGrant ? (word: string) => vocabulary[topic](word) || describesGrant(word) : vocabulary[topic];
+  const describes = place === "note" ? describesCover : own;
   const words = wordsOf(read);
   const mayName = place === "remarks" && !isShouted;
   const isOpen = (word: string, at: number) => !isKnown(word, describes) && !(mayName && isNamed(words, at) && (!isOnCover || at > 0));
   const left = words.filter(isOpen);
+  if (topic === "other line" && left.length <= MAX_OTHER * words.length) return [];
   // Names alone say nothing that is known.
   const strange = words.filter((word) => !isKnown(word, describes));
   return left.length === 0 && strange.length > 2 && strange.length === words.length ? strange : left;
@@ -104,12 +128,12 @@ function isIntroduced(text: string): boolean {
 /** Grants in words that elsewhere deny: "will not contribute". */
 const denyingGrants = granting.filter(({ grant }) => grant === "noncontributory");
 
-const nothing = { granted: [], isOnCover: false, isLed: false, left: "" };
+const nothing = { granted: [], topic: "work" as const, isLed: false, left: "" };
 
 /** Whether a word is one of those that describe cover or work. */
 export const isWord = (word: string) => describesCover(word) || describesWork(word);
 
-function judgeOnce(sentence: string, place: Place): Judged {
+function judgeOnce(sentence: string, place: Place, isOther = false): Judged {
   if (OTHER_SCRIPT.test(sentence)) return { ...nothing, may: "say something in a script that is not read" };
   if (noticeGiven.pattern.test(sentence)) return { ...nothing, may: noticeGiven.may ?? null };
   const text = spelledOut(lettersRestored(sentence), isWord).replace(/\s+/g, " ");
@@ -124,18 +148,18 @@ function judgeOnce(sentence: string, place: Place): Judged {
     if (after !== left && grant && party) granted.push({ grant, party });
     left = after;
   }
-  const isOnCover = ON_COVER.test(left);
-  const led = place === "remarks" && !isOnCover ? leads.some(({ pattern }) => isLed(left, pattern)) : false;
-  const said = { granted, isOnCover, isLed: led, left };
-  const restricts = restrictionOf(stripped) ?? (granted.length > 0 ? matched(notGranted, stripped) : null);
+  const topic = isOther ? "other line" : topicOf(left);
+  const led = place === "remarks" && topic === "work" ? leads.some(({ pattern }) => isLed(left, pattern)) : false;
+  const said = { granted, topic, isLed: led, left };
+  const restricts = restrictionOf(stripped, isOther) ?? (granted.length > 0 ? matched(notGranted, stripped) : null);
   if (restricts) return { ...said, may: restricts };
-  if (place !== "row" && claimsMade.pattern.test(stripped) && !USUALLY_CLAIMS_MADE.test(stripped))
+  if (place !== "row" && !isOther && claimsMade.pattern.test(stripped) && !USUALLY_CLAIMS_MADE.test(stripped))
     return { ...said, may: claimsMade.may ?? null };
   const unknown = forms.find(({ row }) => row === null);
   if (unknown) return { ...said, may: `change cover by form ${unknown.number}, which is not one we know` };
   const taking = forms.find(({ row }) => row?.means === "restricts");
   if (taking) return { ...said, may: `limit cover by form ${taking.number} (${taking.row?.title})` };
-  if (led || unaccounted(left, place, isOnCover).length === 0) return { ...said, may: null };
+  if (led || unaccounted(left, place, topic, granted.length > 0).length === 0) return { ...said, may: null };
   return { ...said, may: granted.length > 0 && isParty(left) ? null : NOT_UNDERSTOOD };
 }
 
@@ -143,7 +167,7 @@ function isLed(left: string, pattern: RegExp): boolean {
   const match = pattern.exec(left);
   if (!match) return false;
   const before = left.slice(0, match.index);
-  return unaccounted(before, "remarks", false).length === 0 && isIntroduced(match[0]);
+  return unaccounted(before, "remarks", "work").length === 0 && isIntroduced(match[0].replace(/^[^:]{0,60}:/, ""));
 }
 
 /** Whether what is left of a grant in capitals is whom it is for. */
@@ -152,7 +176,8 @@ const isParty = (left: string): boolean => left === left.toUpperCase() && isIntr
 const matched = ({ pattern, may = "" }: { pattern: RegExp; may?: string }, text: string) => (pattern.test(text) ? may : null);
 
 /** What a text without its harmless statements may take back; null: nothing that is known to. */
-const restrictionOf = (text: string): string | null => restricting.find(({ pattern }) => pattern.test(text))?.may ?? null;
+const restrictionOf = (text: string, isOther = false): string | null =>
+  restricting.find(({ pattern, may = "" }) => !(isOther && OWN_TERMS.has(may)) && pattern.test(text))?.may ?? null;
 
 /** What a sentence may take back by words that are known to; null: none of those. */
 export const restrictionIn = (sentence: string): string | null =>
@@ -165,6 +190,8 @@ const caches = {
   note: remember(500, (sentence: string) => judgeOnce(sentence, "note")),
   row: remember(500, (sentence: string) => judgeOnce(sentence, "row")),
 };
+const ofOthers = remember(500, (sentence: string) => judgeOnce(sentence, "remarks", true));
 
-/** Judges one sentence, whose known names are replaced. */
-export const judge = (sentence: string, place: Place = "remarks"): Judged => caches[place](sentence);
+/** Judges one sentence, whose known names are replaced. `isOther`: it is about insurance that nothing relies on. */
+export const judge = (sentence: string, place: Place = "remarks", isOther = false): Judged =>
+  isOther && place === "remarks" ? ofOthers(sentence) : caches[place](sentence);

@@ -41,7 +41,7 @@ export const letters: readonly StatementRow[] = [
     "With regard to cranes there is no cover.",
   ),
   harmless(
-    /\b(?:(?:should|if)\s+you\s+(?:have|need)\s+(?:any\s+|further\s+|additional\s+)*(?:questions?|anything(?:\s+else)?|information|changes?|help|assistance)(?:\s+(?:about|on|regarding)\s+(?:this|the|your)\s+(?:certificate|document|request))?[,]?\s*)?(?:please\s+)?(?:do\s+not\s+hesitate\s+to\s+|feel\s+free\s+to\s+)?(?:contact|call|email|reach(?:\s+out\s+to)?|let)\s+(?:us|me|our\s+(?:office|agency)|the\s+(?:office|agency))(?:\s+know)?(?:\s+(?:at|on|by|with|if|any|questions?|anything(?:\s+else)?|you|need|have|the|number|address|above|below|email|phone|for))*/gi,
+    /\b(?:(?:should|if)\s+you\s+(?:have|need)\s+(?:any\s+|further\s+|additional\s+)*(?:questions?|anything(?:\s+else)?|information|changes?|help|assistance)(?:\s+(?:about|on|to|regarding)\s+(?:this|the|your)\s+(?:certificate|document|request))?[,]?\s*)?(?:please\s+)?(?:do\s+not\s+hesitate\s+to\s+|feel\s+free\s+to\s+)?(?:contact|call|email|reach(?:\s+out\s+to)?|let)\s+(?:us|me|our\s+(?:office|agency)|the\s+(?:office|agency|agent|broker|producer|undersigned)(?:\s+(?:listed|named|shown)(?:\s+above)?)?)(?:\s+know)?(?:\s+(?:at|on|by|with|if|any|questions?|anything(?:\s+else)?|you|need|have|the|number|address|above|below|email|phone|for))*/gi,
     "If you have any questions, please contact our office.",
     "Please contact our office before work on roofs.",
   ),

@@ -1,5 +1,9 @@
 import { restricts, type StatementRow } from "./row.ts";
 
+/** What a policy may say that it covers or provides without leaving something else out. */
+const WHOLE_OBJECTS =
+  "operations|work|jobs|projects|insureds?(?:'s?)?|holders?|contractual|blanket|automatic|primary|statutory|broad|ongoing|completed|products|additional|waivers?|notice|\\d+|thirty|limits?|excess|benefits|employees|occurrence|defense|worldwide|coverage|status|hired|owned|any\\s+auto|liability|independent|personal|bodily|premises\\s*(?:\\/|and|&)|per|aggregate|separation|severability|cross|stop|USL|terms|conditions|information";
+
 /**
  * Words that take back, limit or make conditional, after the harmless statements are taken out. They give the reason; whatever is not
  * known at all needs a person too.
@@ -25,19 +29,19 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "lower the limits",
-    /\b(?:exhaust(?:ed|ion|s)|erod\w+|erosion\s+of|impair(?:s|ed|ing)|deplet\w+|reduc(?:ed|es|ing)|reduction|decreas\w+|diminish\w*|sub-?\s?limit\w*|limited\s+to|restricted\s+to|included\s+in\s+(?:the\s+)?(?:GL\s+|CGL\s+|general\s+(?:liability\s+)?|each\s+|occurrence\s+|aggregate\s+|policy\s+)*limits?|limitations?|capped|used\s+up|pa(?:id|yment)s?\s+(?:of\s+)?claims?|claims?\s+paid|in\s+reserve|(?:open|pending|outstanding)\s+(?:claims?|losses|reserves)|(?:been|was|were|already)\s+(?:used|spent|consumed)|(?:within|inside|erode)\s+(?:the\s+)?limits?|(?:inside|outside)\s+the\s+limit|defen[sc]e\s+(?:costs?|expenses?)\s+(?:are\s+)?(?:within|inside|included\s+in|part\s+of))\b|\b(?:remaining|available)\b[^.]*\b(?:limit|aggregate)|\b(?:limit|aggregate)s?\b[^.]*\b(?:remain|left|available|shared|combined\s+with)/i,
+    /\b(?:exhaust(?:ed|ion|s)|erod\w+|erosion\s+of|impair(?:s|ed|ing)|deplet\w+|reduc(?:ed|es|ing)|reduction|decreas\w+|diminish\w*|sub-?\s?limit\w*|limited\s+to|restricted\s+to|included\s+in\s+(?:the\s+)?(?:GL\s+|CGL\s+|general\s+(?:liability\s+)?|each\s+|occurrence\s+|aggregate\s+|policy\s+)*limits?|limitations?|capped|used\s+up|includ\w+\s+(?:the\s+|all\s+)*(?:GL|CGL|general\s+liability|primary|underlying|umbrella)(?:\s+\w+)?\s+(?:limits?|layers?)|made\s+up\s+of|pa(?:id|yment)s?\s+(?:of\s+)?claims?|claims?\s+paid|in\s+reserve|(?:open|pending|outstanding)\s+(?:claims?|losses|reserves)|(?:been|was|were|already)\s+(?:used|spent|consumed)|(?:within|inside|erode)\s+(?:the\s+)?limits?|(?:inside|outside)\s+the\s+limit|defen[sc]e\s+(?:costs?|expenses?)\s+(?:are\s+)?(?:within|inside|included\s+in|part\s+of))\b|\b(?:remaining|available)\b[^.]*\b(?:limit|aggregate)|\b(?:limit|aggregate)s?\b[^.]*\b(?:remain|left|available|shared|combined\s+with)/i,
     "Defense costs are within the limits.",
     "The general aggregate applies per project.",
   ),
   restricts(
     "exclude something",
-    /\b(?:exclud\w+|exclusions?|excl\b\.?|excls|prohibit\w*|except(?:ing|ion|ions)?|other\s+than|omit\w*|deleted|removed\s+(?:from|as|by)|carved?[\s-]out|warrant(?:y|ies|ed)|uninsured|action[\s-]over|cross\s+suits?|labou?r\s+law)\b|^\W*removed\b/i,
+    /\b(?:exclud\w+|exclusions?|excl\b\.?|excls|prohibit\w*|except(?:ing|ion|ions)?|other\s+than|omit\w*|deleted|removed\s+(?:from|as|by|at|on|effective)|carved?[\s-]out|warrant(?:y|ies|ed)|uninsured(?!\s*(?:\/|and|&|or)?\s*(?:underinsured|motorist))|action[\s-]over|cross\s+suits?|labou?r\s+law)\b|^\W*removed\b|\w\s?\+\s?,[^.;]*[a-z]{3,}\s*[-–]\s*(?:[,;.]|$)/i,
     "Action over exclusion applies.",
     "Proprietor is not excluded.",
   ),
   restricts(
     "limit cover to some operations or places",
-    /\b(?:coverage|cover|insurance|polic(?:y|ies)|GL|CGL)\s+(?:applies|apply|extends|is\s+(?:provided|afforded|valid|written))\s+(?:to|at|for|on)\s+(?:the\s+|an?\s+)?(?:(?:scheduled|listed|following|designated|described)\s+(?:locations?|premises|sites?|projects?|addresses|operations)|premises\s+basis)|\bfor\s+(?:the\s+)?[^.;]{3,40}\b(?:county|parish)\b[^.;]{0,12}\boperations\b|\bpremises[\s-]+only\b|\bradius\b|\bwhile\s+(?:on\s+loan|leased|working\s+(?:for|under)|employed|on\s+the\s+payroll)\b|\bwithin\s+\d+\s*(?:mi(?:les?)?|km)\b/i,
+    /\b(?:coverage|cover|insurance|polic(?:y|ies)|GL|CGL)\s+(?:applies|apply|extends|is\s+(?:provided|afforded|valid|written))\s+(?:to|at|for|on)\s+(?:the\s+|an?\s+)?(?:(?:scheduled|listed|following|designated|described)\s+(?:locations?|premises|sites?|projects?|addresses|operations)|premises\s+basis)|\bfor\s+(?:the\s+)?[^.;]{3,40}\b(?:county|parish)\b[^.;]{0,12}\boperations\b|\bpremises[\s-]+only\b|\bradius\b|\bwhile\s+(?:on|leased|working|employed|under|aboard|off)\b|\bwithin\s+\d+\s*(?:mi(?:les?)?|km)\b/i,
     "GL is written on a premises basis.",
     "Work at the scheduled locations.",
   ),
@@ -72,6 +76,27 @@ export const restricting: readonly StatementRow[] = [
     "Additional insured if required by written contract.",
   ),
   restricts(
+    "say that cover has ended",
+    /\b(?:current|paid|active|in\s+(?:full\s+)?(?:force|effect)|good|valid)\s+(?:only\s+)?(?:through|thru|to|until|till|up\s+to)\b|\b(?:valid|good)\s+for\s+(?:\d|\w+\s+days)/i,
+    "Policy is current through October.",
+    "Premium is paid in full.",
+  ),
+  restricts(
+    "limit cover to some operations or places",
+    new RegExp(
+      `\\b(?:GL|CGL|general\\s+liability|polic(?:y|ies)|coverage|cover|insurance)\\b(?:\\s+(?:policy|policies|coverage))?\\s+(?:(?:is|are)\\s+(?:written\\s+|provided\\s+|afforded\\s+)?(?:for|to\\s+cover|in\\s+the\\s+name)|covers?|insures?|protects?|provides?)\\s+(?!(?:(?:the|any|an?|all|both|its|such|usual|and|or|of|every|named|certificate|above|following|§)\\s+)*(?:${WHOLE_OBJECTS})\\b|(?:the\\s+|all\\s+)?§|\\W*$)`,
+      "i",
+    ),
+    "General liability is for tools and equipment.",
+    "General liability covers all operations of the named insured.",
+  ),
+  restricts(
+    "leave the cover to somebody else",
+    /\b(?:is|are|stays?|remains?|sits?|goes|falls?|runs?|lies?)\s+(?:\w+\s+){0,2}?(?:outside|elsewhere|off\s+(?:the\s+)?(?:policy|program)|beyond|apart)\b/i,
+    "Picks over the public way are outside the program.",
+    "Work is at grade.",
+  ),
+  restricts(
     "leave the cover to somebody else",
     /\bby\s+others\b|\b(?:insured|covered)\s+(?:separately|elsewhere|by\s+(?:the\s+|an?\s+|its\s+|their\s+)?(?:owner|operator|other|client|customer|lessor|vendor|supplier|subcontractor|third\s+part)\w*)/i,
     "Rented crane is to be insured by its owner.",
@@ -91,7 +116,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "say that cover is at risk",
-    /\b(?:unpaid|overdue|past\s+due|delinquen\w*|in\s+default|non-?\s?pay(?:ment)?|premium\s+(?:is\s+)?(?:due|owed|owing)|bankrupt\w*|insolv\w*|liquidat\w*|receivership|rehabilitation\s+(?:order|by)|into\s+rehabilitation|conservatorship|disput\w*|contest(?:s|ed|ing)|litigation|reserv\w*\s+(?:of\s+|its\s+|their\s+|all\s+)*rights?|downgrad\w*)\b/i,
+    /\b(?:unpaid|overdue|past\s+due|delinquen\w*|in\s+default|installments?|NSF|returned\s+by|down\s+payment|non-?\s?pay(?:ment)?|premium\s+(?:is\s+)?(?:due|owed|owing)|bankrupt\w*|insolv\w*|liquidat\w*|receivership|rehabilitation\s+(?:order|by)|into\s+rehabilitation|conservatorship|disput\w*|contest(?:s|ed|ing)|litigation|reserv\w*\s+(?:of\s+|its\s+|their\s+|all\s+)*rights?|downgrad\w*)\b/i,
     "Premium is past due.",
     "Policy premium is paid in full.",
   ),
@@ -126,6 +151,9 @@ export const restricting: readonly StatementRow[] = [
     "Operations including but not limited to rigging.",
   ),
 ];
+
+/** What restricts only the insurance that it is said of: its retention, what it is excess of, its sublimits. */
+export const OWN_TERMS: ReadonlySet<string> = new Set(["leave part of each loss to the insured", "make cover excess"]);
 
 /** Beside the words of a grant: it is asked for, offered or past, and not granted. */
 export const notGranted = restricts(

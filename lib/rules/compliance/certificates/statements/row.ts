@@ -14,6 +14,8 @@ export interface StatementRow {
   /** Of one that grants: what, and to whom its words grant it. */
   grant?: Granted;
   party?: StatedParty;
+  /** Whether what its pattern found is such a statement, where the pattern alone does not tell. */
+  when?: (said: string) => boolean;
   /** The only line that it can be about; absent: the line that the sentence names, or every line. */
   line?: KnownCoverage;
   /** Of one that restricts: what it may do, to follow "which may". */

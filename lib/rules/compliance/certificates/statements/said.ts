@@ -1,5 +1,7 @@
+import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import { remember } from "#lib/kit/remember.ts";
 import { type Judged, judge, KNOWN_NAME, NOT_UNDERSTOOD, type Place, restrictionIn } from "./judge.ts";
+import { isAboutOther } from "./lines.ts";
 
 /** What the certificate and the requirement have elsewhere, to compare its statements with. */
 export interface Known {
@@ -13,8 +15,8 @@ export interface Known {
   days: readonly string[];
   /** General liability's own limits, in dollars. */
   general?: { occurrence: number | null; aggregate: number | null };
-  /** Whether workers' compensation is relied on. */
-  reliesOnEmployees?: boolean;
+  /** The coverages that a requirement relies on; absent: any. */
+  relied?: ReadonlySet<CertifiedCoverage>;
 }
 
 export const nothingKnown: Known = { names: [], insured: null, amounts: [], least: null, days: [] };
@@ -28,7 +30,9 @@ export interface Statement extends Judged {
 /** The sentences of a text, with their line breaks. Forms break lines anywhere, so a line break does not end a sentence. */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<!\bnos?\.)(?<=[A-Za-z0-9)]{2}[.!?]|[;•])\s+(?=["'(]?[A-Z0-9*#])|\s+(?=\(?\d\)\s+[A-Z\d])/)
+    .split(
+      /(?<!\b(?:[Nn]os?|[Ll]oc|[Pp]roj|[Dd]ept|[Aa]ttn|[Ee]xt|[Ss]te|[Aa]pprox|Mt|Ft|St|[Pp]ol|[Aa]cct|[Rr]ef|[Aa]dd'l|[Ii]ns|[Ee]st|[Cc]ert|[Rr]et|[Rr]ev|[Mm]r|Mrs|Ms|Dr|Jr|Sr)\.)(?<=[A-Za-z0-9)]{2}[.!?]|[;•])\s+(?=["'(]?[A-Z0-9*#])|\s+(?=\(?\d\)\s+[A-Z\d])/,
+    )
     .map((sentence) => sentence.trim().replace(/;$/, ""))
     .filter(Boolean);
 }
@@ -64,7 +68,7 @@ function withoutNames(sentence: string, names: readonly string[]): string {
 }
 
 const AMOUNT =
-  /\$?\s?(?<![\d,.])(\d{1,3}(?:,\d{3})+)(?![\d,])|\$\s?(\d{4,})\b|\$\s?(\d+(?:\.\d+)?)\s?(k|m|mm|million|thousand)\b|(?<![\w.,$])(\d+(?:\.\d+)?)\s?(k|mm|million|thousand)\b(?!\s*(?:run|walk|race|event|fun))/gi;
+  /\$?\s?(?<![\d,.])(\d{1,3}(?:,\d{3})+)(?![\d,]|\s*(?:sq|square|lbs?|pounds|feet|ft|gallons?|gal|tons?|miles|mi|people|guests|attendees|persons|hours|hrs|units|employees|acres|SF|GSF|kg|yards|cy|seats)\b)|\$\s?(\d{4,})\b|\$\s?(\d+(?:\.\d+)?)\s?(k|m|mm|million|thousand)\b|(?<![\w.,$])(\d+(?:\.\d+)?)\s?(k|mm|million|thousand)\b(?!\s*(?:run|walk|race|event|fun))/gi;
 
 function amountsIn(sentence: string): number[] {
   return [...sentence.matchAll(AMOUNT)].map(([, grouped, plain, short, unit, bare, bareUnit]) => {
@@ -108,15 +112,16 @@ function labelsOtherwise(sentence: string, general: Known["general"]): boolean {
 /** A policy's number that is none of the certificate's, which are replaced. */
 const OTHER_NUMBER = /\bpolic(?:y|ies)\s*(?:nos?\b\.?|numbers?\b|#|:)*\s*((?=[\w-]*\d{4})[A-Z]{1,6}[-\s]?\d[\w-]{4,}|\d{3,}-[\w-]{3,})/i;
 
-const NAMED_INSURED = /(?<!additional\s)(?:\bfirst\s+)?\bnamed\s+insureds?\s*(?:\b(?:is|are|includes?)\b|:)\s*(\S.*)$/i;
+const NAMED_INSURED =
+  /(?<!additional\s|\b(?:of|by|for|to|that)\s(?:the\s)?)(?:\bfirst\s+)?\bnamed\s+insureds?\s*(?:\b(?:is|are|includes?)\b|:)\s*(\S.*)$/i;
 const NO_EMPLOYEES = /\bno\s+employees\b/i;
 const OF_LIMITS = /limit|occurrence|aggregate|per\s+(?:claim|person|accident)/i;
 
 /** What a sentence says otherwise than the certificate's own cells. */
 function contradictionIn(
   sentence: string,
-  { left, isOnCover, isLed, granted }: Judged,
-  { amounts, least, days, insured, general, names, reliesOnEmployees = false }: Known,
+  { left, topic, isLed, granted }: Judged,
+  { amounts, least, days, insured, general, names, relied }: Known,
 ): string | null {
   const named = NAMED_INSURED.exec(sentence)?.[1];
   if (
@@ -127,7 +132,8 @@ function contradictionIn(
     !/^(?:as|on|in|the|per)\b/i.test(named)
   )
     return "name another insured than the form does";
-  if (reliesOnEmployees && NO_EMPLOYEES.test(sentence)) return "say that workers' compensation covers nobody";
+  if (relied?.has("workers-comp") && NO_EMPLOYEES.test(sentence)) return "say that workers' compensation covers nobody";
+  if (topic === "other line") return null;
   if (labelsOtherwise(sentence, general)) return "name another limit than the table does";
   if (OTHER_NUMBER.test(withoutNames(sentence, names))) return "be about another policy than the certificate's";
   const said = amountsIn(left);
@@ -140,21 +146,28 @@ function contradictionIn(
     said.some((amount) => !amounts.includes(amount))
   )
     return "name another limit than the table does";
-  if (days.length > 0 && (isOnCover || granted.length > 0) && daysIn(left).some((day) => !days.includes(day)))
+  if (days.length > 0 && (topic === "cover" || granted.length > 0) && daysIn(left).some((day) => !days.includes(day)))
     return "name another date than the table does";
   return null;
 }
 
-function statementOf(sentence: string, known: Known, place: Place): Statement {
+function statementOf(sentence: string, known: Known, place: Place, continues = false): Statement {
   const flat = sentence.replace(/\s+/g, " ");
-  const judged = judge(withoutNames(flat, known.names), place);
+  const isOther = isAboutOther(flat, known.relied) || (continues && TERM_ALONE.test(flat));
+  const judged = judge(withoutNames(flat, known.names), place, isOther);
   return { ...judged, sentence: flat, may: judged.may ?? contradictionIn(flat, judged, known) };
 }
 
+/** A term with its amount and no more, which is of the insurance that the sentence before is about. */
+const TERM_ALONE =
+  /^\W*(?:limits?|SIR|self[\s-]insured\s+retention|retention|ded(?:uctible)?|retro(?:active)?\s+date)\W+[\d$,./\s]+(?:[km]+\b)?(?:\s*(?:per|each)\s+(?:claim|loss|item|accident))?\W*$/i;
+
 /** What a text says, sentence by sentence. What is not understood as a whole may be a list, of which each line is. */
-export const statementsOf = (text: string, known: Known = nothingKnown, place: Place = "remarks"): Statement[] =>
-  sentencesOf(text).flatMap((sentence) => {
-    const whole = statementOf(sentence, known, place);
+export const statementsOf = (text: string, known: Known = nothingKnown, place: Place = "remarks"): Statement[] => {
+  let continues = false;
+  return sentencesOf(text).flatMap((sentence) => {
+    const whole = statementOf(sentence, known, place, continues);
+    continues = whole.topic === "other line";
     if (whole.may !== NOT_UNDERSTOOD || !sentence.includes("\n")) return [whole];
     const lines = sentence
       .split(/\s*\n\s*/)
@@ -162,6 +175,7 @@ export const statementsOf = (text: string, known: Known = nothingKnown, place: P
       .map((line) => statementOf(line, known, place));
     return lines.every(({ may }) => may === null) ? lines : [whole];
   });
+};
 
 /** A statement that needs a person. */
 export interface Objection {

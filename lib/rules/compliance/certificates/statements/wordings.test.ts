@@ -211,7 +211,7 @@ test.each(ordinary)("passes: %s", (text) => {
 
 test("no employees is ordinary unless workers' compensation is relied on", () => {
   expect(objectionsIn("Insured has no employees.", known)).toEqual([]);
-  expect(objectionsIn("Insured has no employees.", { ...known, reliesOnEmployees: true })).toHaveLength(1);
+  expect(objectionsIn("Insured has no employees.", { ...known, relied: new Set(["workers-comp" as const]) })).toHaveLength(1);
 });
 
 test("what is typed among the types of a row is about that row, and names nobody", () => {

@@ -5,7 +5,7 @@ const JOINING = `a an and any all are as at be been both by do does each every f
   our out over per same she so such than that the their them then there these they this those through thru throughout to toward under up
   upon via was we were which while who whom whose with within you your along also etc e.g i.e including include includes included
   inclusive namely various several following follow follows between among about above below here hereby herein hereto hereunder behalf
-  regard regards regarding respect respects respecting concerning respective reference re ref attn c/o dba aka fka non`;
+  please kindly during shall will regard regards regarding respect respects respecting concerning respective reference re ref attn c/o dba aka fka non`;
 
 /** The words of sentences that only describe cover. */
 const COVER = `carry carries riggers rigger's updated revised proceed hazard hazards person persons organization organizations file copy annual req'd hull cert certs wording contain contains benefits independent additional attached see attachment listed shown described named insured insureds holder holders certificate certificates evidence proof
@@ -25,7 +25,46 @@ const COVER = `carry carries riggers rigger's updated revised proceed hazard haz
   successors assigns parent parents lenders lender mortgagee managers manager members partners partner assignees elected appointed
   officials boards commissions representatives policy's auto's vehicles vehicle physical collision comprehensive cargo garagekeepers crime
   fidelity theft e&o d&o epli umbrella's underlying excess confirms confirm verify evidences carries maintains maintained carried holds
-  issuer writes admitted company's renewal renews new`;
+  issuer writes admitted company's renewal renews new period periods inception inceptions suits suit brought u.s usa its possessions territories puerto rico canada eff exp umb xs bap ul individually`;
+
+/** Further words of policies, their parts and their wording, which say nothing of when, where or for what they apply. */
+const TERMS = `separate evidenced captioned equivalent contractor's contractors' subcontractor's language clause clauses feature features enhancement enhancements extension extensions section sections paragraph title titled
+  called entitled iso acord aais ncci manuscript standard customary broadened broadening special separately individually jointly continuous
+  continuously known uninterrupted underwritten reinsured concurrent concurrently coterminous bodily underinsured motorist motorists pip
+  med pay payments basis bases written write wrote furnish furnishes furnished grant grants granting give gives names naming recognizes
+  reads automatically usual customarily routinely including subcontractors subcontractor contractors contractor independent behalf trade
+  trades business operations america north world anywhere countrywide package portfolio master personal injury injuries explosion collapse
+  underground hazard occurrence-based accident accidents disease cyber malpractice admitted non-admitted licensed domestic domiciled
+  rated rating financial size strength excellent superior best's best highly underwriter's group mutual reciprocal company's active
+  existing current currently valued valuation replacement actual cash value contents building buildings tools scheduled unscheduled
+  incident incidents each every both either proof nature kind kinds type types sort line lines letter letters column columns box boxes
+  checked marked indicated indicates above-listed below-listed aforementioned abovementioned referenced mentioned specified outlined stated
+  remain remains complete full fullest description descriptions information detail details wording worded text states state's federal
+  statute statutes law laws regulation regulations act acts code codes authorized representative representatives signature signed dated
+  duly herein hereon thereof thereto therein hereinafter corresponding respective simultaneous combined joint consistent compliant comply
+  complies meets meet exceeds exceed satisfies satisfy met satisfied minimum minimums statutorily mandated compulsory`;
+
+/** Words on certificates themselves, who sends and keeps them, and how: none says by whom or from what one was made, or how long it counts. */
+const PAPER = `supply reset compressor compressors telehandler attended gear deposit sq ft release hereto herewith oversized highways airside landside engaged retained collateral certified certification certifications mbe wbe dbe sbe disadvantaged minority est approx requisition awarded collateral titled borrower account accounts accredited addressed addressee attachments attn available batch box cc chain client code communication compliance
+  confidential contact contacts copies correspondence customer delete delivered delivery department desk digital digitally disclosed distribution
+  document documents download electronic electronically email emailed e-mail e-mails ext extension fax generated help id ids inquiries inquiry
+  intended intranet keep link log login mail message monitored monitoring notify number office online onboarding opr pages password permit
+  permits permitting phone please portal print prequalification procurement purchasing purpose purposes qualification question questions
+  recipient recipients record records register registration registry related request requested requesting requestor requests retain review
+  secure self send sender sends sent serve server service services site software store submit submitted supplier suppliers support system
+  systems team telephone tel text thank thanks toll tracking transmission unit upload uploaded user using vendor vendors view visit web
+  website week weeks via www zip code licensing license licensed registered routing department's reference references ticket transaction
+  verification authenticity authentic stored reproduction format version paperless paper original validity valid identical processing hours hour business allow allows executive csr assistant producer's branch mailbox reply calling call verify verifies mailing receipt certified important validated validation`;
+
+/** Whom a grant may name by what they are. */
+const PARTIES = `add adds agree agrees between requires require requiring such status feature that there whom whomever whoever anyone everyone architect architects engineer engineers contractor contractors subcontractor subcontractors general owner's owners developer
+  developers landlord landlords tenant tenants lessor lessors lessee lender lenders construction parties party other others consultants
+  consultant trustees trustee invitees guests clients client customers customer county city state town village township district borough
+  university board council authority governing body bodies commissioners staff public entities entity corporation company companies
+  corporations predecessors heirs administrators principals shareholders stockholders investors divisions division related ventures
+  joint venture operators operator property management asset advisors beneficiaries franchisor department departments agencies
+  instrumentalities upper upstream tier hired retained performing designees designee invitee licensees extent greatest broadest wherever
+  applicable afforded status agreed`;
 
 /** The words of sentences on the work, its place, its time and the people: what a description of operations is made of. */
 const WORK = `gantry gantries hoist hoists tie-down tie-downs trucking haul hauling hauls transit parts lights rigger riggers proceed inspection inspections strike chief crew foreman yards updated void slab summer winter spring fall autumn seasonal alignment fender machinery moving rail reconstruction teaching class independent access accessories accord accordance account accountant accounting acct acoustic acoustical acoustics acre acres across activity
@@ -177,6 +216,9 @@ const WORK = `gantry gantries hoist hoists tie-down tie-downs trucking haul haul
 const joining = listed(JOINING);
 const cover = listed(COVER);
 const work = listed(WORK);
+for (const word of listed(TERMS)) (cover as Set<string>).add(word);
+const paper = listed(PAPER);
+const parties = listed(PARTIES);
 
 /** A word, and what it may be a form of: "installing", "installed" and "installs" of "install". */
 function rootsOf(word: string): string[] {
@@ -205,6 +247,10 @@ const isIn = (words: ReadonlySet<string>, word: string) => words.has(word) || ro
 /** Whether a word only joins others or describes cover. */
 export const describesCover = (word: string): boolean =>
   joining.has(word) || cover.has(word) || cover.has(`${word}s`) || cover.has(word.replace(/(?<=\w{3})s$/, ""));
+/** Whether a word may stand in a sentence on the certificate as a paper. */
+export const describesPaper = (word: string): boolean => describesCover(word) || paper.has(word);
+/** Whether a word may stand in a grant: one that describes cover or whom it is for. */
+export const describesGrant = (word: string): boolean => describesCover(word) || parties.has(word);
 /** A word that names an activity by its ending, known or not, unless it is one of those that take something back. */
 const ACTIVITY = /^[a-z]{3,}(?:ing|ings|ation|ations|ment|ments|ology|smithing|ery|eries)$/;
 const TAKING =
@@ -212,4 +258,7 @@ const TAKING =
 
 /** Whether a word may stand in a sentence on the work. */
 export const describesWork = (word: string): boolean =>
-  describesCover(word) || isIn(work, word) || (ACTIVITY.test(word) && !TAKING.test(word));
+  describesCover(word) ||
+  isIn(work, word) ||
+  (paper.has(word) && !/^(?:request|submit)/.test(word)) ||
+  (ACTIVITY.test(word) && !TAKING.test(word));

@@ -1,0 +1,174 @@
+import { notices } from "./notices.ts";
+import { phrase } from "./parts.ts";
+import { harmless, type StatementRow } from "./row.ts";
+
+/** What remarks say of the policies as a whole, and of the certificate as a paper. */
+export const reminders: readonly StatementRow[] = [
+  notices,
+  harmless(
+    phrase(
+      "(?:only )?(if|when|where) there is (?:in place )?[such] {contract}(?: (in place|in effect))?(?: between {words}(?= that| which|\\.|$))?(?: (that|which) requires (it|such status|this|the same|such wording))?",
+    ),
+    "Waiver of subrogation applies only when there is a written contract between the named insured and the certificate holder that requires it.",
+    "Waiver of subrogation applies only when there is a claim.",
+  ),
+  harmless(
+    phrase(
+      "(?:{required} (?:(by|in|under|per|to|of) [(applicable|state|federal|local)] (?:{contract}|law|statute)|in writing)|per {contract})(?: prior to [(a|any|the)] loss)?",
+    ),
+    "Waiver of subrogation applies where permitted by law.",
+    "Waiver of subrogation applies where the underwriter feels like it.",
+  ),
+  harmless(
+    phrase(
+      "[please] (refer to|see|consult|review|read) [your] {policies}(?: (for|as to) {terms})?|for [a] [(complete|full)] (description|details) of {terms},? (?:please )?(refer to|see|consult|review) {policies}",
+    ),
+    "Refer to policy for exclusionary endorsements and special provisions.",
+    "Refer to policy for roofing jobs that stay out.",
+  ),
+  harmless(
+    phrase(
+      "{policies} (govern|control|prevail)s?(?: in [the] (case|event) of [(a|any)] (conflict|discrepancy|difference))?|(?:this|the above) is [a] [brief] summary(?: only)?",
+    ),
+    "The above is a summary only; the policy controls in case of conflict.",
+    "The insured controls the policy.",
+  ),
+  harmless(
+    phrase(
+      "(?:nothing (?:herein|contained herein|(in|on) {document}) (?:(shall|will) )?|{document} (?:is )?(?:(does|do|shall|will) not|not intended to|neither affirmatively nor negatively) (?:affirmatively or negatively )?)(?:(?:alter|amend|extend|change|modif|modify|waive|var|vary)(?:s|ies)?(?:, | or |, or )?)+ [(any|any of)] [the] (?:(rights [of {insurer}]|coverages?|insurance|{terms}))(?: (afforded|provided|contained|granted))?(?: (by|under|in|of) {policies})?(?=[.;,]|$)",
+    ),
+    "This certificate does not amend, extend or alter the coverage afforded by the policies below.",
+    "This certificate does not extend coverage to cranes.",
+  ),
+  harmless(
+    phrase("(?:this certificate (?:is issued as a matter of information(?: only)? )?and )?confers no rights upon {holder}"),
+    "Confers no rights upon the certificate holder.",
+    "Confers no rights upon the additional insured.",
+  ),
+  harmless(
+    phrase(
+      "(?:{document} )?(?:(is|was) )?(?:issued )?(?:(in|as a) replacement (of|for)|supersed(es|ing)|replac(es|ing)|(cancels|voids) and (supersedes|replaces)) [(all|any)] [(other|of the)] [(prior|previous|previously|earlier)] [issued] {document}(?: (previously|priorly) issued)?(?: (issued|dated) [on] {day})?",
+    ),
+    "This certificate supersedes all prior certificates.",
+    "This certificate is superseded.",
+  ),
+  harmless(
+    phrase(
+      "(?:(?:and|;) )?(?:(corrects?|correcting|updates?|updating)|(?:revised|reissued|issued) to (show|correct|update|change|add)|revised for) [the] [(certificate holder'?s?|holder'?s?|project|job|site|additional insured'?s?)] (zip code|zip|address|mailing address|suite|city|spelling|name|number|description|attention line)(?: (only|of {holder}))?",
+    ),
+    "Issued in replacement of certificate dated 09/30/2025, corrects holder's zip code.",
+    "Corrects the limits.",
+  ),
+  harmless(
+    phrase(
+      "(?:{document} )?(?:(is|are) )?(?:(issued|provided|furnished|supplied) )?(?:(for|as) [(the|a|an)] (?:{purpose}(?: ?[,/] ?| and | or | & ))*{purpose}(?: purposes?)(?: only)?|(for|as) [a] (?:(proof|evidence|verification|confirmation)(?: of (insurance|coverage|liability(?: (insurance|coverage))?))?|information|record)(?: only)?|as a matter of information(?: only)?)",
+    ),
+    "For information only.",
+    "For illustration only.",
+  ),
+  harmless(
+    phrase(
+      "(proof|evidence|verification|confirmation) of (insurance|coverage|liability(?: (insurance|coverage))?)(?: (for (?:{purpose} ?[,/]? ?)+purposes?))?(?: only)?",
+    ),
+    "Evidence of coverage only.",
+    "Coverage on weekdays only.",
+  ),
+  harmless(
+    /\bin\s+(?:full\s+)?(?:force|effect)(?:\s+and\s+effect)?\b(?!\s+(?:until|through|to)\b)|\bas\s+(?:its|their|his|her)\s+interests?\s+may\s+appear\b/gi,
+    "Coverage is in force for the work described.",
+    "Coverage was in force last year, not now.",
+  ),
+  harmless(
+    /\b(?:any|all)(?:\s+other)?\s+insurance\s+(?:carried|maintained|held|procured|available)\s+(?:by|to)\s+[^.;]{1,80}?\s+(?:is|shall\s+be|will\s+be)\s+(?:considered\s+)?(?:in\s+)?excess(?:\s+of\s+(?:this|the\s+named\s+insured's)\s+insurance)?(?=\s*(?:,|and|\.|$))/gi,
+    "Any other insurance carried by the certificate holder is excess and non-contributory.",
+    "This insurance is excess and non-contributory.",
+  ),
+  harmless(
+    /\bto\s+report\s+an?\s+(?:claim|loss)\b\s*(?:call|:)?\s*(?:\(?\d{3}\)?[\s.-]?)?\d{3}[\s.-]?\d{4}|(?:\bfor\s+certificate\s+requests?\s+(?:email|contact)\s*:?\s*)?[\w.+§-]+@[\w§-]+(?:\.[\w§-]+)+|\bhttps?:\/\/\S+|\bwww\.\S+/gi,
+    "To report a claim: 800-555-0112.",
+    "To report a claim you must pay the deductible.",
+  ),
+  harmless(
+    /(?:\b(?:[Cc]ertificate|[Cc]ert|CERTIFICATE)\s+)?\b(?:[Rr]equested|[Oo]rdered|REQUESTED)\s+(?:by|BY):?\s+(?:§|[A-Z][\w.'’-]*)(?:,?\s+(?:§|[A-Z][\w.'’-]*)){0,4}(?:\s+(?:on|ON)\s+\d[\d/.-]+)?/g,
+    "Certificate requested by: Dana Ruiz on 10/03/2025.",
+    "Certificate requested by the insured, not issued.",
+  ),
+  {
+    ...harmless(
+      /[^.;]*\b(?:confidential(?:ity)?|privileged|intended\s+(?:only\s+|solely\s+)?for|intended\s+recipients?|received?\s+(?:[\w-]+\s+){0,5}in\s+error)\b[^.;]*/gi,
+      "If you received this transmission in error, please notify the sender.",
+      "Confidential: the policy was cancelled.",
+    ),
+    when: (said) => !/\b(?:polic|cover|insur|limit|claim|GL\b|void|cancel|certificate\s+(?:was|is|has))/i.test(said),
+  },
+  harmless(
+    /\b(?:(?:please\s+)?see|(?:remarks?\s+)?(?:are\s+)?cont(?:inued?|'d|\.)?\s+(?:on|in))\s+(?:the\s+)?(?:attached\s+)?(?:ACORD\s*101|additional\s+remarks(?:\s+schedule)?)\b/gi,
+    "Remarks continued on the attached Additional Remarks Schedule.",
+    "Remarks continue to reduce the limits.",
+  ),
+  harmless(
+    phrase("(?:(is|are|as) )*(?:(named|included|listed) as )?[(a|an)] loss payees?"),
+    "Certificate holder is loss payee for the leased equipment.",
+    "Loss payee swallowed the deductible.",
+  ),
+  harmless(
+    phrase("(?:(policy )?dec(laration)?s?(?: pages?)?|endorsements?) (?:(is|are) )?(attached|enclosed)"),
+    "Declarations page attached.",
+    "Declarations page amended.",
+  ),
+  harmless(
+    phrase(
+      "(under|on|to|for|by) all [(of the|the)] [(above|listed)] (policies|coverages|lines),? (except|excluding|other than|except for) {lesser}",
+    ),
+    "Waiver of subrogation is included under all policies except professional.",
+    "Waiver of subrogation is included under all policies except general liability.",
+  ),
+  harmless(
+    phrase("{time} (before|prior to|in advance of) [(the|its|policy)] (expiration|expiry|renewal)(?: date)?"),
+    "Send renewal requests two weeks before expiration.",
+    "Cover ends two weeks before expiration.",
+  ),
+  harmless(
+    phrase(
+      "limits shown may have been reduced by paid claims|[(to|may)] verify coverage by (calling|emailing|contacting)|(unless|except as|as) (otherwise )?(stated|noted|indicated|shown) (otherwise )?(above|below|herein)",
+    ),
+    "Limits shown may have been reduced by paid claims.",
+    "Limits have been reduced by paid claims.",
+  ),
+  harmless(
+    phrase(
+      "{document} is not (?:itself )?(a|an) (contract|insurance policy|insurance contract|policy)(?: of insurance)?|no (known|reported|open|prior|paid) (losses|claims)(?: (to date|reported))?",
+    ),
+    "This certificate is not a contract.",
+    "This certificate is not in force.",
+  ),
+  harmless(
+    phrase(
+      "(?:renewal |updated |new )?{document} will be (issued|sent|mailed|e-?mailed|provided) (automatically|annually|at renewal|upon renewal|each year)|[please] update your files(?: and (destroy|discard) [(all|any)] (prior|previous|earlier) (versions|certificates|copies)(?: of this certificate)?)?|claims? [(are|should be|may be|to be)] reported to|report [(all|any|a|your)] claims? to|{policies} (include|contain)s? (other|additional|further) {terms} not (shown|listed|stated) (here|herein|above)|[please] do not reply(?: to this (message|e-?mail))?|this (mailbox|inbox|address|e-?mail) is not monitored",
+    ),
+    "Do not reply to this message.",
+    "Do not rely on this message.",
+  ),
+  harmless(
+    phrase(
+      "(?:important: )?if {holder} is an additional insured, the polic(y|ies)(?:\\(ies\\))? must (?:have additional insured provisions or )?be endorsed|(?:important: )?if subrogation is waived,(?: {terms} of {policies},)? certain policies may require an endorsement|a statement on this certificate does not confer (?:any )?rights to {holder} in lieu of such endorsements?(?:\\(s\\))?",
+    ),
+    "If the certificate holder is an additional insured, the policy(ies) must be endorsed.",
+    "If the certificate holder is an additional insured, the premium is due.",
+  ),
+  harmless(phrase("(?:this is [(a|the)] )?master certificate"), "Master certificate.", "Mastery of this certificate lapsed."),
+  harmless(
+    phrase(
+      "[polic(y|ies)] premiums? (?:(is|are|has been|have been) )?(?:[fully] paid(?: (in full|to date))?|current|up to date)(?: for the term)?(?! (through|thru|until|till|to))",
+    ),
+    "Policy premium is paid in full.",
+    "Policy premium is owed in full.",
+  ),
+  harmless(
+    phrase(
+      "(?:[and] [is] subject [always] to|per|under) (?:{terms}|[the] polic(y|ies)(?: wording| forms?)?)(?: (of|in|contained in|set forth in) {policies})?",
+    ),
+    "Coverage is subject to policy terms, conditions and exclusions.",
+    "Coverage is subject to a satisfactory inspection.",
+  ),
+];
