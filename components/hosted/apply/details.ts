@@ -79,5 +79,6 @@ export function detailsBody(details: Details): z.input<typeof verifyInfoSchema> 
       postalcode: orAbsent("address.postalcode"),
     },
     ...(text("tax_identification") ? { tax_identification: text("tax_identification") } : {}),
-  };
+    // A field that the service begins to take asks for its place here.
+  } satisfies Record<Exclude<keyof z.input<typeof verifyInfoSchema>, "tax_identification">, unknown>;
 }

@@ -6,6 +6,7 @@ import { NeedsScripts } from "#components/hosted/frame/needs-scripts.tsx";
 import { OpenLink } from "#components/hosted/frame/open-link.tsx";
 import { Line, Section } from "#components/hosted/frame/section.tsx";
 import { CardSection } from "#components/hosted/portal/card-section.tsx";
+import { everyField } from "#components/hosted/portal/every-field.ts";
 import { OwnAssignmentItem } from "#components/hosted/portal/own-assignment.tsx";
 import { OwnCertificateItem } from "#components/hosted/portal/own-certificates.tsx";
 import { OwnClaimItem } from "#components/hosted/portal/own-claim.tsx";
@@ -35,7 +36,8 @@ const words: Record<OwnMessage["state"], { name: PlainMessage; tone: Tone }> = {
 
 /** One email to the contractor: its subject, when, and whether it reached their mail server. */
 function OwnMessageItem({ message }: { message: OwnMessage }) {
-  const { subject, language, created, to, state } = message;
+  const { subject, language, created, to, state, id: _, sent_at: _sent, ...rest } = message;
+  everyField(rest);
   const t = useText();
   return (
     <li className="border-t py-4 first:border-t-0 first:pt-1">
@@ -55,7 +57,8 @@ function OwnMessageItem({ message }: { message: OwnMessage }) {
 
 /** One application that is not complete: what it is for, until when, and the way back to it. */
 function OwnApplicationItem({ application }: { application: OwnApplication }) {
-  const { job, coverage_type, status, started, expires_at, url } = application;
+  const { job, coverage_type, status, started, expires_at, url, id: _, created: _created, ...rest } = application;
+  everyField(rest);
   const t = useText();
   const isInReview = status === "in_review";
   return (

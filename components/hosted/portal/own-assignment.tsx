@@ -1,5 +1,6 @@
 import { coverageNames } from "#components/hosted/apply/labels.ts";
 import { Line } from "#components/hosted/frame/section.tsx";
+import { everyField } from "#components/hosted/portal/every-field.ts";
 import { OwnCancel } from "#components/hosted/portal/own-cancel.tsx";
 import { OwnActions, OwnDocuments, OwnItem } from "#components/hosted/portal/own-list.tsx";
 import { SendCertificate } from "#components/hosted/portal/send-certificate.tsx";
@@ -36,34 +37,31 @@ export function OwnAssignmentItem({
   contractor: string;
   canName: boolean;
 }) {
-  const { job, holder, status, coverage_type, effective_date, end_date, cancelled_at, charge_date, last_decline, net_rate } = assignment;
+  const { job, holder, status, coverage_type, effective_date, end_date, cancelled_at, charge_date, last_decline, net_rate, ...more } =
+    assignment;
+  const { id, documents, can_cancel, holder_endorsements, ...rest } = more;
+  everyField(rest);
   const word = status === "pending" && last_decline ? declined : assignmentWords[status];
   const t = useText();
   const isCancelled = cancelled_at !== null;
-  const shareable = isCancelled ? [] : sharedOf(assignment.documents);
-  const hasDocuments = assignment.documents.length > 0 || status === "active";
+  const shareable = isCancelled ? [] : sharedOf(documents);
+  const hasDocuments = documents.length > 0 || status === "active";
   return (
     <OwnItem
       title={job}
       status={<Status tone={word.tone}>{t(word.name)}</Status>}
       after={
         <>
-          {hasDocuments ? <OwnDocuments documents={assignment.documents} of={job} /> : null}
+          {hasDocuments ? <OwnDocuments documents={documents} of={job} /> : null}
           <OwnActions>
-            {shareable.length ? <ShareCertificate contractor={contractor} cover={assignment.id} kinds={shareable} job={job} /> : null}
+            {shareable.length ? <ShareCertificate contractor={contractor} cover={id} kinds={shareable} job={job} /> : null}
             {shareable.length && canName ? (
-              <SendCertificate
-                contractor={contractor}
-                cover={assignment.id}
-                documents={assignment.documents}
-                endorsements={assignment.holder_endorsements}
-                job={job}
-              />
+              <SendCertificate contractor={contractor} cover={id} documents={documents} endorsements={holder_endorsements} job={job} />
             ) : null}
-            {assignment.can_cancel ? (
+            {can_cancel ? (
               <OwnCancel
                 contractor={contractor}
-                object={assignment.id}
+                object={id}
                 title="Cancel insurance for this job"
                 consequence={t(
                   "You will not be insured for {job}. If your card was charged for it, the premium is refunded to your card.",

@@ -1,6 +1,7 @@
 import { Line } from "#components/hosted/frame/section.tsx";
 import { ClaimFilesForm } from "#components/hosted/portal/claim-files-form.tsx";
 import { ownKindNames, ownStatusNames } from "#components/hosted/portal/claim-labels.ts";
+import { everyField } from "#components/hosted/portal/every-field.ts";
 import { OwnItem } from "#components/hosted/portal/own-list.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { TextLink } from "#components/ui/link.tsx";
@@ -37,7 +38,9 @@ function Told({ claim: { created, told, insurer } }: { claim: OwnClaim }) {
 
 /** One claim of the contractor: what became of it, and whom to call. */
 export function OwnClaimItem({ claim, organization }: { claim: OwnClaim; organization: string }) {
-  const { id, kind, status, outcome, occurred_on, policy_number, insurer, insurer_claim_number, adjuster, files } = claim;
+  const { id, kind, status, outcome, occurred_on, policy_number, insurer, insurer_claim_number, adjuster, files, ...more } = claim;
+  const { created: _, told: _told, ...rest } = more;
+  everyField(rest);
   const t = useText();
   return (
     <OwnItem

@@ -1,5 +1,6 @@
 import { Line } from "#components/hosted/frame/section.tsx";
 import { Refusal } from "#components/hosted/frame/staff-note.tsx";
+import { everyField } from "#components/hosted/portal/every-field.ts";
 import { OwnItem } from "#components/hosted/portal/own-list.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -22,7 +23,8 @@ const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
 
 /** One document of the contractor that is not insurance: what became of it, and until when it is valid. */
 export function OwnDocumentItem({ document, organization }: { document: OwnContractorDocument; organization: string }) {
-  const { name, name_es, status, state, valid_from, valid_through, reason, note } = document;
+  const { name, name_es, status, state, valid_from, valid_through, reason, note, id: _, created: _created, ...rest } = document;
+  everyField(rest);
   const t = useText();
   const { tone, next, name: word } = words[status];
   return (

@@ -1,4 +1,5 @@
 import { Line } from "#components/hosted/frame/section.tsx";
+import { everyField } from "#components/hosted/portal/every-field.ts";
 import { OwnDocuments, OwnItem } from "#components/hosted/portal/own-list.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -29,25 +30,39 @@ const amount = (cents: number) => <span className="tabular">{formatCents(cents)}
 
 /** One invoice for its contractor: what for, how much, who pays and when. */
 export function OwnInvoiceItem({ invoice, organization }: { invoice: OwnInvoice; organization: string }) {
-  const { job, kind, status, payer, gross_pay, total, advance_applied, amount_due, amount_refunded, charge_at, last_decline, paid_at } =
-    invoice;
-  const { review, corrected, credit } = invoice;
+  const {
+    job,
+    kind,
+    status,
+    payer,
+    gross_pay,
+    total,
+    advance_applied,
+    amount_due,
+    amount_refunded,
+    charge_at,
+    last_decline,
+    paid_at,
+    ...more
+  } = invoice;
+  const { review, corrected, credit, number, pdf_url, paycycle_startdate, paycycle_enddate, id: _, created: _created, ...rest } = more;
+  everyField(rest);
   const t = useText();
   const { name, tone } = corrected ? correctedWords : review ? reviewWords : invoiceWords[status];
   return (
     <OwnItem
       title={job}
       status={<Status tone={tone}>{t(name)}</Status>}
-      after={<OwnDocuments documents={[{ name: "Invoice", url: invoice.pdf_url }]} of={job} />}
+      after={<OwnDocuments documents={[{ name: "Invoice", url: pdf_url }]} of={job} />}
     >
       <Line label={t("Invoice number")}>
-        <span className="tabular">{invoice.number}</span>
+        <span className="tabular">{number}</span>
       </Line>
       <Line label={kind === "paycycle" ? t("Pay from") : t("From")}>
-        <ExactDate seconds={invoice.paycycle_startdate} />
+        <ExactDate seconds={paycycle_startdate} />
       </Line>
       <Line label={t("Until")}>
-        <ExactDate seconds={invoice.paycycle_enddate} />
+        <ExactDate seconds={paycycle_enddate} />
       </Line>
       {kind === "paycycle" ? <Line label={t("What you earned")}>{amount(gross_pay)}</Line> : null}
       <Line label={t("Premium and fees")}>{amount(total)}</Line>

@@ -1,5 +1,6 @@
 import { coverageNames } from "#components/hosted/apply/labels.ts";
 import { Line } from "#components/hosted/frame/section.tsx";
+import { everyField } from "#components/hosted/portal/every-field.ts";
 import { OwnCancel } from "#components/hosted/portal/own-cancel.tsx";
 import { OwnActions, OwnDocuments, OwnItem } from "#components/hosted/portal/own-list.tsx";
 import { OwnPolicyStatus } from "#components/hosted/portal/own-policy-status.tsx";
@@ -14,36 +15,32 @@ import { formatCents } from "#lib/kit/money.ts";
 
 /** One policy for its contractor: coverage, term, price and documents. */
 export function OwnPolicyItem({ policy, contractor, canName }: { policy: OwnPolicy; contractor: string; canName: boolean }) {
-  const { job, holder, policy_number, status, coverage_type, effective_date, expiration_date, cancelled_at, net_rate } = policy;
+  const { job, holder, policy_number, status, coverage_type, effective_date, expiration_date, cancelled_at, net_rate, ...more } = policy;
+  const { id, documents, can_cancel, cover_begins, holder_endorsements, ...rest } = more;
+  everyField(rest);
   const t = useText();
   const isCancelled = status === "cancelled" && cancelled_at !== null;
-  const shareable = isCancelled ? [] : sharedOf(policy.documents);
+  const shareable = isCancelled ? [] : sharedOf(documents);
   return (
     <OwnItem
       title={job}
-      status={<OwnPolicyStatus status={status} begins={policy.cover_begins} />}
+      status={<OwnPolicyStatus status={status} begins={cover_begins} />}
       after={
         <>
-          <OwnDocuments documents={policy.documents} of={job} />
+          <OwnDocuments documents={documents} of={job} />
           <OwnActions>
-            <LinkButton href={`/contractor/claim?policy=${policy.id}`} variant="ghost" className="-mx-3 mt-2 text-sm">
+            <LinkButton href={`/contractor/claim?policy=${id}`} variant="ghost" className="-mx-3 mt-2 text-sm">
               {t("Report a claim")}
               <span className="sr-only"> {t("for {work}", { work: job })}</span>
             </LinkButton>
-            {shareable.length ? <ShareCertificate contractor={contractor} cover={policy.id} kinds={shareable} job={job} /> : null}
+            {shareable.length ? <ShareCertificate contractor={contractor} cover={id} kinds={shareable} job={job} /> : null}
             {shareable.length && canName ? (
-              <SendCertificate
-                contractor={contractor}
-                cover={policy.id}
-                documents={policy.documents}
-                endorsements={policy.holder_endorsements}
-                job={job}
-              />
+              <SendCertificate contractor={contractor} cover={id} documents={documents} endorsements={holder_endorsements} job={job} />
             ) : null}
-            {policy.can_cancel ? (
+            {can_cancel ? (
               <OwnCancel
                 contractor={contractor}
-                object={policy.id}
+                object={id}
                 title="Cancel policy"
                 consequence={t(
                   "You are no longer insured for {job} from this moment. Premium for days that were covered is still due; anything you paid beyond that is refunded to your card.",
