@@ -11,6 +11,9 @@ export function isResourceKey(value: unknown): value is ResourceKey {
 /** The address of a resource's list. Null when it has no screens. */
 export const listPath = (key: ResourceKey): string | null => rowOf(key).page;
 
+/** The address of the roster. */
+export const ROSTER_PATH = "/compliance";
+
 /** The address of one object's page. Null when it has none. */
 export function objectPath(key: ResourceKey, id: string): string | null {
   const { page } = rowOf(key);

@@ -1,6 +1,5 @@
 import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
 import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
-import { ROSTER_PATH } from "#components/dashboard/compliance/positions/roster-path.ts";
 import { RequestByStatus } from "#components/dashboard/compliance/requests/request-chosen.tsx";
 import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";
 import { Reference } from "#components/resource/reference/reference.tsx";
@@ -11,6 +10,7 @@ import { Section } from "#components/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import type { PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
+import { ROSTER_PATH } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 

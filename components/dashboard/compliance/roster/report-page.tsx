@@ -3,7 +3,6 @@ import { positionNames } from "#components/dashboard/compliance/positions/positi
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
 import { PrintHead } from "#components/dashboard/compliance/positions/print-head.tsx";
 import { tailSentence } from "#components/dashboard/compliance/positions/reasons.ts";
-import { ROSTER_PATH } from "#components/dashboard/compliance/positions/roster-path.ts";
 import { WaivedBy, WaiverLine } from "#components/dashboard/compliance/positions/waiver.tsx";
 import { PrintButton } from "#components/resource/print-button.tsx";
 import { findName } from "#components/resource/reference/find-name.ts";
@@ -19,6 +18,7 @@ import { TableRegion } from "#components/ui/table-region.tsx";
 import { positionStatuses } from "#lib/contract/compliance/compliance-position.ts";
 import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import { listStateQuery, readListState, type SearchParams } from "#lib/dashboard/lists/search-params.ts";
+import { ROSTER_PATH } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession, presentTime } from "#lib/dashboard/session/session.ts";
 import { REPORTED, type ReportedRow, readReport } from "./read-report.ts";

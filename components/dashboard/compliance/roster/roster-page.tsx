@@ -1,7 +1,6 @@
 import { Printer } from "lucide-react";
 import { redirect } from "next/navigation";
 import { Suspense } from "react";
-import { ROSTER_PATH } from "#components/dashboard/compliance/positions/roster-path.ts";
 import { ExportMenu } from "#components/dashboard/compliance/roster/export-menu.tsx";
 import { MatrixTable } from "#components/dashboard/compliance/roster/matrix.tsx";
 import { requestSpec } from "#components/dashboard/compliance/roster/request-spec.tsx";
@@ -43,6 +42,7 @@ import {
   sortedBy,
   withoutFilter,
 } from "#lib/dashboard/lists/search-params.ts";
+import { ROSTER_PATH } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession, presentTime } from "#lib/dashboard/session/session.ts";
 

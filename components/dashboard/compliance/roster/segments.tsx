@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
-import { ROSTER_PATH } from "#components/dashboard/compliance/positions/roster-path.ts";
 import type { RosterScope } from "#components/dashboard/compliance/roster/roster-columns.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Link } from "#components/ui/link.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import type { PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
 import { firstPage, type ListState, listStateQuery } from "#lib/dashboard/lists/search-params.ts";
+import { ROSTER_PATH } from "#lib/dashboard/routes.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
 
 const segments: readonly { status: PositionStatus | null; label: string }[] = [

@@ -1,8 +1,8 @@
-import { ROSTER_PATH } from "#components/dashboard/compliance/positions/roster-path.ts";
 import { changeOf, shareOf } from "#components/dashboard/desk/overview/trend.ts";
 import { Link } from "#components/ui/link.tsx";
 import type { PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
 import type { Overview, SeriesPoint } from "#lib/contract/desk/overview.ts";
+import { ROSTER_PATH } from "#lib/dashboard/routes.ts";
 
 type Compliance = NonNullable<Overview["compliance"]>;
 

@@ -1,2 +1,0 @@
-/** The address of the roster. */
-export const ROSTER_PATH = "/compliance";
