@@ -62,9 +62,12 @@ test("when cover begins the contractor has one mail: start, limits, insurer, pri
     'Your insurance for "Spring gala photography" starts on June 18 at 12:01 a.m., standard time at your address. It ends on ',
     `Your policy number is ${policy.policy_number}.`,
     "What it covers, and up to how much:\n- General liability, from Acme Mutual: $1,000,000 each occurrence, $2,000,000 general aggregate",
-    /The price is \$\d+\.\d\d for every \$100 you earn, about \$\d+\.\d\d for this job with fees and taxes\. Nothing was charged to start it\./,
+    "What it does not cover:\n- Your own injuries.",
+    "How to cancel:\n- You can cancel at any time",
+    "Where the two differ, the policy counts.",
+    /The price is \$\d+\.\d\d for every \$100 you earn, about \$\d+\.\d\d for this job with fees and taxes\.\n- Nothing was charged to start it\./,
     "After Northline reports what you earned, you get a message with the amount, and your card is charged 24 hours later.",
-    "open your insurance pages and choose “Report a claim”. Acme Mutual also takes claims here: 800-555-0100, claims@acme.example.",
+    "open your insurance pages and choose “Report a claim”.\n- Acme Mutual also takes claims here: 800-555-0100, claims@acme.example.",
     /Your policy and its documents:\nhttps:\/\/\S+\/contractor\/ct_\S+/,
     /At any time you can have a new link sent to you here:\nhttps:\/\/\S+\/contractor\/link\/\S+\/sandbox/,
     "Questions? Write to Northline at help@northline.example or call +1 512 555 0100.",
@@ -73,7 +76,7 @@ test("when cover begins the contractor has one mail: start, limits, insurer, pri
     .select()
     .from(mails)
     .where(eq(mails.id, String(mail?.id)));
-  const attached = ["gl-evidence-of-insurance", "policy-document"].map((name) => `${policy.policy_number}-${name}.pdf`);
+  const attached = ["gl-evidence-of-insurance", "policy-summary", "policy-document"].map((name) => `${policy.policy_number}-${name}.pdf`);
   expect(sent?.attachments?.map(({ filename }) => filename)).toEqual(attached);
   for (const part of parts) expect(mail?.text).toMatch(part);
 });
@@ -87,6 +90,9 @@ test("the mail of new cover is in Spanish for whoever applied in Spanish, and sa
   for (const part of [
     "empieza el 18 de junio a las 12:01 a. m., hora estándar de su domicilio",
     "Responsabilidad civil general, de ",
+    "Qué no cubre:\n- Sus propias lesiones.",
+    "Cómo cancelar:\n- Puede cancelar cuando quiera",
+    "Si dicen algo distinto, vale la póliza.",
     "Se descuenta de su pago y no se cobra a ninguna tarjeta.",
     "En cualquier momento puede pedir aquí un enlace nuevo:",
     "¿Preguntas? Hágalas a Test Staffing.",

@@ -70,7 +70,7 @@ test("documents that fail to be stored leave no event; a retry stores them and s
   await harness.runJobs();
   expect(await typesOf(policy.id)).toEqual(["policy.active"]);
   const documents = await rowsOf(harness.runtime.database, sql`select kind from documents where owner = ${policy.id}`);
-  expect(documents.map(({ kind }) => kind).sort()).toEqual(["gl_evidence", "policy_document", "wc_evidence"]);
+  expect(documents.map(({ kind }) => kind).sort()).toEqual(["gl_evidence", "policy_document", "policy_summary", "wc_evidence"]);
 });
 
 furtherTest("certificates whose job failed permanently are queued again, for policies and assignments", async () => {

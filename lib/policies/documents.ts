@@ -12,9 +12,10 @@ import { documentsBy, dropDocuments, keepDocuments, makeCertificates } from "./c
 import { certifiedPolicy } from "./certified.ts";
 import { mailNewCover } from "./cover-mail.ts";
 import { dropHolderPapers, keepHolderPapers, makeHolderPapers } from "./holder-papers.ts";
-import { makePolicyDocument } from "./policy-document.ts";
+import { makePolicyDocument, makePolicySummary } from "./policy-document.ts";
 import { policyWork, policies as table } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
+import { summaryFacts } from "./summary.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
   interface JobData {
@@ -34,7 +35,8 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
   const quote = await getRow(ctx, quoteStore, policy.quote);
   const cover = await certifiedPolicy(ctx, policy);
   const made = await makeCertificates(ctx, cover);
-  made.push(await makePolicyDocument(ctx, policy, cover));
+  const facts = await summaryFacts(ctx, policy, quote);
+  made.push(await makePolicySummary(ctx, policy, facts, cover), await makePolicyDocument(ctx, policy, cover));
   const ofHolders = await makeHolderPapers(ctx, cover);
   await write(ctx, async (w) => {
     const now = await lockRow(w, policyStore, policy.id);
@@ -53,7 +55,7 @@ export async function makePolicyDocuments(runtime: Runtime, data: JobData["polic
     await keepHolderPapers(w, ofHolders);
     const kept = await noteOnRow(w, policyStore, now, { documents_by: null, papers_revision: policy.papers_revision + 1 });
     const announced = await announcePolicy(w, kept);
-    if (now.to_announce) await mailNewCover(w, announced, quote, cover.tables, made);
+    if (now.to_announce) await mailNewCover(w, announced, facts, made);
   });
 }
 

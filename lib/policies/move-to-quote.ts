@@ -67,7 +67,7 @@ export async function moveToQuote(
       and(
         inScope(documents, w),
         eq(documents.owner, policy.id),
-        inArray(documents.kind, ["gl_coi", "wc_coi", "gl_evidence", "wc_evidence", "policy_document"]),
+        inArray(documents.kind, ["gl_coi", "wc_coi", "gl_evidence", "wc_evidence", "policy_document", "policy_summary"]),
       ),
     );
   await w.enqueue("policy-documents", { orgId: w.orgId, environment: w.environment, policy: policy.id });

@@ -57,7 +57,7 @@ export function reportingSection({ coverage_type, home_state }: Policy): { title
 export const REFUND =
   "Premium for the days after the cancellation is refunded to where it came from, to the cent. Fees that are fully earned, and the minimum premium, are kept.";
 
-type PaperKind = "cancellation_notice" | "nonrenewal_notice" | "policy_document";
+type PaperKind = "cancellation_notice" | "nonrenewal_notice" | "policy_document" | "policy_summary";
 
 /** Stores a paper of a policy. The caller lists it with `keepDocuments`; otherwise its file is removed at night. */
 export async function storePaper(ctx: Ctx, policy: Policy, kind: PaperKind, bytes: Uint8Array): Promise<MadeNotice> {
@@ -76,6 +76,6 @@ export async function storePaper(ctx: Ctx, policy: Policy, kind: PaperKind, byte
 export const storeNotice = async (
   ctx: Ctx,
   policy: Policy,
-  kind: Exclude<PaperKind, "policy_document">,
+  kind: "cancellation_notice" | "nonrenewal_notice",
   data: PolicyNoticeData,
 ): Promise<MadeNotice> => await storePaper(ctx, policy, kind, await policyNotice(data));

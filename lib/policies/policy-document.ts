@@ -2,6 +2,7 @@ import { chargedFeeNames } from "#lib/contract/billing/invoice-names.ts";
 import { endorsementTitle } from "#lib/contract/core/endorsement-names.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
 import { type PolicyDocumentData, type PolicyForm, policyDocument } from "#lib/documents/policy-document.ts";
+import { policySummaryDocument } from "#lib/documents/policy-summary.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
@@ -13,6 +14,8 @@ import { dateOf } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import { lettered, letterOf, purchasingGroupOf } from "#lib/rules/quotes/programme/insurers.ts";
 import { findClass } from "#lib/rules/quotes/rates/lookup.ts";
+import { emailTexts } from "#lib/text/emails.ts";
+import { languages } from "#lib/text/language.ts";
 import type { CertifiedCover } from "./certified.ts";
 import { claimsPlaces } from "./claims-places.ts";
 import { coveragesOf } from "./granted.ts";
@@ -20,6 +23,8 @@ import { textsOf } from "./legal-texts.ts";
 import { noticeHead, storePaper } from "./papers.ts";
 import { type DocumentFacts, sectionsOf } from "./policy-document-sections.ts";
 import type { policies } from "./schema/policies.ts";
+
+import { policySummary, type SummaryFacts, summaryTerm } from "./summary.ts";
 
 type Policy = typeof policies.$inferSelect;
 
@@ -114,3 +119,18 @@ export async function policyDocumentData(ctx: Ctx, policy: Policy, cover: Certif
 /** Makes and stores the document of a policy. The caller lists it with `keepDocuments`. */
 export const makePolicyDocument = async (ctx: Ctx, policy: Policy, cover: CertifiedCover) =>
   await storePaper(ctx, policy, "policy_document", await policyDocument(await policyDocumentData(ctx, policy, cover)));
+
+/** Makes and stores the same in plain words, in every language. */
+export async function makePolicySummary(ctx: Ctx, policy: Policy, facts: SummaryFacts, { sample, cancelledAt, producer }: CertifiedCover) {
+  const pages = languages.map((language) => {
+    const t = emailTexts(language);
+    const { policy: under, job } = summaryTerm(t, facts);
+    return {
+      title: t("Your insurance in short"),
+      under: t("Policy {policy}, for {job}", { policy: under, job }),
+      parts: policySummary(t, facts),
+    };
+  });
+  const about = { sample, cancelledAt, policyNumber: policy.policy_number, producer: producer.name, issuedAt: toEpoch(ctx.now), pages };
+  return await storePaper(ctx, policy, "policy_summary", await policySummaryDocument(about));
+}

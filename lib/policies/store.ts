@@ -110,10 +110,11 @@ export const policyStore = defineStore(
     );
     return rows.map((row) => {
       const certificates = certificatesOf(ctx, files.get(row.id));
-      const document = files.get(row.id)?.policy_document;
+      const { policy_document, policy_summary } = files.get(row.id) ?? {};
       const documents = {
         certificates,
-        policy_document_url: document ? documentUrl(ctx, document.id) : null,
+        policy_document_url: policy_document ? documentUrl(ctx, policy_document.id) : null,
+        policy_summary_url: policy_summary ? documentUrl(ctx, policy_summary.id) : null,
         pdf_url: certificates.gl_coi_pdf_url ?? certificates.wc_coi_pdf_url,
       };
       const urlOf = (id: string) => documentUrl(ctx, id);

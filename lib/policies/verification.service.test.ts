@@ -199,6 +199,8 @@ test("where the state of the risk lets no certificate on our form be shown, pape
   expect(own?.documents.map(({ name }: Wire) => name)).toEqual([
     "Evidence of liability insurance",
     "Evidence of workers' compensation insurance",
+    "Your insurance in short",
+    "Your policy",
   ]);
   const { url } = (await harness.call(key, "POST", "/certificate_shares", { cover: texan.id, certificate: "wc_coi", days: 7 })).body;
   const { body: shared } = await harness.call(null, "POST", "/hosted/shared_certificates", { token: url.split("/").at(-1) });

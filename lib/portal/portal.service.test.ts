@@ -70,6 +70,8 @@ test("the pages show this contractor's policies and documents, and nobody else's
   expect(documents.map(({ name }) => name)).toEqual([
     "Evidence of liability insurance",
     "Evidence of workers' compensation insurance",
+    "Your insurance in short",
+    "Your policy",
     "Your signed application",
   ]);
   for (const { url } of documents) expect((await harness.app.fetch(new Request(url))).headers.get("content-type")).toBe("application/pdf");

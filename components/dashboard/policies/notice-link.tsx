@@ -1,7 +1,15 @@
 import { TextLink } from "#components/ui/link.tsx";
 
-/** A notice about the end of a policy, or the policy itself, as a PDF in a new tab. */
-export function NoticeLink({ policy, kind, label }: { policy: string; kind: "cancellation" | "nonrenewal" | "policy"; label: string }) {
+/** A notice about the end of a policy, the policy itself, or its summary, as a PDF in a new tab. */
+export function NoticeLink({
+  policy,
+  kind,
+  label,
+}: {
+  policy: string;
+  kind: "cancellation" | "nonrenewal" | "policy" | "summary";
+  label: string;
+}) {
   return (
     <span className="block">
       <TextLink href={`/policies/${policy}/notices/${kind}`} target="_blank" prefetch={false}>

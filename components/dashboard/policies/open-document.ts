@@ -32,12 +32,13 @@ export async function openCertificate(asked: string, read: (client: Client) => P
   return await openDocument(async (client) => (await read(client)).certificates[`${group}_coi_pdf_url`]);
 }
 
-/** Opens a notice about the end of a policy, or the policy itself. */
+/** Opens a notice about the end of a policy, the policy itself, or its summary. */
 export async function openPolicyNotice(policy: string, kind: string): Promise<Response> {
-  if (kind !== "cancellation" && kind !== "nonrenewal" && kind !== "policy") notFound();
+  if (kind !== "cancellation" && kind !== "nonrenewal" && kind !== "policy" && kind !== "summary") notFound();
   return await openDocument(async (client) => {
-    const { cancellation_notice, nonrenewal, policy_document_url } = await client.policies.get({ policy });
+    const { cancellation_notice, nonrenewal, policy_document_url, policy_summary_url } = await client.policies.get({ policy });
     if (kind === "policy") return policy_document_url;
+    if (kind === "summary") return policy_summary_url;
     return (kind === "cancellation" ? cancellation_notice : nonrenewal)?.notice_pdf_url ?? null;
   });
 }

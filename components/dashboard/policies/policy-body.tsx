@@ -124,6 +124,9 @@ export function PolicyBody({ policy, session }: PolicyBodyProps) {
       <Section title="Documents">
         <CertificateList of="policies" id={policy.id} cover={{ status, coverage_type, certificates }} />
         {policy.policy_document_url ? <NoticeLink policy={policy.id} kind="policy" label="Policy document" /> : null}
+        {policy.policy_summary_url ? (
+          <NoticeLink policy={policy.id} kind="summary" label="Summary in plain words, English and Spanish" />
+        ) : null}
       </Section>
       <Endorsements policy={policy} session={session} />
       <Suspense fallback={<Skeleton className="h-20 w-full" />}>

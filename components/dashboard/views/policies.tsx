@@ -111,7 +111,7 @@ export const policiesView = defineView("policies", {
     renews: ({ renews }) => (renews ? <Reference to="policies" value={renews} /> : <NoValue label="New cover" />),
     ...leftOut("policy_number", "cover_begins", "cover_ends", "status", "is_active", "endorsements", "removed_endorsements"),
     ...leftOut("cancellation_reason", "cancellation_notice", "renewal_offered_at", "renewal_quote", "renewed_by", "nonrenewal"),
-    ...leftOut("pdf_url", "policy_document_url", "certificates", "final_audit"),
+    ...leftOut("pdf_url", "policy_document_url", "policy_summary_url", "certificates", "final_audit"),
   },
   related: [
     assignmentsOf("policy", "this policy"),

@@ -18,7 +18,7 @@ export const paperNames: Record<PaperForm, Record<SharedKind, PlainMessage>> = {
 
 /** The certificates among the documents of a policy or assignment. */
 export const sharedOf = (documents: OwnPolicy["documents"]): SharedKind[] =>
-  documents.flatMap(({ kind }) => (kind === "signed_application" ? [] : [kind]));
+  documents.flatMap(({ kind }) => (kind === "gl_coi" || kind === "wc_coi" ? [kind] : []));
 
 /** What an endorsement gives a holder, as a contractor reads it. */
 export const holderEndorsementNames: Record<SoldEndorsement, PlainMessage> = {

@@ -21,7 +21,12 @@ const certificateNames = {
     evidence: "Evidence of workers' compensation insurance",
   },
 };
-const names = { ...certificateNames, signed_application: "Your signed application" };
+const otherNames = {
+  policy_summary: "Your insurance in short",
+  policy_document: "Your policy",
+  signed_application: "Your signed application",
+};
+const names = { ...certificateNames, ...otherNames };
 
 /** The requested documents by kind, with URLs valid for an hour. */
 function named(ctx: Ctx, byKind: Record<string, StoredPaper>, wanted: Partial<typeof names>): NamedDocument[] {
@@ -29,7 +34,8 @@ function named(ctx: Ctx, byKind: Record<string, StoredPaper>, wanted: Partial<ty
   return kinds.flatMap((kind) => {
     const file = byKind[kind];
     if (!file) return [];
-    const name = kind === "signed_application" ? names[kind] : names[kind][file.form ?? "certificate"];
+    const known = names[kind];
+    const name = typeof known === "string" ? known : known[file.form ?? "certificate"];
     return [{ kind, form: file.form, name, url: documentUrl(ctx, file.id) }];
   });
 }
@@ -51,7 +57,7 @@ async function applicationsOf(ctx: Ctx, rows: Policy[]): Promise<Map<string, str
   return new Map(found.map(({ id, policy }) => [policy ?? "", id]));
 }
 
-/** The documents of each policy with names for contractors: certificates, then the signed application. */
+/** The documents of each policy with names for contractors: certificates, the policy with its summary, the signed application. */
 export async function policyDocumentsOf(ctx: Ctx, rows: Policy[]): Promise<Map<string, NamedDocument[]>> {
   const applications = await applicationsOf(ctx, rows);
   const files = await documentsOf(ctx, [...rows.map((row) => row.id), ...applications.values()]);

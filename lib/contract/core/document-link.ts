@@ -19,14 +19,14 @@ export const paperFormSchema = z.enum(paperForms).meta({
     "`certificate`: a certificate of insurance on our own form. `evidence`: what the declarations of the policy state, where the law of the risk's state lets no certificate on our form be shown.",
 });
 
-const documentKinds = ["gl_coi", "wc_coi", "signed_application"] as const;
+const documentKinds = ["gl_coi", "wc_coi", "policy_summary", "policy_document", "signed_application"] as const;
 
 /** A document of the contractor's own, as hosted pages list it. */
 export const ownDocumentSchema = z
   .object({
     kind: z.enum(documentKinds).meta({
       description:
-        "`gl_coi` and `wc_coi` are certificates of insurance, or evidence of the policy where that is all a state lets be shown; they can be shared.",
+        "`gl_coi` and `wc_coi` are certificates of insurance, or evidence of the policy where that is all a state lets be shown; they can be shared. `policy_document` is the policy itself, `policy_summary` the same in plain words, in English and Spanish.",
     }),
     form: paperFormSchema
       .nullable()

@@ -20,4 +20,5 @@ const fileUrl = (what: string) =>
 
 export const policyFileUrls = {
   policy_document_url: fileUrl("the policy as one PDF: declarations, forms and endorsements in full"),
+  policy_summary_url: fileUrl("the policy in plain words as PDF, in English and Spanish"),
 };

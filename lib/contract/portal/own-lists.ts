@@ -36,7 +36,7 @@ export const ownPolicySchema = z
     expiration_date: epoch(),
     cover_begins: epoch(),
     status: z.enum(policyStatuses),
-    documents: documents("Certificates of insurance and the signed application."),
+    documents: documents("Certificates of insurance, the policy with its summary, and the signed application."),
   })
   .meta({ id: "OwnPolicy" });
 export type OwnPolicy = z.infer<typeof ownPolicySchema>;

@@ -8,7 +8,20 @@ export const emails = {
     "Su seguro para {job} empieza el {start}, hora estándar de su domicilio. Termina el {end} a las 12:01 a. m. Su número de póliza es {policy}.",
   "Your insurance for {job} started on {start}, standard time at your address. It ends on {end} at 12:01 a.m. Your policy number is {policy}.":
     "Su seguro para {job} empezó el {start}, hora estándar de su domicilio. Termina el {end} a las 12:01 a. m. Su número de póliza es {policy}.",
-  "What it covers, and up to how much:": "Qué cubre y hasta cuánto:",
+  "Your insurance in short": "Su seguro en pocas palabras",
+  "Policy {policy}, for {job}": "Póliza {policy}, para {job}",
+  "What it covers, and up to how much": "Qué cubre y hasta cuánto",
+  "What it does not cover": "Qué no cubre",
+  "From when to when": "Desde cuándo y hasta cuándo",
+  "From {start}, standard time at your address, to {end} at 12:01 a.m.":
+    "Desde el {start}, hora estándar de su domicilio, hasta el {end} a las 12:01 a. m.",
+  "What it costs": "Cuánto cuesta",
+  "How to cancel": "Cómo cancelar",
+  "You can cancel at any time: open your insurance pages and choose “Cancel policy”. From that moment you have no insurance. You pay for the days you had it, and what you paid beyond that is refunded.":
+    "Puede cancelar cuando quiera: abra las páginas de su seguro y elija “Cancelar la póliza”. Desde ese momento no tiene seguro. Paga los días que lo tuvo, y le devolvemos lo que pagó de más.",
+  "What counts": "Qué documento vale",
+  "This is a summary. The policy is a document of its own, in English. Where the two differ, the policy counts.":
+    "Esto es un resumen. La póliza es otro documento y está en inglés. Si dicen algo distinto, vale la póliza.",
   "The price is {rate} for every $100 you earn, about {total} for this job with fees and taxes.":
     "El precio es {rate} por cada $100 que gane: aproximadamente {total} para este trabajo, con cuotas e impuestos.",
   "It is withheld from your pay, and no card is charged.": "Se descuenta de su pago y no se cobra a ninguna tarjeta.",

@@ -38,6 +38,8 @@ export const service = {
   "Proof of workers' compensation insurance": "Comprobante de seguro de compensación para trabajadores",
   "Proof of insurance": "Comprobante de seguro",
   "Your signed application": "Su solicitud firmada",
+  "Your insurance in short": "Su seguro en pocas palabras",
+  "Your policy": "Su póliza",
   "Alarm installation and repair": "Instalación y reparación de alarmas",
   "Appliance installation and repair": "Instalación y reparación de electrodomésticos",
   "Mobile auto mechanic": "Mecánico automotriz a domicilio",

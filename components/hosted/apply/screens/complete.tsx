@@ -24,7 +24,7 @@ const EVERY_MS = 2000;
 const MAX_LOOKS = 15;
 
 const certificatesIn = (documents: Application["documents"]): number =>
-  documents.filter(({ kind }) => kind !== "signed_application").length;
+  documents.filter(({ kind }) => kind === "gl_coi" || kind === "wc_coi").length;
 
 /** The policy's documents, polled every two seconds for half a minute until its certificates exist. `look` restarts polling. */
 function useDocuments(): { documents: Application["documents"]; isWaiting: boolean; look: () => void } {

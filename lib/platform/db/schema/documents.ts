@@ -27,6 +27,7 @@ export const documents = pgTable(
         | "claim_sent"
         | "deficiency_letter"
         | "policy_document"
+        | "policy_summary"
         | "cancellation_notice"
         | "nonrenewal_notice"
       >()
