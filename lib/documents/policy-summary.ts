@@ -7,6 +7,8 @@ import { closePdf, openPdf } from "./pdf.ts";
 export interface SummaryPage {
   title: string;
   under: string;
+  /** What the summary is, above everything. */
+  note: string;
   parts: readonly { title: string; lines: readonly string[] }[];
 }
 
@@ -29,11 +31,12 @@ export async function policySummaryDocument(data: PolicySummaryData): Promise<Ui
   const title = pages.map((one) => one.title).join(" · ");
   const doc = openPdf({ title: `${title}: ${policyNumber}`, subject: `Policy ${policyNumber}`, author: producer, createdAt: issuedAt });
   for (const page of pages) {
-    const flow = startFlow(doc, 104);
+    const flow = startFlow(doc, 96);
     drawHead(doc, { title: page.title, under: page.under, right: producer, date: wordedDate(issuedAt) });
+    paragraph(flow, page.note);
     for (const part of page.parts) {
       heading(flow, part.title);
-      for (const line of part.lines) paragraph(flow, line);
+      paragraph(flow, part.lines.join("\n"));
     }
   }
   drawFooters(doc, `Policy ${policyNumber}`, data.sample, data.cancelledAt);

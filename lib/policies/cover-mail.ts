@@ -1,7 +1,7 @@
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { MadeDocument } from "./certificates.ts";
 import type { policies } from "./schema/policies.ts";
-import { policySummary, type SummaryFacts, summaryTerm } from "./summary.ts";
+import { policySummary, type SummaryFacts, summaryNote, summaryTerm } from "./summary.ts";
 import { tellContractor } from "./tell.ts";
 
 type Policy = typeof policies.$inferSelect;
@@ -28,7 +28,7 @@ export async function mailNewCover(w: Writer, policy: Policy, known: SummaryFact
     const parts = policySummary(t, facts).map(({ title, lines }) => [`${title}:`, ...lines.map((line) => `- ${line}`)].join("\n"));
     return {
       subject: hasBegun ? t("Your insurance started on {start}", { start }) : t("Your insurance starts on {start}", { start }),
-      text: [begins, ...parts].join("\n\n"),
+      text: [begins, ...parts, summaryNote(t)].join("\n\n"),
       addresses: facts.claims.flatMap(({ places }) => places),
       attachments: made.map(({ file_key, filename }) => ({ file_key, filename })),
     };

@@ -24,7 +24,7 @@ import { noticeHead, storePaper } from "./papers.ts";
 import { type DocumentFacts, sectionsOf } from "./policy-document-sections.ts";
 import type { policies } from "./schema/policies.ts";
 
-import { policySummary, type SummaryFacts, summaryTerm } from "./summary.ts";
+import { policySummary, type SummaryFacts, summaryNote, summaryTerm } from "./summary.ts";
 
 type Policy = typeof policies.$inferSelect;
 
@@ -128,6 +128,7 @@ export async function makePolicySummary(ctx: Ctx, policy: Policy, facts: Summary
     return {
       title: t("Your insurance in short"),
       under: t("Policy {policy}, for {job}", { policy: under, job }),
+      note: summaryNote(t),
       parts: policySummary(t, facts),
     };
   });

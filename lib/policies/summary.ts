@@ -83,9 +83,13 @@ function price(t: Text, { policy, quote, organization, isWithheld }: SummaryFact
   ];
 }
 
+/** What the summary is, which stands beside it. */
+export const summaryNote = (t: Text): string =>
+  t("This is a summary. The policy is a document of its own, in English. Where the two differ, the policy counts.");
+
 /**
  * A policy in plain words, in the language of `t`: what is covered and what not, until when, what it costs, what to do after an accident and how to
- * cancel. It says that the policy counts.
+ * cancel.
  */
 export function policySummary(t: Text, facts: SummaryFacts): SummaryPart[] {
   const { policy, claims } = facts;
@@ -101,7 +105,7 @@ export function policySummary(t: Text, facts: SummaryFacts): SummaryPart[] {
       title: t("If something happens"),
       lines: [
         t(
-          "If something happens, report it as soon as you can, even if you are not sure that it is covered: open your insurance pages and choose “Report a claim”.",
+          "Report it as soon as you can, even if you are not sure that it is covered: open your insurance pages and choose “Report a claim”.",
         ),
         ...claims.map(({ insurer, places }) => t("{insurer} also takes claims here: {places}.", { insurer, places: places.join(", ") })),
       ],
@@ -113,10 +117,6 @@ export function policySummary(t: Text, facts: SummaryFacts): SummaryPart[] {
           "You can cancel at any time: open your insurance pages and choose “Cancel policy”. From that moment you have no insurance. You pay for the days you had it, and what you paid beyond that is refunded.",
         ),
       ],
-    },
-    {
-      title: t("What counts"),
-      lines: [t("This is a summary. The policy is a document of its own, in English. Where the two differ, the policy counts.")],
     },
   ];
 }

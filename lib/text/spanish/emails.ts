@@ -18,8 +18,7 @@ export const emails = {
   "What it costs": "Cuánto cuesta",
   "How to cancel": "Cómo cancelar",
   "You can cancel at any time: open your insurance pages and choose “Cancel policy”. From that moment you have no insurance. You pay for the days you had it, and what you paid beyond that is refunded.":
-    "Puede cancelar cuando quiera: abra las páginas de su seguro y elija “Cancelar la póliza”. Desde ese momento no tiene seguro. Paga los días que lo tuvo, y le devolvemos lo que pagó de más.",
-  "What counts": "Qué documento vale",
+    "Puede cancelar cuando quiera: abra las páginas de su seguro y elija «Cancelar la póliza». Desde ese momento no tiene seguro. Paga los días que lo tuvo, y le devolvemos lo que pagó de más.",
   "This is a summary. The policy is a document of its own, in English. Where the two differ, the policy counts.":
     "Esto es un resumen. La póliza es otro documento y está en inglés. Si dicen algo distinto, vale la póliza.",
   "The price is {rate} for every $100 you earn, about {total} for this job with fees and taxes.":
@@ -27,8 +26,6 @@ export const emails = {
   "It is withheld from your pay, and no card is charged.": "Se descuenta de su pago y no se cobra a ninguna tarjeta.",
   "Nothing was charged to start it. After {organization} reports what you earned, you get a message with the amount, and your card is charged 24 hours later.":
     "No se cobró nada para empezar. Cuando {organization} informe lo que ganó, usted recibe un mensaje con el monto y 24 horas después se cobra a su tarjeta.",
-  "If something happens, report it as soon as you can, even if you are not sure that it is covered: open your insurance pages and choose “Report a claim”.":
-    "Si pasa algo, infórmelo lo antes posible, aunque no sepa si el seguro lo cubre: abra las páginas de su seguro y elija «Reportar un siniestro».",
   "{insurer} also takes claims here: {places}.": "{insurer} también recibe reclamaciones aquí: {places}.",
   "Apply for your insurance with {organization}": "Solicite su seguro con {organization}",
   "{organization} invites you to apply for insurance. You answer some questions, read and sign the application, and see the price before you decide.":

@@ -344,6 +344,8 @@ class ContractorPolicy(TypedDict):
     pdf_url: Union[str, None]
     # URL of the policy as one PDF: declarations, forms and endorsements in full, valid for an hour. It is made anew with every change. Null until it exists.
     policy_document_url: Union[str, None]
+    # URL of the policy in plain words as PDF, in English and Spanish, valid for an hour. It is made anew with every change. Null until it exists.
+    policy_summary_url: Union[str, None]
     # Addresses of the policy's certificates.
     certificates: "CertificateUrls"
 
@@ -733,6 +735,8 @@ class Policy(TypedDict):
     pdf_url: Union[str, None]
     # URL of the policy as one PDF: declarations, forms and endorsements in full, valid for an hour. It is made anew with every change. Null until it exists.
     policy_document_url: Union[str, None]
+    # URL of the policy in plain words as PDF, in English and Spanish, valid for an hour. It is made anew with every change. Null until it exists.
+    policy_summary_url: Union[str, None]
     # Addresses of the certificates of insurance, or of evidence of the policy where a state lets no certificate on our form be shown.
     certificates: "CertificateUrls"
 

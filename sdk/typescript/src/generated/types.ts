@@ -336,6 +336,8 @@ export interface ContractorPolicy {
   pdf_url: string | null;
   /** URL of the policy as one PDF: declarations, forms and endorsements in full, valid for an hour. It is made anew with every change. Null until it exists. */
   policy_document_url: string | null;
+  /** URL of the policy in plain words as PDF, in English and Spanish, valid for an hour. It is made anew with every change. Null until it exists. */
+  policy_summary_url: string | null;
   /** Addresses of the policy's certificates. */
   certificates: CertificateUrls;
 }
@@ -707,6 +709,8 @@ export interface Policy {
   pdf_url: string | null;
   /** URL of the policy as one PDF: declarations, forms and endorsements in full, valid for an hour. It is made anew with every change. Null until it exists. */
   policy_document_url: string | null;
+  /** URL of the policy in plain words as PDF, in English and Spanish, valid for an hour. It is made anew with every change. Null until it exists. */
+  policy_summary_url: string | null;
   /** Addresses of the certificates of insurance, or of evidence of the policy where a state lets no certificate on our form be shown. */
   certificates: CertificateUrls;
 }
