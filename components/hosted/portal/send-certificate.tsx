@@ -6,7 +6,7 @@ import { ProblemText } from "#components/hosted/frame/problem-notice.tsx";
 import { sendCommand } from "#components/hosted/frame/send-command.ts";
 import { HolderFields } from "#components/hosted/portal/holder-fields.tsx";
 import { MadeForHolder } from "#components/hosted/portal/made-for-holder.tsx";
-import { proofNames } from "#components/hosted/portal/shared-names.ts";
+import { papersOf, proofNames } from "#components/hosted/portal/shared-names.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -47,7 +47,7 @@ export function SendCertificate({ contractor, cover, documents, endorsements, jo
   const router = useRouter();
   const t = useText();
   const formId = useId();
-  const papers = documents.flatMap(({ kind, form }) => (kind === "signed_application" ? [] : [{ kind, form }]));
+  const papers = papersOf(documents);
   const [certificate, setCertificate] = useState<SharedKind>(papers[0]?.kind ?? "gl_coi");
   const [isOpen, setOpen] = useState(false);
   const [pending, setPending] = useState(false);

@@ -16,9 +16,11 @@ export const paperNames: Record<PaperForm, Record<SharedKind, PlainMessage>> = {
   evidence: { gl_coi: "Evidence of liability insurance", wc_coi: "Evidence of workers' compensation insurance" },
 };
 
-/** The certificates among the documents of a policy or assignment. */
-export const sharedOf = (documents: OwnPolicy["documents"]): SharedKind[] =>
-  documents.flatMap(({ kind }) => (kind === "gl_coi" || kind === "wc_coi" ? [kind] : []));
+/** The certificates among the documents of a policy or assignment, with the form of each. */
+export const papersOf = (documents: OwnPolicy["documents"]): { kind: SharedKind; form: PaperForm | null }[] =>
+  documents.flatMap(({ kind, form }) => (kind === "gl_coi" || kind === "wc_coi" ? [{ kind, form }] : []));
+
+export const sharedOf = (documents: OwnPolicy["documents"]): SharedKind[] => papersOf(documents).map(({ kind }) => kind);
 
 /** What an endorsement gives a holder, as a contractor reads it. */
 export const holderEndorsementNames: Record<SoldEndorsement, PlainMessage> = {
