@@ -28,7 +28,7 @@ async function allPages(): Promise<Map<string, string>> {
 
 test("every link and anchor of every page leads somewhere, and nothing is left to be replaced", async () => {
   const pages = await allPages();
-  expect(pages.size).toBe(22 + resourcesFor("platforms").length);
+  expect(pages.size).toBe(23 + resourcesFor("platforms").length);
   const dead: string[] = [];
   for (const [from, html] of pages) {
     const main = html.slice(html.indexOf("<main"));

@@ -21,7 +21,7 @@ const guides = {
   Start: ["index", "quickstart"],
   Guides: [
     ...["onboard", "quote", "apply", "assignments", "pay-cycles", "claims", "certificates", "compliance", "webhooks"],
-    ...["idempotency", "paging", "errors-guide", "browsers", "agents", "testing", "going-live", "migrating"],
+    ...["idempotency", "paging", "errors-guide", "bulk", "browsers", "agents", "testing", "going-live", "migrating"],
   ],
 } as const;
 

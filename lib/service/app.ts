@@ -15,6 +15,7 @@ import { createExports } from "#lib/platform/http/export.ts";
 import type { Gate } from "#lib/platform/http/gate.ts";
 import { mount, PREFIX } from "#lib/platform/http/mount.ts";
 import { type Audience, openApiDocument } from "#lib/platform/http/openapi/document.ts";
+import { registerVerbs } from "#lib/platform/http/operation-verbs.ts";
 import { createAddressLimiter, createLimiter } from "#lib/platform/http/rate-limit.ts";
 import { createReadiness } from "#lib/platform/http/ready.ts";
 import { refuse } from "#lib/platform/http/refuse.ts";
@@ -101,6 +102,7 @@ function serveHealth(app: Hono, runtime: Runtime): Hono {
 export function register(authenticator: Authenticator): ReturnType<typeof modules> {
   const served = modules(authenticator);
   registerStores(storesOf(served));
+  registerVerbs(served);
   registerHooks();
   return served;
 }

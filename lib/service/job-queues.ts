@@ -25,6 +25,9 @@ export const jobQueues: Readonly<Record<JobName, JobQueue & { role: Exclude<Proc
   // As many movements as the processor lists.
   reconcile: { role: "worker", runSeconds: 60 * 60 },
   import: { role: "worker" },
+  // Their steps are transactions, so a process that was killed is replaced soon.
+  batch: { role: "worker", heartbeatSeconds: 20 },
+  export: { role: "worker", runSeconds: 60 * 60, heartbeatSeconds: 20 },
   "password-reset": { role: "worker" },
   "new-link": { role: "worker" },
   "portal-link": { role: "worker" },

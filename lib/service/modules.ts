@@ -40,6 +40,9 @@ import { waiverStore } from "#lib/compliance/waivers/store.ts";
 import { waiverVerbs } from "#lib/compliance/waivers/verbs.ts";
 import type { Contract, resources } from "#lib/contract/api/index.ts";
 import { auditStore, auditVerbs } from "#lib/desk/audit/verbs.ts";
+import { operationBatchVerbs } from "#lib/desk/bulk/batch-verbs.ts";
+import { exportVerbs } from "#lib/desk/bulk/export-verbs.ts";
+import { exportStore, operationBatchStore } from "#lib/desk/bulk/stores.ts";
 import { eventVerbs } from "#lib/desk/events.ts";
 import { importStore } from "#lib/desk/imports/store.ts";
 import { importVerbs } from "#lib/desk/imports/verbs.ts";
@@ -139,6 +142,8 @@ export function modules(authenticator: Authenticator) {
     events: { verbs: eventVerbs, store: eventStore },
     webhookEndpoints: { verbs: webhookEndpointVerbs, store: webhookEndpointStore },
     deliveryAttempts: { verbs: deliveryAttemptVerbs, store: deliveryAttemptStore },
+    batches: { verbs: operationBatchVerbs, store: operationBatchStore },
+    exports: { verbs: exportVerbs, store: exportStore },
     mails: { verbs: outboxVerbs, store: mailStore },
     rateSets: { verbs: rateSetVerbs, store: rateSetStore },
     apiKeys: { verbs: createApiKeyVerbs(authenticator), store: apiKeyStore },

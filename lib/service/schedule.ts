@@ -18,11 +18,15 @@ import { requestExpiry } from "#lib/compliance/requests/end.ts";
 import { requestReminder } from "#lib/compliance/requests/remind.ts";
 import { certificateViewers } from "#lib/compliance/schema/certificates.ts";
 import { incomingMails } from "#lib/compliance/schema/incoming-mails.ts";
+import { BULK_DAYS } from "#lib/contract/desk/batch.ts";
 import { IMPORT_DAYS } from "#lib/contract/desk/import.ts";
 import { REQUEST_DAYS } from "#lib/contract/desk/request-log.ts";
+import { batchResumption } from "#lib/desk/bulk/run-batch.ts";
+import { exportUpkeep } from "#lib/desk/bulk/run-export.ts";
 import { figureClosing } from "#lib/desk/figures/closing.ts";
 import { importResumption } from "#lib/desk/imports/run.ts";
 import { inboxDigest } from "#lib/desk/inbox/digests/send.ts";
+import { batchRows } from "#lib/desk/schema/bulk.ts";
 import { importRows } from "#lib/desk/schema/imports.ts";
 import { inboxDigestLinks } from "#lib/desk/schema/inbox-digests.ts";
 import { deviceLogins } from "#lib/organization/schema/device-logins.ts";
@@ -80,6 +84,8 @@ export const schedule: Schedule = {
     requestReminder,
     documentReminder,
     importResumption,
+    batchResumption,
+    exportUpkeep,
     figureClosing,
     signInFailureReport,
     erasureContinuation,
@@ -94,6 +100,7 @@ export const schedule: Schedule = {
     { table: hostedTokens, at: hostedTokens.expires_at, days: 30 },
     { table: requestLog, at: requestLog.created, days: REQUEST_DAYS },
     { table: certificateViewers, at: certificateViewers.until, days: 1 },
+    { table: batchRows, at: batchRows.created, days: BULK_DAYS },
     { table: importRows, at: importRows.created, days: IMPORT_DAYS },
     { table: mails, at: mails.created, days: 30 },
     { table: incomingMails, at: incomingMails.created, days: 90 },

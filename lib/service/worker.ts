@@ -10,6 +10,8 @@ import { takeMail } from "#lib/compliance/incoming/take-mail.ts";
 import { markForReaudit } from "#lib/compliance/insurance-requirements/requirement-changed.ts";
 import { recomputeRun } from "#lib/compliance/positions/keep.ts";
 import { createBatchRun } from "#lib/compliance/requests/run-batch.ts";
+import { runBatch } from "#lib/desk/bulk/run-batch.ts";
+import { runExport } from "#lib/desk/bulk/run-export.ts";
 import { runImport } from "#lib/desk/imports/run.ts";
 import { sendPasswordReset } from "#lib/organization/staff/forgotten.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
@@ -48,6 +50,8 @@ export async function startWorker(runtime: Runtime, recompute = recomputeRun(run
     await runImport(runtime, data);
     await runtime.database.analyzeGrown();
   });
+  await work("batch", (data) => runBatch(runtime, data));
+  await work("export", (data) => runExport(runtime, data));
   await work("password-reset", (data) => sendPasswordReset(runtime, data));
   await work("new-link", (data) => sendNewLink(runtime, data));
   await work("portal-link", (data) => sendAskedPortalLink(runtime, data));

@@ -54,6 +54,8 @@ type WithBody<K extends keyof Contract, O = Contract[K]["operations"]> = {
 const bodies = {
   "reconciliations.create": () => ({}),
   "reconciliations.resolve": () => ({ note: "Refunded at the processor." }),
+  "batches.create": ({ make }) => ({ operation: "contractors.create", rows: [{ body: make.contractorBody(), reference: "first" }] }),
+  "exports.create": () => ({ operation: "contractors.list", format: "jsonl", query: { search: "Dana" } }),
   "contractors.create": ({ make }) => make.contractorBody({ tax_identification: "512-44-7391" }),
   "contractors.update": ({ make }) => make.contractorBody(),
   "entities.create": ({ make }) => make.entityBody(),

@@ -31,6 +31,8 @@ const writers: Record<Word, readonly Role[]> = {
   applications: [...daily, "reviewer", "underwriter"],
   api_keys: [...run, "developer"],
   client_tokens: run,
+  batches: run,
+  exports: run,
   webhook_endpoints: [...run, "developer"],
   test_clock: [...run, "developer"],
   insurance_requirements: run,

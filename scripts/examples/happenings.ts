@@ -109,6 +109,15 @@ async function categoryCode({ harness, org, samples }: Where): Promise<void> {
   });
 }
 
+/** Work in the background whose API key ends before it begins. */
+async function endedKey(where: Where): Promise<void> {
+  const { make, token } = where.samples;
+  const own = await make.apiKey({ name: "Monthly roster", scopes: ["read", "write"] });
+  await send(where, String(own.key), "POST", "/batches", { operation: "contractors.create", rows: [{ body: make.contractorBody() }] });
+  await send(where, String(own.key), "POST", "/exports", { operation: "contractors.list" });
+  await send(where, token, "DELETE", `/api_keys/${own.id}`);
+}
+
 /** Causes the events that no single operation of the platform causes. Those of later days follow when the clock is moved. */
 export async function causeEvents(where: Where): Promise<void> {
   await applications(where);
@@ -117,4 +126,5 @@ export async function causeEvents(where: Where): Promise<void> {
   await certificates(where);
   await request(where);
   await categoryCode(where);
+  await endedKey(where);
 }

@@ -26,8 +26,10 @@ import { hostedLinks } from "../core/hosted-link.ts";
 import { mails } from "../core/mail.ts";
 import type { ResourceShape } from "../core/resource.ts";
 import { auditLog } from "../desk/audit-log.ts";
+import { batches } from "../desk/batch.ts";
 import { deliveryAttempts } from "../desk/delivery-attempt.ts";
 import { events } from "../desk/event.ts";
+import { exports } from "../desk/export.ts";
 import { imports } from "../desk/import.ts";
 import { inboxDigests } from "../desk/inbox-digest.ts";
 import { inboxItems } from "../desk/inbox-item.ts";
@@ -101,6 +103,8 @@ export const contract = {
   events,
   webhookEndpoints,
   deliveryAttempts,
+  batches,
+  exports,
   mails,
   rateSets,
   apiKeys,

@@ -204,6 +204,18 @@ export const catalogue = {
     page: "/rate-sets",
     menu: { icon: "rates", group: "Settings" },
   },
+  batches: {
+    title: { one: "batch", many: "batches" },
+    wire: { name: "batch", prefix: "bt", scope: "batches" },
+    nameOf: ({ operation }) => textOf(operation),
+    page: null,
+  },
+  exports: {
+    title: { one: "export", many: "exports" },
+    wire: { name: "export", prefix: "ex", scope: "exports" },
+    nameOf: ({ operation }) => textOf(operation),
+    page: null,
+  },
   auditLog: {
     title: { one: "audit log entry", many: "audit log entries" },
     wire: { name: "audit_entry", prefix: "au", scope: "audit_log" },

@@ -32,3 +32,9 @@ export const FORM_BODY: BodyLimit = { bytes: 16 * 1024, members: 500 };
 
 /** Forms with long answers: 64 KiB. */
 export const LONG_FORM_BODY: BodyLimit = { bytes: 64 * 1024, members: 1000 };
+
+/** The most rows of a batch. */
+export const BATCH_ROWS = 10_000;
+
+/** A batch of rows, each the body of an operation: 12 MiB. */
+export const BATCH_BODY: BodyLimit = { bytes: 12 * 1024 * 1024, members: 600_000 };

@@ -100,6 +100,10 @@ const table = {
     "Nothing is missing any more. The request is closed."),
   "compliance_request.expired": event("complianceRequests", "Compliance request expired", "The request ended before it was satisfied."),
   "compliance_request.withdrawn": event("complianceRequests", "Compliance request withdrawn", "You withdrew the request."),
+  "batch.complete": event("batches", "Batch was completed", "Every row of a batch was done or refused. Its rows have the results."),
+  "batch.stopped": event("batches", "Batch was stopped", "A batch ended before its last row, because its API key ended."),
+  "export.complete": event("exports", "Export was completed", "The file of an export can be downloaded."),
+  "export.failed": event("exports", "Export failed", "An export could not be made; `message` says why."),
 };
 
 export type EventName = keyof typeof table;

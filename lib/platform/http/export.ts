@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { Operation } from "#lib/contract/core/operation.ts";
+import type { ExportFormat } from "#lib/contract/desk/export.ts";
 import { fieldError } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import type { ListQuery, Page } from "../resource/list.ts";
 import { csvFormat } from "./csv-format.ts";
 import { type PagePlace, type Tabular, tableFormat } from "./csv-table.ts";
+import { parseInput } from "./normalize-input.ts";
 import { createLimiter, tooMany } from "./rate-limit.ts";
 
 /** Rows per page. An export never has more in memory. */
@@ -15,7 +17,7 @@ const AT_ONCE = 2;
 type Item = Readonly<Record<string, unknown>>;
 
 /** What is exported: how its rows are written, and how a page of them is read. */
-interface Source<Row> {
+export interface Source<Row> {
   format: { header(): string; lines(rows: readonly Row[]): string };
   read(place: PagePlace): Promise<Page<Row>>;
 }
@@ -74,9 +76,43 @@ type Input = Record<string, unknown> & { query?: ListQuery & { expand?: string[]
 const pageWords = ["limit", "starting_after", "ending_before"] as const;
 
 /** `contractors-2026-06-15.csv`: the path's last fixed word and the organization's present day. */
-function fileName(operation: Operation, now: Date): string {
+export function fileName(operation: Operation, now: Date, extension = "csv"): string {
   const word = operation.path.split("/").findLast((part) => part !== "" && !part.startsWith("{"));
-  return `${word}-${now.toISOString().slice(0, 10)}.csv`;
+  return `${word}-${now.toISOString().slice(0, 10)}.${extension}`;
+}
+
+/** One object a line, as the list answers it. */
+const jsonLines = { header: () => "", lines: (items: readonly Item[]) => items.map((item) => `${JSON.stringify(item)}\n`).join("") };
+
+/** @throws ApiError invalid_input for a limit or a cursor: a file always has the whole list */
+function assertWhole(query: ListQuery): void {
+  for (const name of pageWords)
+    if (query[name] !== undefined)
+      throw fieldError("invalid_input", name, `${name} cannot be combined with a file, which always contains the whole list.`);
+}
+
+/** A list that is to be read whole, with its query as it was sent. */
+interface Asked {
+  path: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+  format: ExportFormat;
+}
+
+/** A list as a file: how its rows are written, and how a page of them is read. @throws ApiError for a filter or an id that is wrong */
+export async function wholeList(ctx: Ctx, operation: Operation, verb: Verb, { path, query, format }: Asked): Promise<Source<never>> {
+  const parsed = (operation.query ? parseInput(operation.query, query) : {}) as NonNullable<Input["query"]>;
+  assertWhole(parsed);
+  return await sourceOf(ctx, operation, verb, { ...path, query: parsed }, format);
+}
+
+async function sourceOf(ctx: Ctx, operation: Operation, verb: Verb, input: Input, format: ExportFormat): Promise<Source<never>> {
+  const { query = {} } = input;
+  const table = format === "csv" ? await verb.table?.(ctx, input as never) : null;
+  if (table) return { format: tableFormat(table.columns), read: table.read } as unknown as Source<never>;
+  // A list verb takes its cursor from the query.
+  const read: Source<Item>["read"] = (place) =>
+    verb(ctx, { ...input, query: { ...query, ...place } } as never) as ReturnType<Source<Item>["read"]>;
+  return { format: format === "csv" ? csvFormat(operation, query.expand) : jsonLines, read } as unknown as Source<never>;
 }
 
 /**
@@ -113,22 +149,14 @@ export function createExports(options: { perSecond: number; burst: number }) {
     /** Runs when the first page has been read, and none has been sent. */
     audit: () => Promise<void>,
   ): Promise<Response> {
-    for (const name of pageWords)
-      if (query[name] !== undefined)
-        throw fieldError("invalid_input", name, `${name} cannot be combined with CSV, which always contains the whole list.`);
+    assertWhole(query);
     const finish = begin(ctx.principal.id);
     const end = (error?: unknown) => {
       if (error) ctx.runtime.log.error({ err: error, request: ctx.requestId }, "an export broke off");
       finish();
     };
     try {
-      const table = await verb.table?.(ctx, { ...path, query } as never);
-      // A list verb takes its cursor from the query.
-      const read: Source<Item>["read"] = (place) =>
-        verb(ctx, { ...path, query: { ...query, ...place } } as never) as ReturnType<Source<Item>["read"]>;
-      const body = await (table
-        ? exportStream({ format: tableFormat(table.columns), read: table.read }, end)
-        : exportStream({ format: csvFormat(operation, query.expand), read }, end));
+      const body = await exportStream(await sourceOf(ctx, operation, verb, { ...path, query }, "csv"), end);
       await audit();
       headers["Content-Type"] = "text/csv; charset=utf-8; header=present";
       headers["Content-Disposition"] = `attachment; filename="${fileName(operation, ctx.now)}"`;

@@ -13,8 +13,6 @@ import type { Page } from "../resource/list.ts";
 import { auditExport, auditShown } from "./audit-read.ts";
 import { type AcceptedNames, acceptedNames, BodyNames, isLenient } from "./body-names.ts";
 import { allowOrigin, assertOrigin } from "./cors.ts";
-import type { CrossOrganization } from "./cross-organization.ts";
-import type { Tabular } from "./csv-table.ts";
 import { deprecationHeaders, versionOf, versionOfCaller } from "./dated-version.ts";
 import { asksDryRun, DRY_RUN_HEADER, tryOut } from "./dry-run.ts";
 import { isExportable, prefersCsv } from "./export.ts";
@@ -22,8 +20,8 @@ import { addressOf, type Gate, identify, meter } from "./gate.ts";
 import type { Ready, Reply } from "./idempotency.ts";
 import { echoKey, keyOf, once } from "./idempotency.ts";
 import { parseInput } from "./normalize-input.ts";
+import type { AnyVerb } from "./operation-verbs.ts";
 import { paged } from "./page-links.ts";
-import type { Prepared } from "./prepare.ts";
 import { inCodesOfClient } from "./python-codes.ts";
 import { isFormEncoded } from "./read-body.ts";
 import { readQuery, searchOf } from "./read-query.ts";
@@ -36,8 +34,6 @@ export const PREFIX = "/api/v1";
 
 /** The schema of operations without a body: every name in one is unknown. */
 const NO_BODY = z.object({});
-
-type AnyVerb = ((ctx: Ctx, input: never) => Promise<unknown>) & Prepared & CrossOrganization & Tabular;
 
 /** Mounts a resource's verbs on the paths of its contract. The type requires a verb for every operation. */
 export function mount<Ops extends Record<string, Operation>>(

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { batchRows, exports } from "#lib/desk/schema/bulk.ts";
 import { dailyFigures, figureClosings } from "#lib/desk/schema/figures.ts";
 import { importCreations, importRows, imports } from "#lib/desk/schema/imports.ts";
 import { inboxItems } from "#lib/desk/schema/inbox.ts";
@@ -37,6 +38,8 @@ export const activityRules: readonly Rule[] = [
   deleted(imports, "The name, hash and counts of a file."),
   deleted(importRows, erased.importRows),
   deleted(importCreations, IDS),
+  deleted(batchRows, "Encrypted inputs and answers, which the service deletes after seven days."),
+  deleted(exports, "Which list was exported, and with which filters. The file is deleted after seven days."),
   deleted(dueFailures, IDS, { notExported: "Scheduled work that waits for another attempt." }),
   deleted(searchTerms, "An index that triggers keep as the objects are.", { notExported: "An index of names and numbers of the objects." }),
   deleted(figureClosings, NOBODY),

@@ -25,6 +25,7 @@ export const documents = pgTable(
         | "certificate_sent"
         | "proof_sent"
         | "claim_sent"
+        | "export_sent"
         | "deficiency_letter"
         | "policy_document"
         | "policy_summary"

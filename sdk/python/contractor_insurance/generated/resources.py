@@ -1384,7 +1384,7 @@ class Events:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, type: Optional[Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed", "webhook_endpoint.test"]] = None, object_id: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Event]:
         """List events, newest first. Requires the scope `events:read`."""
         return Pages(self._transport, Request("GET", "/events", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "type": type, "object_id": object_id, "sort": sort}), options)
 
@@ -1485,6 +1485,60 @@ class DeliveryAttempts:
     def resend(self, delivery_attempt_id: str, *, options: Optional[RequestOptions] = None) -> types.QueuedDelivery:
         """Retry the delivery of this attempt's event now. Requires the scope `webhook_endpoints:write`."""
         return self._transport.send(Request("POST", f"/delivery_attempts/{segment(delivery_attempt_id)}/resend"), options)
+
+
+class Batches:
+    """One operation for many rows: up to 10,000 are done in the background, each once, with the permissions of the API key that sent them. Rows and their results are kept for 7 days."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Batch]:
+        """List batches, newest first. Requires the scope `batches:read`."""
+        return Pages(self._transport, Request("GET", "/batches", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
+
+    def create(self, body: types.BatchInput, *, options: Optional[RequestOptions] = None) -> types.Batch:
+        """Create one batch. Requires the scope `batches:write`."""
+        return self._transport.send(Request("POST", "/batches", body=body), options)
+
+    @overload
+    def get(self, batch_id: str, *, options: Optional[RequestOptions] = None) -> types.Batch: ...
+
+    @overload
+    def get(self, batch_id: str, *, options: ReadOptions) -> Optional[types.Batch]: ...
+
+    def get(self, batch_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Batch]:
+        """Get one batch. Requires the scope `batches:read`."""
+        return self._transport.send(Request("GET", f"/batches/{segment(batch_id)}"), options)
+
+    def rows(self, batch_id: str, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, status: Optional[Literal["waiting", "succeeded", "failed"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.BatchRow]:
+        """List the rows with their results, in the order of the batch. Requires the scope `batches:read`."""
+        return Pages(self._transport, Request("GET", f"/batches/{segment(batch_id)}/rows", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "status": status}), options)
+
+
+class Exports:
+    """A whole list as a file, made in the background with the permissions of the API key that asked. The file can be downloaded for 7 days."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Export]:
+        """List exports, newest first. Requires the scope `exports:read`."""
+        return Pages(self._transport, Request("GET", "/exports", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "sort": sort}), options)
+
+    def create(self, body: types.ExportInput, *, options: Optional[RequestOptions] = None) -> types.Export:
+        """Create one export. Requires the scope `exports:write`."""
+        return self._transport.send(Request("POST", "/exports", body=body), options)
+
+    @overload
+    def get(self, export_id: str, *, options: Optional[RequestOptions] = None) -> types.Export: ...
+
+    @overload
+    def get(self, export_id: str, *, options: ReadOptions) -> Optional[types.Export]: ...
+
+    def get(self, export_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Export]:
+        """Get one export. Requires the scope `exports:read`."""
+        return self._transport.send(Request("GET", f"/exports/{segment(export_id)}"), options)
 
 
 class Mails:
@@ -1866,6 +1920,8 @@ class Resources:
         self.events = Events(transport)
         self.webhook_endpoints = WebhookEndpoints(transport)
         self.delivery_attempts = DeliveryAttempts(transport)
+        self.batches = Batches(transport)
+        self.exports = Exports(transport)
         self.mails = Mails(transport)
         self.rate_sets = RateSets(transport)
         self.api_keys = ApiKeys(transport)

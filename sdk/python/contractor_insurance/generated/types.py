@@ -5354,7 +5354,7 @@ class Event(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # What happened.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "webhook_endpoint.test"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed", "webhook_endpoint.test"]
     # The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event.
     api_version: str
     # The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read.
@@ -5392,7 +5392,7 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all.
-    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate_share.*", "claim.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*"]]
+    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate_share.*", "claim.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*", "batch.*", "export.*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
@@ -5439,7 +5439,7 @@ class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all.
-    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate_share.*", "claim.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*"]]
+    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate_share.*", "claim.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*", "batch.*", "export.*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
 
@@ -5473,7 +5473,7 @@ class WebhookEndpointWithSecret(TypedDict):
 
 class WebhookEndpointTest(TypedDict, total=False):
     # Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn"]
+    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed"]
 
 
 class _WebhookEndpointRecovery(TypedDict):
@@ -5604,6 +5604,113 @@ class QueuedDelivery(TypedDict):
     event: str
     # Always `queued`: it is sent in the background.
     status: Literal["queued"]
+
+
+class Batch(TypedDict):
+    # Prefix `bt_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # What is done once for each row, such as `contractors.create`.
+    operation: str
+    # `stopped`: its API key ended before the last row; `message` says so. Rows that waited stay as they are.
+    status: Literal["running", "complete", "stopped"]
+    # How many rows it has.
+    rows: int
+    # Number of rows in each state. They add up to `rows`.
+    counts: "BatchCounts"
+    # Why it was stopped. Null otherwise.
+    message: Union[str, None]
+    # Seconds since the Unix epoch.
+    finished_at: Union[int, None]
+
+
+class BatchCounts(TypedDict):
+    """Number of rows in each state. They add up to `rows`."""
+    # Not done yet.
+    waiting: int
+    # Done.
+    succeeded: int
+    # Refused; the row has the error.
+    failed: int
+
+
+class BatchInput(TypedDict):
+    # Any operation of this reference that changes something and takes JSON, such as `contractors.create` or `invoices.create`. The key needs its scope too.
+    operation: str
+    # 1 to 10,000 rows, done in this order. A row that is refused does not stop the others.
+    rows: List["BatchRowInput"]
+
+
+class BatchRowInput(TypedDict, total=False):
+    # The ids in the operation's path, by name: `{"contractor": "cn_…"}`.
+    path: Dict[str, str]
+    # The body of the operation.
+    body: Dict[str, Any]
+    # A text of your own, to recognize the row by.
+    reference: str
+
+
+class BatchRow(TypedDict):
+    # Prefix `btr_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # Its place in the batch; the first is 1.
+    number: int
+    # The text that you gave it.
+    reference: Union[str, None]
+    # `failed`: the operation was refused, and nothing was changed by this row.
+    status: Literal["waiting", "succeeded", "failed"]
+    # The HTTP status that the operation alone would have answered. Null while it waits.
+    response_status: Union[int, None]
+    # What the operation alone would have answered: the object, or the error.
+    response: Union[Dict[str, Any], None]
+
+
+class Export(TypedDict):
+    # Prefix `ex_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # The list, such as `contractors.list` or `batches.rows`.
+    operation: str
+    # `csv`: as the list answers `Accept: text/csv`. `jsonl`: one object a line, as the list answers it.
+    format: Literal["csv", "jsonl"]
+    # The ids in the list's path, by name. Empty where it has none.
+    path: Dict[str, str]
+    # The list's filters, sort order and `expand`, without limit and cursors.
+    query: Dict[str, Any]
+    # `failed`: `message` says why. `expired`: its file was deleted.
+    status: Literal["running", "complete", "failed", "expired"]
+    # How many rows the file has. Null until it is complete.
+    rows: Union[int, None]
+    # In bytes.
+    size: Union[int, None]
+    # Of the file, in hexadecimal.
+    sha256: Union[str, None]
+    # Downloads the file, for an hour from this response. Null unless it is complete. Events have it without its signature: read the export for a link that opens.
+    file_url: Union[str, None]
+    # Why it failed. Null otherwise.
+    message: Union[str, None]
+    # Seconds since the Unix epoch.
+    finished_at: Union[int, None]
+    # When the file is deleted, in epoch seconds. Null until it is complete.
+    expires_at: Union[int, None]
+
+
+class _ExportInput(TypedDict):
+    # The list, such as `contractors.list` or `batches.rows`.
+    operation: str
+
+
+class ExportInput(_ExportInput, total=False):
+    # `csv`: as the list answers `Accept: text/csv`. `jsonl`: one object a line, as the list answers it.
+    format: Literal["csv", "jsonl"]
+    # The ids in the list's path, by name. Empty where it has none.
+    path: Dict[str, str]
+    # The list's filters, sort order and `expand`, without limit and cursors.
+    query: Dict[str, Any]
 
 
 class Mail(TypedDict):
@@ -7142,6 +7249,38 @@ class ComplianceRequestWithdrawnEvent(TypedDict):
     data: "ComplianceRequestInEvents"
 
 
+class BatchCompleteEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["batch.complete"]
+    # The object as it was at the time of the event.
+    data: "Batch"
+
+
+class BatchStoppedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["batch.stopped"]
+    # The object as it was at the time of the event.
+    data: "Batch"
+
+
+class ExportCompleteEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["export.complete"]
+    # The object as it was at the time of the event.
+    data: "Export"
+
+
+class ExportFailedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["export.failed"]
+    # The object as it was at the time of the event.
+    data: "Export"
+
+
 class WebhookEndpointTestEvent(TypedDict):
     id: str
     created: int
@@ -7151,7 +7290,7 @@ class WebhookEndpointTestEvent(TypedDict):
 
 
 # An event as it is posted to an endpoint. `type` decides what `data` holds.
-WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyUpdatedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, PolicyRenewalOfferedEvent, PolicyNonrenewalNoticedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateShareCreatedEvent, CertificateShareUpdatedEvent, ClaimCreatedEvent, ClaimUpdatedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceCreatedEvent, InvoiceAdjustedEvent, InvoicePaidEvent, InvoiceVoidedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, ReconciliationDifferenceFoundEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, RequirementChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, WebhookEndpointTestEvent]
+WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyUpdatedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, PolicyRenewalOfferedEvent, PolicyNonrenewalNoticedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateShareCreatedEvent, CertificateShareUpdatedEvent, ClaimCreatedEvent, ClaimUpdatedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceCreatedEvent, InvoiceAdjustedEvent, InvoicePaidEvent, InvoiceVoidedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, ReconciliationDifferenceFoundEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, RequirementChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, BatchCompleteEvent, BatchStoppedEvent, ExportCompleteEvent, ExportFailedEvent, WebhookEndpointTestEvent]
 
 
 ErrorCode = Literal[

@@ -3032,6 +3032,101 @@ export const operations: Operations = {
       }
     }
   },
+  "batches": {
+    "property": "batches",
+    "about": "One operation for many rows: up to 10,000 are done in the background, each once, with the permissions of the API key that sent them. Rows and their results are kept for 7 days.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/batches",
+        "summary": "List batches, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "created_since": "number",
+          "created_until": "number",
+          "sort": "text"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/batches",
+        "summary": "Create one batch",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "operation": "text",
+          "rows": "json"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/batches/{batch}",
+        "summary": "Get one batch",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "rows": {
+        "method": "GET",
+        "path": "/batches/{batch}/rows",
+        "summary": "List the rows with their results, in the order of the batch",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "status": "text"
+        }
+      }
+    }
+  },
+  "exports": {
+    "property": "exports",
+    "about": "A whole list as a file, made in the background with the permissions of the API key that asked. The file can be downloaded for 7 days.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/exports",
+        "summary": "List exports, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "created_since": "number",
+          "created_until": "number",
+          "sort": "text"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/exports",
+        "summary": "Create one export",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "operation": "text",
+          "format": "text",
+          "path": "json",
+          "query": "json"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/exports/{export}",
+        "summary": "Get one export",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
   "mails": {
     "property": "mails",
     "about": "Emails written to contractors and members in the last 30 days.",
@@ -3583,5 +3678,9 @@ export const eventTypes = [
   "compliance_request.satisfied",
   "compliance_request.expired",
   "compliance_request.withdrawn",
+  "batch.complete",
+  "batch.stopped",
+  "export.complete",
+  "export.failed",
   "webhook_endpoint.test"
 ];

@@ -1133,7 +1133,7 @@ export interface EventsListQuery {
   /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only events of this type. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate_share.created" | "certificate_share.updated" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate_share.created" | "certificate_share.updated" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "batch.complete" | "batch.stopped" | "export.complete" | "export.failed" | "webhook_endpoint.test";
   /** Only events about the object with this id. */
   object_id?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
@@ -1183,6 +1183,47 @@ export interface DeliveryAttemptsListQuery {
 export interface DeliveryAttemptsGetQuery {
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("webhook_endpoint" | "event")[];
+}
+
+export interface BatchesListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds. */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds. */
+  created_until?: number;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
+  sort?: "created" | "-created";
+}
+
+export interface BatchesRowsQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only rows in this state. */
+  status?: "waiting" | "succeeded" | "failed";
+}
+
+export interface ExportsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds. */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds. */
+  created_until?: number;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
+  sort?: "created" | "-created";
 }
 
 export interface MailsListQuery {
@@ -2803,6 +2844,55 @@ export class DeliveryAttempts {
   }
 }
 
+/** One operation for many rows: up to 10,000 are done in the background, each once, with the permissions of the API key that sent them. Rows and their results are kept for 7 days. */
+export class Batches {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List batches, newest first. Requires the scope `batches:read`. */
+  list(query: BatchesListQuery = {}, options: RequestOptions = {}): List<types.Batch> {
+    return new List<types.Batch>(this.#transport, { method: "GET", path: `/batches`, query }, options);
+  }
+
+  /** Create one batch. Requires the scope `batches:write`. */
+  create(body: types.BatchInput, options: RequestOptions = {}): Promise<types.Batch> {
+    return this.#transport.send<types.Batch>({ method: "POST", path: `/batches`, body }, options);
+  }
+
+  /** Get one batch. Requires the scope `batches:read`. */
+  get<O extends ReadOptions = object>(batchId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Batch, O>> {
+    return this.#transport.read({ method: "GET", path: `/batches/${segment(batchId)}` }, options);
+  }
+
+  /** List the rows with their results, in the order of the batch. Requires the scope `batches:read`. */
+  rows(batchId: string, query: BatchesRowsQuery = {}, options: RequestOptions = {}): List<types.BatchRow> {
+    return new List<types.BatchRow>(this.#transport, { method: "GET", path: `/batches/${segment(batchId)}/rows`, query }, options);
+  }
+}
+
+/** A whole list as a file, made in the background with the permissions of the API key that asked. The file can be downloaded for 7 days. */
+export class Exports {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List exports, newest first. Requires the scope `exports:read`. */
+  list(query: ExportsListQuery = {}, options: RequestOptions = {}): List<types.Export> {
+    return new List<types.Export>(this.#transport, { method: "GET", path: `/exports`, query }, options);
+  }
+
+  /** Create one export. Requires the scope `exports:write`. */
+  create(body: types.ExportInput, options: RequestOptions = {}): Promise<types.Export> {
+    return this.#transport.send<types.Export>({ method: "POST", path: `/exports`, body }, options);
+  }
+
+  /** Get one export. Requires the scope `exports:read`. */
+  get<O extends ReadOptions = object>(exportId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Export, O>> {
+    return this.#transport.read({ method: "GET", path: `/exports/${segment(exportId)}` }, options);
+  }
+}
+
 /** Emails written to contractors and members in the last 30 days. */
 export class Mails {
   readonly #transport: Transport;
@@ -3169,6 +3259,10 @@ export class Resources {
   readonly webhookEndpoints: WebhookEndpoints;
   /** Attempts to deliver events: their results, retries and resends. */
   readonly deliveryAttempts: DeliveryAttempts;
+  /** One operation for many rows: up to 10,000 are done in the background, each once, with the permissions of the API key that sent them. Rows and their results are kept for 7 days. */
+  readonly batches: Batches;
+  /** A whole list as a file, made in the background with the permissions of the API key that asked. The file can be downloaded for 7 days. */
+  readonly exports: Exports;
   /** Emails written to contractors and members in the last 30 days. */
   readonly mails: Mails;
   /** Versions of the rates that quotes are priced with. */
@@ -3234,6 +3328,8 @@ export class Resources {
     this.events = new Events(transport);
     this.webhookEndpoints = new WebhookEndpoints(transport);
     this.deliveryAttempts = new DeliveryAttempts(transport);
+    this.batches = new Batches(transport);
+    this.exports = new Exports(transport);
     this.mails = new Mails(transport);
     this.rateSets = new RateSets(transport);
     this.apiKeys = new ApiKeys(transport);

@@ -4909,7 +4909,7 @@ export interface Event {
   /** Seconds since the Unix epoch. */
   created: number;
   /** What happened. */
-  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate_share.created" | "certificate_share.updated" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "webhook_endpoint.test";
+  type: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate_share.created" | "certificate_share.updated" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "batch.complete" | "batch.stopped" | "export.complete" | "export.failed" | "webhook_endpoint.test";
   /** The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event. */
   api_version: string;
   /** The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read. */
@@ -4947,7 +4947,7 @@ export interface WebhookEndpointUpdate {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all. */
-  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate_share.created" | "certificate_share.updated" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate_share.*" | "claim.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*")[];
+  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate_share.created" | "certificate_share.updated" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "batch.complete" | "batch.stopped" | "export.complete" | "export.failed" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate_share.*" | "claim.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*" | "batch.*" | "export.*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-29";
   /** `enabled` also sends the deliveries held while the endpoint was disabled. */
@@ -4988,7 +4988,7 @@ export interface WebhookEndpointInput {
   /** Your note on what the endpoint is for. */
   description?: string | null;
   /** Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all. */
-  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate_share.created" | "certificate_share.updated" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate_share.*" | "claim.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*")[];
+  events?: ("*" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate_share.created" | "certificate_share.updated" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "batch.complete" | "batch.stopped" | "export.complete" | "export.failed" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate_share.*" | "claim.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "contractor.*" | "requirement.*" | "compliance_request.*" | "batch.*" | "export.*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-29";
 }
@@ -5022,7 +5022,7 @@ export interface WebhookEndpointWithSecret {
 
 export interface WebhookEndpointTest {
   /** Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event. */
-  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate_share.created" | "certificate_share.updated" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn";
+  type?: "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate_share.created" | "certificate_share.updated" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "batch.complete" | "batch.stopped" | "export.complete" | "export.failed";
 }
 
 export interface WebhookEndpointRecovery {
@@ -5145,6 +5145,107 @@ export interface QueuedDelivery {
   event: string;
   /** Always `queued`: it is sent in the background. */
   status: "queued";
+}
+
+export interface Batch {
+  /** Prefix `bt_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** What is done once for each row, such as `contractors.create`. */
+  operation: string;
+  /** `stopped`: its API key ended before the last row; `message` says so. Rows that waited stay as they are. */
+  status: "running" | "complete" | "stopped";
+  /** How many rows it has. */
+  rows: number;
+  /** Number of rows in each state. They add up to `rows`. */
+  counts: {
+    /** Not done yet. */
+    waiting: number;
+    /** Done. */
+    succeeded: number;
+    /** Refused; the row has the error. */
+    failed: number;
+  };
+  /** Why it was stopped. Null otherwise. */
+  message: string | null;
+  /** Seconds since the Unix epoch. */
+  finished_at: number | null;
+}
+
+export interface BatchInput {
+  /** Any operation of this reference that changes something and takes JSON, such as `contractors.create` or `invoices.create`. The key needs its scope too. */
+  operation: string;
+  /** 1 to 10,000 rows, done in this order. A row that is refused does not stop the others. */
+  rows: BatchRowInput[];
+}
+
+export interface BatchRowInput {
+  /** The ids in the operation's path, by name: `{"contractor": "cn_…"}`. */
+  path?: Record<string, string>;
+  /** The body of the operation. */
+  body?: Record<string, unknown>;
+  /** A text of your own, to recognize the row by. */
+  reference?: string;
+}
+
+export interface BatchRow {
+  /** Prefix `btr_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** Its place in the batch; the first is 1. */
+  number: number;
+  /** The text that you gave it. */
+  reference: string | null;
+  /** `failed`: the operation was refused, and nothing was changed by this row. */
+  status: "waiting" | "succeeded" | "failed";
+  /** The HTTP status that the operation alone would have answered. Null while it waits. */
+  response_status: number | null;
+  /** What the operation alone would have answered: the object, or the error. */
+  response: Record<string, unknown> | null;
+}
+
+export interface Export {
+  /** Prefix `ex_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** The list, such as `contractors.list` or `batches.rows`. */
+  operation: string;
+  /** `csv`: as the list answers `Accept: text/csv`. `jsonl`: one object a line, as the list answers it. */
+  format: "csv" | "jsonl";
+  /** The ids in the list's path, by name. Empty where it has none. */
+  path: Record<string, string>;
+  /** The list's filters, sort order and `expand`, without limit and cursors. */
+  query: Record<string, unknown>;
+  /** `failed`: `message` says why. `expired`: its file was deleted. */
+  status: "running" | "complete" | "failed" | "expired";
+  /** How many rows the file has. Null until it is complete. */
+  rows: number | null;
+  /** In bytes. */
+  size: number | null;
+  /** Of the file, in hexadecimal. */
+  sha256: string | null;
+  /** Downloads the file, for an hour from this response. Null unless it is complete. Events have it without its signature: read the export for a link that opens. */
+  file_url: string | null;
+  /** Why it failed. Null otherwise. */
+  message: string | null;
+  /** Seconds since the Unix epoch. */
+  finished_at: number | null;
+  /** When the file is deleted, in epoch seconds. Null until it is complete. */
+  expires_at: number | null;
+}
+
+export interface ExportInput {
+  /** The list, such as `contractors.list` or `batches.rows`. */
+  operation: string;
+  /** `csv`: as the list answers `Accept: text/csv`. `jsonl`: one object a line, as the list answers it. */
+  format?: "csv" | "jsonl";
+  /** The ids in the list's path, by name. Empty where it has none. */
+  path?: Record<string, string>;
+  /** The list's filters, sort order and `expand`, without limit and cursors. */
+  query?: Record<string, unknown>;
 }
 
 export interface Mail {
@@ -6438,6 +6539,22 @@ export interface EventData {
   "compliance_request.withdrawn": ComplianceRequestInEvents & {
     /** Type of the object. */
     object: "compliance_request";
+  };
+  "batch.complete": Batch & {
+    /** Type of the object. */
+    object: "batch";
+  };
+  "batch.stopped": Batch & {
+    /** Type of the object. */
+    object: "batch";
+  };
+  "export.complete": Export & {
+    /** Type of the object. */
+    object: "export";
+  };
+  "export.failed": Export & {
+    /** Type of the object. */
+    object: "export";
   };
   "webhook_endpoint.test": WebhookEndpoint & {
     /** Type of the object. */

@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Operation } from "#lib/contract/core/operation.ts";
+import { isPersonal } from "#lib/contract/core/roles.ts";
+import { uploadOf } from "#lib/contract/core/schema.ts";
+import type { batches } from "#lib/contract/desk/batch.ts";
+import { addSeconds } from "#lib/kit/dates.ts";
+import { newId } from "#lib/kit/ids.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import { type Ctx, mayCall } from "#lib/platform/context/context.ts";
+import { isTryable } from "#lib/platform/http/dry-run.ts";
+import { servedOperation } from "#lib/platform/http/operation-verbs.ts";
+import { crud, insertRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
+import type { ListQuery, Page } from "#lib/platform/resource/list.ts";
+import { askedPage, pageOfRows } from "#lib/platform/resource/page.ts";
+import { getRow, inScope } from "#lib/platform/resource/store.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
+import { batchRows as table } from "../schema/bulk.ts";
+import { askedBy, assertPath, operationAsked, STALLED_SECONDS } from "./as-key.ts";
+import { type BatchRow, batchRowStore, operationBatchStore } from "./stores.ts";
+
+/** Not files; not what only people may do; not other work in the background; not what no transaction undoes. */
+const isFit = (operation: Operation): boolean =>
+  isTryable(operation) &&
+  !(operation.body && uploadOf(operation.body)) &&
+  !operation.recent &&
+  !isPersonal(operation.access) &&
+  !/^(batches|exports):/.test(operation.access);
+
+const INSERTED_AT_ONCE = 1000;
+
+type Body = z.output<typeof batches.operations.create.body>;
+
+/** Stores rows, encrypted, because they may contain tax ids. One JSON parameter, because binding value by value is far slower. */
+async function insertRows(w: Writer, batch: string, rows: Body["rows"], from: number): Promise<void> {
+  const values = rows.map(({ path = {}, body = {}, reference = null }, at) => {
+    const id = newId("btr");
+    return { id, number: from + at + 1, reference, input_sealed: w.runtime.secrets.seal(JSON.stringify({ path, body }), id) };
+  });
+  await w.tx.execute(sql`
+    insert into ${table} (org_id, environment, created, batch, status, id, number, reference, input_sealed)
+    select ${w.orgId}, ${w.environment}, ${sql.param(w.now, table.created)}::timestamptz, ${batch}, 'waiting', v.id, v.number, v.reference, v.input_sealed
+    from json_to_recordset(${JSON.stringify(values)}::json) as v(id text, number int, reference text, input_sealed text)`);
+}
+
+/** A page of the rows in order. @throws ApiError invalid_cursor */
+async function listRows(ctx: Ctx, batch: string, query: ListQuery & { status?: BatchRow["status"] | undefined }): Promise<Page<BatchRow>> {
+  const { status } = query;
+  const asked = askedPage(query);
+  const { cursor, forward, limit } = asked;
+  const place = cursor === undefined ? null : await findRow(ctx, table, cursor);
+  if (cursor !== undefined && place?.batch !== batch)
+    throw new ApiError("invalid_cursor", `No object has the id '${cursor.slice(0, 64)}'.`);
+  const found = await ctx.db
+    .select()
+    .from(table)
+    .where(
+      and(
+        inScope(table, ctx),
+        eq(table.batch, batch),
+        status && eq(table.status, status),
+        place ? (forward ? gt : lt)(table.number, place.number) : undefined,
+      ),
+    )
+    .orderBy((forward ? asc : desc)(table.number))
+    .limit(limit + 1);
+  return pageOfRows(found, asked, ({ id }) => id);
+}
+
+const { list, get } = crud(operationBatchStore, {});
+
+export const operationBatchVerbs: Verbs<typeof batches.operations> = {
+  list,
+  get,
+  create: (ctx, { body }) =>
+    write(ctx, async (w) => {
+      const asked = askedBy(w);
+      const { id: operation, operation: wanted } = operationAsked(
+        w,
+        body.operation,
+        isFit,
+        "an operation that changes something and takes JSON",
+      );
+      for (const [at, row] of body.rows.entries()) {
+        assertPath(wanted, row.path ?? {}, `rows.${at}.path`);
+        if ((row.body === undefined) !== (wanted.body === null))
+          throw fieldError("invalid_input", `rows.${at}.body`, wanted.body ? "is required" : "is not taken by this operation");
+      }
+      const values = { ...asked, operation, status: "running", rows: body.rows.length, take_up_at: addSeconds(w.now, STALLED_SECONDS) };
+      const row = await insertRow(w, operationBatchStore, {}, values);
+      for (let at = 0; at < body.rows.length; at += INSERTED_AT_ONCE)
+        await insertRows(w, row.id, body.rows.slice(at, at + INSERTED_AT_ONCE), at);
+      await w.enqueue("batch", { orgId: w.orgId, environment: w.environment, batch: row.id });
+      return await viewRow(w, operationBatchStore, row);
+    }),
+  async rows(ctx, { batch: id, query }) {
+    const { id: batch, operation } = await getRow(ctx, operationBatchStore, id);
+    const done = servedOperation(operation);
+    // The rows hold what the operation answered, secrets that are shown once among them.
+    if (!done || !mayCall(ctx.principal, done.operation))
+      throw new ApiError("insufficient_permissions", `The rows need the scope of their operation '${operation}'.`);
+    const page = await listRows(ctx, batch, query);
+    return { ...page, items: await batchRowStore.view(ctx, page.items) };
+  },
+};

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { batchRowStatuses, batchStatuses } from "#lib/contract/desk/batch.ts";
+import type { ExportFormat, exportStatuses } from "#lib/contract/desk/export.ts";
+import { ageKey, instant, json, object, objectIndexes, objectKey, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+
+/** The API key that asked, and in which version and request: the work is done as it would do it. */
+const asked = {
+  api_key: text().notNull(),
+  api_version: text().notNull(),
+  request_id: text().notNull(),
+};
+
+export const batches = pgTable(
+  "batches",
+  {
+    ...object,
+    ...asked,
+    operation: text().notNull(),
+    status: text().$type<(typeof batchStatuses)[number]>().notNull(),
+    rows: integer().notNull(),
+    succeeded: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    message: text(),
+    finished_at: instant(),
+    /** When stalled work is picked up again. */
+    take_up_at: instant().notNull(),
+  },
+  (table) => [...objectIndexes("batches")(table), scheduleIndex("batches", table.take_up_at, sql`status = 'running'`)(table)],
+);
+
+export const batchRows = pgTable(
+  "batch_rows",
+  {
+    ...object,
+    batch: text().notNull(),
+    number: integer().notNull(),
+    reference: text(),
+    status: text().$type<(typeof batchRowStatuses)[number]>().notNull(),
+    /** Path and body as encrypted JSON. Null when the row is done. */
+    input_sealed: text(),
+    response_status: integer(),
+    /** The response as encrypted JSON: it may hold what is shown only once. */
+    response_sealed: text(),
+  },
+  (table) => [
+    objectKey(table),
+    uniqueIndex("batch_rows_number").on(table.org_id, table.environment, table.batch, table.number),
+    index("batch_rows_age").on(ageKey(table.created)),
+  ],
+);
+
+export const exports = pgTable(
+  "exports",
+  {
+    ...object,
+    ...asked,
+    operation: text().notNull(),
+    format: text().$type<ExportFormat>().notNull(),
+    path: json<Record<string, string>>().notNull(),
+    query: json<Record<string, unknown>>().notNull(),
+    status: text().$type<(typeof exportStatuses)[number]>().notNull(),
+    rows: integer(),
+    document: text(),
+    size: integer(),
+    sha256: text(),
+    message: text(),
+    finished_at: instant(),
+    expires_at: instant(),
+    /** When stalled work is picked up again, or the file is deleted. */
+    take_up_at: instant().notNull(),
+  },
+  (table) => [
+    ...objectIndexes("exports")(table),
+    scheduleIndex("exports", table.take_up_at, sql`status in ('running', 'complete')`)(table),
+  ],
+);
