@@ -32,7 +32,7 @@ function wordsOf({ status, card, organization }: PaymentPage, isConfirmed: boole
         : t("Premiums are charged to it from now on. You get a message before a charge."),
     };
   }
-  const onFile = card ? t("Your {card}, stays on file.", { card: cardText(card, t) }) : t("No card is on file.");
+  const onFile = card ? t("Still on file: {card}.", { card: cardText(card, t) }) : t("No card is on file.");
   if (status === "cancelled") {
     return {
       title: t("No card was added"),

@@ -17,7 +17,7 @@ const bases: Record<NonNullable<RequestedCoverage["basis"]>["kind"], PlainMessag
   assignment: "Your policy shows it",
   certificate: "Your certificate shows it",
   exemption: "Your exemption shows it",
-  not_due: "You owe none",
+  not_due: "You do not need it",
   document: "Accepted",
 };
 

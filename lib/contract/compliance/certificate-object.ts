@@ -3,7 +3,7 @@ import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, idOf, sensitive } from "../core/common.ts";
 import { coverDay } from "../core/days.ts";
 import { abbreviated, full, status } from "./certificate-audit.ts";
-import { refusalReason } from "./refusal-reasons.ts";
+import { refusalReason } from "./refusal-reason-schema.ts";
 
 export const certificateActions = ["approve", "deny", "ask_again", "correct", "change_purpose", "verify", "reprocess"] as const;
 export type CertificateAction = (typeof certificateActions)[number];

@@ -13,7 +13,7 @@ import { listDecisions, undoDecision } from "./certificate-decision.ts";
 import { certificateEntries, purpose } from "./certificate-entries.ts";
 import { certificateFile } from "./certificate-file.ts";
 import { decisions, certificateRead as read } from "./certificate-object.ts";
-import { refusalReason } from "./refusal-reasons.ts";
+import { refusalReason } from "./refusal-reason-schema.ts";
 import { ruleIds } from "./rules.ts";
 
 export const queueViews = ["flagged", "sampled", "unreadable", "expiring", "verification"] as const;

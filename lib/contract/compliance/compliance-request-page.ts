@@ -11,7 +11,7 @@ import { basisKinds, positionScopes } from "./compliance-position.ts";
 import { letterSchema, requestEnds, requestStatuses } from "./compliance-request.ts";
 import { documentFiles, documentStatuses, statedDocumentFacts } from "./contractor-document.ts";
 import { documentKind, proofKind } from "./kind-schema.ts";
-import { refusalReason } from "./refusal-reasons.ts";
+import { refusalReason } from "./refusal-reason-schema.ts";
 import { wouldCoverSchema } from "./would-cover.ts";
 
 /** A rule that fails, in words that can be forwarded to an insurance agent. */

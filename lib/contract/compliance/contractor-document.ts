@@ -8,7 +8,7 @@ import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
 import { sentFile } from "../core/sent-file.ts";
 import { documentKind } from "./kind-schema.ts";
-import { refusalReason } from "./refusal-reasons.ts";
+import { refusalReason } from "./refusal-reason-schema.ts";
 
 export const documentStatuses = ["received", "accepted", "refused"] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
@@ -130,12 +130,9 @@ export const contractorDocuments = defineResource({
       body: z
         .object({
           reason: refusalReason.optional(),
-          note: noteText(1000)
-            .nullable()
-            .optional()
-            .meta({
-              description: "Words of your own, emailed to the contractor as they are, not translated. A reason or a note is needed.",
-            }),
+          note: noteText(1000).nullable().optional().meta({
+            description: "Words of your own, emailed to the contractor as they are, not translated. A reason or a note is needed.",
+          }),
         })
         .meta({ id: "ContractorDocumentRefusal" }),
       errors: ["resource_not_found", "already_decided", "invalid_input"],

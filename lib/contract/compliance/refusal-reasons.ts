@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { PlainMessage } from "#lib/text/text.ts";
 
 interface RefusalReason {
@@ -24,10 +23,6 @@ export const refusalReasons = {
 } as const satisfies Record<string, RefusalReason>;
 export type RefusalReasonId = keyof typeof refusalReasons;
 export const refusalReasonIds = Object.keys(refusalReasons) as [RefusalReasonId, ...RefusalReasonId[]];
-
-const text = "Why, as the contractor reads it in their language. `other`: the note says it.";
-/** As it is stored. Null: only a note was written. */
-export const refusalReason = z.enum(refusalReasonIds).nullable().meta({ description: text });
 
 /** What the reason says to the contractor, in English. */
 export const refusalText = (reason: RefusalReasonId | null | undefined): PlainMessage[] => (reason ? [refusalReasons[reason].text] : []);

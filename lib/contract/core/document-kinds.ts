@@ -39,7 +39,7 @@ export const documentTable = {
   },
   "sole-proprietor": {
     name: "Sole proprietor's statement",
-    purpose: "Shows that you work alone and owe no workers' compensation.",
+    purpose: "Shows that you work alone and do not need workers' compensation.",
     needs: ["state", "named", "trade", "form"],
     instead: "not_due",
   },

@@ -3,7 +3,7 @@ import { languages } from "#lib/text/language.ts";
 import { declineSchema } from "../billing/decline.ts";
 import { invoiceKinds, invoiceStatuses, payers } from "../billing/invoice.ts";
 import { documentStatuses } from "../compliance/contractor-document.ts";
-import { refusalReason } from "../compliance/refusal-reasons.ts";
+import { refusalReason } from "../compliance/refusal-reason-schema.ts";
 import { coverageSchema, epoch, regions, sensitive } from "../core/common.ts";
 import { ownDocumentSchema } from "../core/document-link.ts";
 import { assignmentStatuses } from "../policies/assignment.ts";

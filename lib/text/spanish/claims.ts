@@ -1,6 +1,6 @@
 /** The portal's claims. */
 export const claims = {
-  "Report a claim": "Reportar un siniestro",
+  "Report a claim": "Reportar un daño o accidente",
   "Tell what happened as soon as you can. It is sent to the insurer at once, whether or not you are sure that it is covered.":
     "Cuente lo que pasó lo antes posible. Se envía de inmediato a la aseguradora, aunque usted no sepa si el seguro lo cubre.",
   "Is somebody in danger or badly hurt? Call 911 first.": "¿Hay alguien en peligro o gravemente herido? Llame primero al 911.",
@@ -22,7 +22,7 @@ export const claims = {
   "Photographs and documents": "Fotografías y documentos",
   "At most 15 MB together. You can add more later.": "Como máximo 15 MB en total. Puede añadir más después.",
   "Send the report": "Enviar el reporte",
-  "Add to this claim": "Añadir a este siniestro",
+  "Add to this claim": "Añadir a este reporte",
   "Choose what happened.": "Elija qué pasó.",
   "Enter the day on which it happened. It cannot be a day to come.": "Escriba el día en que pasó. No puede ser un día futuro.",
   "Enter where it happened.": "Escriba dónde pasó.",
@@ -30,9 +30,9 @@ export const claims = {
     "Describa lo que pasó con sus propias palabras. No incluya números de Seguro Social.",
   "Choose the files first.": "Elija primero los archivos.",
   "It could not be sent. Check what you entered.": "No se pudo enviar. Revise lo que escribió.",
-  "Your claims": "Sus siniestros",
-  "Newest claims": "Siniestros más recientes",
-  "Older claims": "Siniestros anteriores",
+  "Your claims": "Sus reportes",
+  "Newest claims": "Reportes más recientes",
+  "Older claims": "Reportes anteriores",
   "Has something happened? Report it here, also after your policy has ended.":
     "¿Ha pasado algo? Repórtelo aquí, también después de que termine su póliza.",
   "Your report was received. Below is what became of it.": "Recibimos su reporte. Abajo puede ver qué pasó con él.",
@@ -51,8 +51,8 @@ export const claims = {
   "You can also call the insurer.": "También puede llamar a la aseguradora.",
   "Happened on": "Pasó el",
   "{organization} is looking for the policy.": "{organization} está buscando la póliza.",
-  "The insurer's number of the claim": "Número del siniestro en la aseguradora",
+  "The insurer's number of the claim": "Número del reporte en la aseguradora",
   "Handled by": "Lo tramita",
-  "The insurer's telephone for claims": "Teléfono de la aseguradora para siniestros",
-  "The insurer's page for claims": "Página de la aseguradora para siniestros",
+  "The insurer's telephone for claims": "Teléfono de la aseguradora para reportar daños",
+  "The insurer's page for claims": "Página de la aseguradora para reportar daños",
 } as const;

@@ -188,7 +188,7 @@ export const emails = {
   "The certificate of insurance you gave us shows cover until {date}. Please send us the certificate of the renewed policy before then.":
     "El certificado de seguro que nos dio muestra cobertura hasta el {date}. Envíenos antes de esa fecha el certificado de la póliza renovada.",
   "Upload it here; you need no account:": "Súbalo aquí; no necesita una cuenta:",
-  "Please have your insurance confirmed by {date}": "Haga confirmar su seguro a más tardar el {date}",
+  "Please have your insurance confirmed by {date}": "Pida que confirmen su seguro antes del {date}",
   "We check from time to time that the insurance you showed us is still in force. Please ask your insurance agent to confirm it to us, or for a current certificate, before {date}.":
     "De vez en cuando verificamos que el seguro que nos mostró siga vigente. Pida a su agente de seguros que nos lo confirme, o un certificado actual, antes del {date}.",
   "Upload a certificate here; you need no account:": "Suba un certificado aquí; no necesita una cuenta:",

@@ -19,7 +19,7 @@ export const outcome = {
   "Your documents": "Sus documentos",
   "If something happens": "Si pasa algo",
   "Report it as soon as you can, even if you are not sure that it is covered: open your insurance pages and choose “Report a claim”.":
-    "Infórmelo lo antes posible, aunque no sepa si el seguro lo cubre: abra las páginas de su seguro y elija «Reportar un siniestro».",
+    "Infórmelo lo antes posible, aunque no sepa si el seguro lo cubre: abra las páginas de su seguro y elija «Reportar un daño o accidente».",
   "Being prepared. This takes a few moments.": "Se están preparando. Toma unos momentos.",
   "Your proof of insurance is still being prepared. Your insurance starts all the same; it will be in your insurance pages.":
     "Todavía se está preparando su comprobante de seguro. De todos modos, su seguro empieza; lo verá en sus páginas de seguro.",
@@ -47,7 +47,7 @@ export const outcome = {
   "If you change your mind, ask {organization} for a new link.": "Si cambia de opinión, pida un enlace nuevo a {organization}.",
   "This application has expired": "Esta solicitud venció",
   "Links stay open for a limited time, and this one is over. You are not insured through it, and nothing was charged.":
-    "Los enlaces están abiertos por un tiempo limitado, y el de este ya terminó. No tiene seguro con ella, y no se cobró nada.",
+    "Los enlaces están abiertos por un tiempo limitado, y el plazo de este ya terminó. No tiene seguro con ella, y no se cobró nada.",
   "Ask {organization} for a new link; applying again takes about five minutes.":
     "Pida un enlace nuevo a {organization}; hacer otra solicitud toma unos cinco minutos.",
   "We can’t insure this job": "No podemos asegurar este trabajo",

@@ -25,7 +25,7 @@ export const portal = {
     "De ahora en adelante, las primas se cobran a su {card}. Recibe un mensaje antes de cada cobro.",
   "Premiums are charged to it from now on. You get a message before a charge.":
     "De ahora en adelante, las primas se cobran a ella. Recibe un mensaje antes de cada cobro.",
-  "Your {card}, stays on file.": "Su {card}, sigue registrada.",
+  "Still on file: {card}.": "Sigue registrada: {card}.",
   "No card is on file.": "No hay ninguna tarjeta registrada.",
   "No card was added": "No se agregó ninguna tarjeta",
   "This request was closed.": "Esta solicitud se cerró.",
@@ -130,11 +130,11 @@ export const portal = {
   "Older policies": "Pólizas anteriores",
   "No policy yet. You have one as soon as an application is complete.":
     "Todavía no hay pólizas. Tendrá una en cuanto se complete una solicitud.",
-  Assignments: "Asignaciones",
-  "Newest assignments": "Asignaciones más recientes",
-  "Older assignments": "Asignaciones anteriores",
+  Assignments: "Trabajos con seguro",
+  "Newest assignments": "Trabajos con seguro más recientes",
+  "Older assignments": "Trabajos con seguro anteriores",
   "No assignment yet. You have one when you take on a job that your policy covers.":
-    "Todavía no hay asignaciones. Tendrá una cuando tome un trabajo que su póliza cubra.",
+    "Todavía no hay ninguno. Tendrá uno cuando tome un trabajo que su póliza cubra.",
   Invoices: "Facturas",
   "Newest invoices": "Facturas más recientes",
   "Older invoices": "Facturas anteriores",
@@ -194,7 +194,7 @@ export const portal = {
   "Newest links": "Enlaces más recientes",
   "Older links": "Enlaces anteriores",
   "No link yet. Share the proof of a policy or an assignment above.":
-    "Todavía no hay enlaces. Comparta el comprobante de una póliza o asignación de arriba.",
+    "Todavía no hay enlaces. Comparta arriba el comprobante de una póliza o de un trabajo.",
   "Certificates you sent": "Certificados que envió",
   "Newest certificates": "Certificados más recientes",
   "Older certificates": "Certificados anteriores",

@@ -56,8 +56,8 @@ export const proof = {
   "Sent; waiting for the result": "Enviado; esperando el resultado",
   "Send certificate": "Enviar el certificado",
   "Files of the certificate": "Archivos del certificado",
-  "Move {name} up": "Subir {name}",
-  "Move {name} down": "Bajar {name}",
+  "Move {name} up": "Mover {name} hacia arriba",
+  "Move {name} down": "Mover {name} hacia abajo",
   "Remove {name}": "Quitar {name}",
   "What to fix": "Qué hay que corregir",
   "The certificate we have shows cover until {date}.": "El certificado que tenemos muestra cobertura hasta el {date}.",
@@ -136,13 +136,13 @@ export const proof = {
   "Your policy shows it": "Lo muestra su póliza",
   "Your certificate shows it": "Lo muestra su certificado",
   "Your exemption shows it": "Lo muestra su exención",
-  "You owe none": "No le corresponde tenerla",
+  "You do not need it": "No la necesita",
   "Exemption from workers' compensation": "Exención de compensación para trabajadores",
   "Your state's certificate that you need no workers' compensation.":
     "El certificado de su estado de que no necesita compensación para trabajadores.",
   "Sole proprietor's statement": "Declaración de propietario único",
-  "Shows that you work alone and owe no workers' compensation.":
-    "Muestra que trabaja por su cuenta y no le corresponde compensación para trabajadores.",
+  "Shows that you work alone and do not need workers' compensation.":
+    "Muestra que trabaja sin empleados y no necesita compensación para trabajadores.",
   "Accepted for now": "Aceptado por ahora",
   "{basis}; ends on {date}": "{basis}; termina el {date}",
   "Starts on {date}": "Empieza el {date}",
@@ -150,7 +150,7 @@ export const proof = {
   "There is nothing to do. You can close this page.": "No tiene que hacer nada. Puede cerrar esta página.",
   "This request has expired": "Esta solicitud venció",
   "Requests are open for a limited time, and this one is over.":
-    "Las solicitudes están abiertas por un tiempo limitado, y el de esta ya terminó.",
+    "Las solicitudes están abiertas por un tiempo limitado, y el plazo de esta ya terminó.",
   "Ask {organization} for a new link. What you already showed does not have to be sent again.":
     "Pida un enlace nuevo a {organization}. No tiene que enviar de nuevo lo que ya mostró.",
   "{organization} no longer requires it.": "{organization} ya no lo pide.",
@@ -194,7 +194,7 @@ export const proof = {
   "You have shown everything that is required": "Ya mostró todo lo que se pide",
   "{organization} knows it already.": "{organization} ya lo sabe.",
   "It is enough through {date}; you hear from {organization} before that day.":
-    "Alcanza hasta el {date}; {organization} le avisa antes de ese día.",
+    "Vale hasta el {date}; {organization} le avisa antes de ese día.",
   "There is nothing more to do. You can close this page.": "No tiene que hacer nada más. Puede cerrar esta página.",
   "Since then this has changed: {what}. {organization} sends you a new link when something is needed.":
     "Desde entonces esto cambió: {what}. {organization} le envía un enlace nuevo cuando se necesite algo.",
