@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
-import type { AnswerValue, Question } from "#lib/contract/quotes/questions.ts";
+import { type AnswerValue, type Question, UNKNOWN } from "#lib/contract/quotes/questions.ts";
 
 /** One answer that is given and sent by one press. `value` reaches the form's submit handler as the pressed button's value. */
 function AnswerButton({ name, value, current, children }: { name: string; value: string; current: boolean; children: ReactNode }) {
@@ -30,18 +30,14 @@ function AnswerButton({ name, value, current, children }: { name: string; value:
 export const isOnePress = ({ kind }: Question): boolean => kind === "yes_no" || kind === "choice";
 
 /** The answer of a pressed button. */
-export const answerOfPress = (question: Question, value: string): AnswerValue => (question.kind === "yes_no" ? value === "true" : value);
+export const answerOfPress = (question: Question, value: string): AnswerValue =>
+  question.kind === "yes_no" && value !== UNKNOWN ? value === "true" : value;
 
 /** The answers of a yes/no question or a choice. Pressing one goes on; the present answer is marked. */
 export function AnswerButtons({ question, answer }: { question: Question; answer: AnswerValue }) {
   const t = useText();
-  const options =
-    question.kind === "yes_no"
-      ? [
-          { value: true, label: t("Yes") },
-          { value: false, label: t("No") },
-        ]
-      : question.options.map(({ value, label }) => ({ value, label: <Said text={label} /> }));
+  const own = question.options.map(({ value, label }) => ({ value, label: <Said text={label} /> }));
+  const options = question.kind === "yes_no" ? [{ value: true, label: t("Yes") }, { value: false, label: t("No") }, ...own] : own;
   return (
     // The delay keeps a double tap on one question from answering the next one.
     <div className="flex animate-[settle_1ms_linear_250ms_backwards] flex-col gap-2.5">

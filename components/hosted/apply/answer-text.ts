@@ -14,7 +14,7 @@ export function answerText(question: Question, answer: AnswerValue, t: Text): st
   if (answer === null || answer === "" || (Array.isArray(answer) && !answer.length)) return question.required ? null : t("None");
   if (Array.isArray(answer)) return answer.map(labelOf).join(", ");
   if (typeof answer === "boolean") return answer ? t("Yes") : t("No");
-  if (question.kind === "choice") return labelOf(answer);
+  if (question.kind === "choice" || question.options.some(({ value }) => value === answer)) return labelOf(answer);
   if (question.kind === "money" && typeof answer === "number") return formatCents(answer);
   if (question.kind === "percent") return `${answer}%`;
   return String(answer);

@@ -12,7 +12,7 @@ import { focusFirstInvalid } from "#components/ui/first-invalid.ts";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { ApplyStep } from "#lib/contract/applications/apply-session.ts";
-import type { Answers, AnswerValue, Question } from "#lib/contract/quotes/questions.ts";
+import { type Answers, type AnswerValue, type Question, UNKNOWN } from "#lib/contract/quotes/questions.ts";
 import { validateAnswer } from "#lib/rules/quotes/questions/answers.ts";
 import { type Screen, zeroAnswers } from "#lib/rules/quotes/questions/screens.ts";
 
@@ -72,6 +72,7 @@ export function QuestionForm({ screen, follows, answers, place, refusals, today,
     const given = Object.fromEntries(
       questions.map(({ id, kind: each }) => {
         const answer = entries[id]?.answer ?? null;
+        if (each === "yes_no" && answer === UNKNOWN) return [id, answer];
         if (kind === "checks") return [id, answer === true];
         if (kind === "exceptions") return [id, answer !== false];
         // Nothing picked is an answer as well, and is stored as one.

@@ -82,16 +82,39 @@ export function Checks({
 }) {
   return (
     <div className="flex flex-col gap-2">
-      {questions.map((question) => (
-        <Pick
-          key={question.id}
-          name={question.id}
-          label={<Said text={question.label} />}
-          hint={<WhyAndHelp question={question} />}
-          checked={entries[question.id]?.answer === ticked}
-          change={(isOn) => change(question.id, { answer: isOn ? ticked : !ticked, text: "" })}
-        />
-      ))}
+      {questions.flatMap((question) => {
+        const { id, label, options } = question;
+        const given = entries[id]?.answer;
+        const set = (answer: AnswerValue) => change(id, { answer, text: "" });
+        return [
+          <Pick
+            key={id}
+            name={id}
+            label={<Said text={label} />}
+            hint={<WhyAndHelp question={question} />}
+            checked={given === ticked}
+            change={(isOn) => set(isOn ? ticked : !ticked)}
+          />,
+          // "I don't know", where that may be answered, directly below its question.
+          ...options.map((option) => (
+            <div key={`${id} ${option.value}`} className="pl-6">
+              <Pick
+                name={`${id} ${option.value}`}
+                label={
+                  <>
+                    <Said text={option.label} />
+                    <span className="sr-only">
+                      : <Said text={label} />
+                    </span>
+                  </>
+                }
+                checked={given === option.value}
+                change={(isOn) => set(isOn ? option.value : !ticked)}
+              />
+            </div>
+          )),
+        ];
+      })}
     </div>
   );
 }

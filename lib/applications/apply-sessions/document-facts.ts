@@ -2,6 +2,7 @@ import type { Coverage } from "#lib/contract/core/coverages.ts";
 import { endorsementTitle } from "#lib/contract/core/endorsement-names.ts";
 import { netRatesOf } from "#lib/contract/quotes/net-rates.ts";
 import type { Answers } from "#lib/contract/quotes/questions.ts";
+import { UNKNOWN } from "#lib/contract/quotes/questions.ts";
 import type { ApplicationDocumentData, FeeLine, PrintedFacts } from "#lib/documents/application-data.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { formatCents } from "#lib/kit/money.ts";
@@ -34,7 +35,8 @@ export function printedAnswers(application: Application, answers: Answers): Appl
       if (question.kind === "multi" && !question.required && answer === null) return { question: question.label, answer: [] };
       if (question.kind === "percent" && typeof answer === "number") return { question: question.label, answer: `${answer}%` };
       if (Array.isArray(answer)) return { question: question.label, answer: answer.map(labelOf) };
-      if (question.kind === "choice" && answer !== null) return { question: question.label, answer: labelOf(answer) };
+      if ((question.kind === "choice" || answer === UNKNOWN) && answer !== null && question.options.length)
+        return { question: question.label, answer: labelOf(answer) };
       if (question.kind === "money" && typeof answer === "number") return { question: question.label, answer: formatCents(answer) };
       return { question: question.label, answer };
     }),

@@ -147,6 +147,20 @@ test("a referral waits for a reviewer; once approved it continues with the signa
   ]);
 });
 
+test("an answer that nobody knows goes to a reviewer with that reason, never as a no; where it may not be given it is refused", async () => {
+  const { session, browser } = await apply();
+  await until(browser, "application_questions");
+  expect((await browser.answer({ felony: "unknown" })).body.errors).toMatchObject([{ field: "answers.felony" }]);
+  expect((await browser.answer({ hold_harmless: "unknown" })).body).toMatchObject({
+    status: "in_review",
+    answers: { hold_harmless: "unknown" },
+    reasons: [{ code: "ANSWER-UNKNOWN", questions: ["hold_harmless"], message: expect.stringContaining("I don't know") }],
+  });
+  const { body: review } = await harness.call(key, "GET", `/apply/sessions/${session.id}/review`);
+  const given = (review.questions as Wire[]).find(({ label }) => label.startsWith("Did you sign anything"));
+  expect(given?.answer).toBe("I don't know");
+});
+
 test("a name on the sanctions list goes to a reviewer, who may decline; the applicant is not told why", async () => {
   const { session, browser } = await apply({}, { first_name: "Testa", last_name: "Sanctionata" });
   await until(browser, "application_questions");

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { cardFormOf, cardOf, shownCard } from "#lib/billing/cards/cards.ts";
 import type { applicationSchema } from "#lib/contract/applications/application.ts";
 import { netRatesOf } from "#lib/contract/quotes/net-rates.ts";
+import { type Answers, UNKNOWN_CODE } from "#lib/contract/quotes/questions.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
@@ -13,6 +14,7 @@ import { policies } from "#lib/policies/schema/policies.ts";
 import { localAt } from "#lib/rules/cover/day.ts";
 import { carrierOf } from "#lib/rules/quotes/programme/insurers.ts";
 import { limitLines } from "#lib/rules/quotes/programme/limits.ts";
+import { unknownIn } from "#lib/rules/quotes/questions/answers.ts";
 import type { NetRates } from "#lib/rules/quotes/rating/premium.ts";
 import { legalPart } from "../apply-sessions/document.ts";
 import { feesOf } from "../apply-sessions/document-facts.ts";
@@ -52,6 +54,7 @@ function reasonsFor(application: Application): State["reasons"] {
   return reasons
     .filter(({ code }) => code !== "OFAC")
     .map((reason) => {
+      if (reason.code === UNKNOWN_CODE) return { ...reason, questions: unknownIn(application.session.answers as Answers) };
       const about = rules.filter(({ code }) => code === reason.code).flatMap(({ field, when_field }) => [field, when_field]);
       return { ...reason, questions: asked.filter((id) => about.includes(id)) };
     });

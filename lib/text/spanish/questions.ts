@@ -122,8 +122,9 @@ export const questions = {
   "Did you sign anything that says you pay when somebody else makes a mistake?":
     "¿Firmó algo que diga que usted paga si otra persona se equivoca?",
   "Most policies do not cover such a promise.": "La mayoría de las pólizas no cubren una promesa así.",
-  "Contracts call it “hold harmless” or “indemnify”. If you don't know, say yes: then a person reads it with you.":
-    "Los contratos en inglés lo llaman «hold harmless» o «indemnify». Si no lo sabe, diga que sí: entonces una persona lo lee con usted.",
+  "Contracts call it “hold harmless” or “indemnify”. If you don't know, say so: then a person reads it with you.":
+    "Los contratos en inglés lo llaman «hold harmless» o «indemnify». Si no lo sabe, dígalo: entonces una persona lo lee con usted.",
+  "I don't know": "No sé",
   "Do you keep or carry things that belong to customers?": "¿Guarda o transporta cosas que pertenecen a sus clientes?",
   "Things in your care are covered only up to a limit.": "Las cosas que están a su cuidado solo están cubiertas hasta un límite.",
   "What are they worth at most, at one time?": "¿Cuánto valen, como máximo, en un mismo momento?",

@@ -131,4 +131,6 @@ export const rules = {
   "Two workers' compensation policies for the same work need a review.":
     "Dos pólizas de compensación para trabajadores para el mismo trabajo necesitan una revisión.",
   "Say who the other insurer is and when that policy ends.": "Diga cuál es la otra aseguradora y cuándo termina esa póliza.",
+  "You answered “I don't know”, so a person looks at it.": "Usted respondió «No sé», así que una persona lo revisa.",
+  "Say what you know, or send the paper to the reviewer.": "Diga lo que sepa, o envíe el documento a la persona que lo revisa.",
 } as const;

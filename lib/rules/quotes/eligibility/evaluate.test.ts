@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Coverage, coverages } from "#lib/contract/core/coverages.ts";
 import { evaluationSchema, type FactValue } from "#lib/contract/quotes/worksheet.ts";
+import { answerFacts } from "#lib/rules/quotes/questions/answers.ts";
 import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
 import type { RuleRow } from "#lib/rules/quotes/rates/rows.ts";
 import { quoteFactNames, screeningFactNames } from "../questions/fact-catalogue.ts";
@@ -99,6 +100,13 @@ describe.each(tables.rules.map((rule) => [`${rule.stage} ${rule.code} ${rule.cov
 });
 
 describe("evaluation", () => {
+  it("refers what nobody knows, whatever the rules say, and takes it for neither yes nor no", () => {
+    const facts = { ...base.application, ...answerFacts({ hold_harmless: "unknown", service_description: "unknown" }) };
+    const { outcome, reasons, evaluated } = evaluate("application", ["general"], facts, tables);
+    expect([outcome, reasons.map(({ code, field }) => [code, field])]).toEqual(["refer", [["ANSWER-UNKNOWN", "hold_harmless"]]]);
+    expect(evaluated.find(({ code }) => code === "HOLD-HARMLESS")?.outcome).toBe("not_answered");
+  });
+
   it("returns every rule of the stage with fact and resolved value, as stored", () => {
     const evaluation = evaluate("quote", ["general"], { ...photographer, wage_cents: 10_000_001, gl_available: false }, tables);
     expect(evaluation.evaluated).toHaveLength(tables.rules.filter((rule) => rule.stage === "quote").length);
@@ -133,7 +141,8 @@ describe("evaluation", () => {
     for (const rule of tables.rules.filter((row) => row.stage === "application")) {
       const question = allQuestions.find((candidate) => candidate.id === rule.field);
       if (!question?.options.length) continue;
-      const offered = question.options.map((option) => option.value);
+      const own = question.options.map((option) => option.value);
+      const offered = question.kind === "yes_no" ? ["true", "false", ...own] : own;
       for (const value of rule.value.split("|")) expect(offered).toContain(value);
     }
   });

@@ -1,4 +1,5 @@
 import type { Coverage } from "#lib/contract/core/coverages.ts";
+import { UNKNOWN_ANSWERS, UNKNOWN_CODE } from "#lib/contract/quotes/questions.ts";
 import type { EligibilityReason, EvaluatedRule, Evaluation } from "#lib/contract/quotes/worksheet.ts";
 import type { RuleRow, RuleStage } from "#lib/rules/quotes/rates/rows.ts";
 import type { RateTables } from "#lib/rules/quotes/rates/tables.ts";
@@ -42,6 +43,15 @@ function evaluateRule(rule: RuleRow, coverages: readonly Coverage[], facts: Fact
   };
 }
 
+/** What nobody knows is never taken as a no: a person looks at it, whatever the rules say. */
+function unknownReasons(facts: Facts): EligibilityReason[] {
+  const ids = facts[UNKNOWN_ANSWERS];
+  if (!Array.isArray(ids) || ids.length === 0) return [];
+  const message = "You answered “I don't know”, so a person looks at it.";
+  const remedy = "Say what you know, or send the paper to the reviewer.";
+  return [{ code: UNKNOWN_CODE, coverage: "any", action: "refer", field: String(ids[0]), message, remedy }];
+}
+
 /**
  * Evaluates every rule of a stage against the facts. All rules that apply are returned as reasons, declines first. One decline outweighs
  * any number of referrals. Programme limits are added to the facts under their own names.
@@ -60,7 +70,9 @@ export function evaluate(stage: RuleStage, coverages: readonly Coverage[], given
     message,
     remedy,
   }));
-  return { outcome: declines.length > 0 ? "decline" : referrals.length > 0 ? "refer" : "eligible", reasons, evaluated };
+  const unknown = stage === "application" ? unknownReasons(facts) : [];
+  const isReferred = referrals.length > 0 || unknown.length > 0;
+  return { outcome: declines.length > 0 ? "decline" : isReferred ? "refer" : "eligible", reasons: [...reasons, ...unknown], evaluated };
 }
 
 /** Reasons in the form that quotes, applications and assignments store and show. */

@@ -1,5 +1,5 @@
 import type { Region } from "#lib/contract/core/common.ts";
-import type { Question } from "#lib/contract/quotes/questions.ts";
+import { type Question, UNKNOWN } from "#lib/contract/quotes/questions.ts";
 
 /** The properties of a job category that decide which questions apply. */
 export type QuestionClass = { slug: string; group: string; hazard: string; construction: boolean; licensed: boolean };
@@ -41,4 +41,6 @@ export function ask(set: Question["set"], written: QuestionDefinition, askedOf: 
 
 /** The follow-up of a yes/no question: shown after yes. */
 export const ifYes = (question: string): Question["show_if"] => ({ question, operator: "eq", value: true });
+/** The options of a yes/no question that may be answered with "I don't know". */
+export const orUnknown: [string, string][] = [[UNKNOWN, "I don't know"]];
 export const ifNo = (question: string): Question["show_if"] => ({ question, operator: "eq", value: false });

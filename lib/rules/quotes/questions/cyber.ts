@@ -1,4 +1,4 @@
-import { ask } from "./ask.ts";
+import { ask, orUnknown } from "./ask.ts";
 
 /** Cyber: what data is stored, and how it is protected. */
 export const cyberQuestions = [
@@ -27,6 +27,7 @@ export const cyberQuestions = [
     kind: "yes_no",
     label: "Do you need a second step, such as a code, to sign in to email and files?",
     why: "A second step stops most break-ins.",
+    options: orUnknown,
   }),
   ask("cyber", {
     id: "backups",
@@ -44,6 +45,7 @@ export const cyberQuestions = [
     kind: "yes_no",
     label: "Do your computers have malware protection turned on?",
     why: "It blocks the most common attacks.",
+    options: orUnknown,
   }),
   ask("cyber", {
     id: "cyber_incident",

@@ -1,4 +1,4 @@
-import { type AskedOf, ask, ifYes } from "./ask.ts";
+import { type AskedOf, ask, ifYes, orUnknown } from "./ask.ts";
 
 const manual = new Set(["home_services", "trades", "events_field", "transport_logistics"]);
 const offDesk: AskedOf = ({ category }) => category.group !== "office_tech";
@@ -172,7 +172,8 @@ export const generalQuestions = [
     kind: "yes_no",
     label: "Did you sign anything that says you pay when somebody else makes a mistake?",
     why: "Most policies do not cover such a promise.",
-    help: "Contracts call it “hold harmless” or “indemnify”. If you don't know, say yes: then a person reads it with you.",
+    help: "Contracts call it “hold harmless” or “indemnify”. If you don't know, say so: then a person reads it with you.",
+    options: orUnknown,
   }),
   ask(
     "general",

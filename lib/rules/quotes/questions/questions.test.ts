@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { coverages } from "#lib/contract/core/coverages.ts";
-import { answersSchema, questionSchema } from "#lib/contract/quotes/questions.ts";
+import { answersSchema, questionSchema, UNKNOWN } from "#lib/contract/quotes/questions.ts";
 import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
 import { findClass } from "#lib/rules/quotes/rates/lookup.ts";
 import { validateAnswers, visibleQuestions } from "./answers.ts";
@@ -26,7 +26,9 @@ describe("the question sets", () => {
       expect(question.label.length).toBeLessThanOrEqual(100);
       expect(question.label).toMatch(/\?$/);
       expect(question.why).toMatch(/^[^.]+\.$/);
-      expect(question.options.length > 0).toBe(question.kind === "choice" || question.kind === "multi");
+      const values = question.options.map(({ value }) => value);
+      if (question.kind === "yes_no") expect([[], [UNKNOWN]]).toContainEqual(values);
+      else expect(question.options.length > 0).toBe(question.kind === "choice" || question.kind === "multi");
     }
   });
 
