@@ -1,6 +1,6 @@
 import type { Coverage } from "#lib/contract/core/coverages.ts";
 import type { PaperForm } from "#lib/contract/core/document-link.ts";
-import type { SharedKind } from "#lib/contract/policies/certificate-share.ts";
+import type { SharedKind } from "#lib/contract/policies/share-words.ts";
 
 export const certificateGroups = ["gl", "wc"] as const;
 export type CertificateGroup = (typeof certificateGroups)[number];

@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
-import { type AnswerValue, type Question, UNKNOWN } from "#lib/contract/quotes/questions.ts";
+import type { AnswerValue, Question } from "#lib/contract/quotes/questions.ts";
+import { UNKNOWN } from "#lib/contract/quotes/unknown-answer.ts";
 
 /** One answer that is given and sent by one press. `value` reaches the form's submit handler as the pressed button's value. */
 function AnswerButton({ name, value, current, children }: { name: string; value: string; current: boolean; children: ReactNode }) {

@@ -12,7 +12,8 @@ import { focusFirstInvalid } from "#components/ui/first-invalid.ts";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { ApplyStep } from "#lib/contract/applications/apply-session.ts";
-import { type Answers, type AnswerValue, type Question, UNKNOWN } from "#lib/contract/quotes/questions.ts";
+import type { Answers, AnswerValue, Question } from "#lib/contract/quotes/questions.ts";
+import { UNKNOWN } from "#lib/contract/quotes/unknown-answer.ts";
 import { validateAnswer } from "#lib/rules/quotes/questions/answers.ts";
 import { type Screen, zeroAnswers } from "#lib/rules/quotes/questions/screens.ts";
 

@@ -8,7 +8,8 @@ import { Status } from "#components/ui/status.tsx";
 import { Rich } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Tone } from "#components/ui/tone.ts";
-import { MAX_SENDS, type OwnShare, type ShareStatus } from "#lib/contract/policies/certificate-share.ts";
+import type { OwnShare } from "#lib/contract/policies/certificate-share.ts";
+import { MAX_SENDS, type ShareStatus } from "#lib/contract/policies/share-words.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
 
 const words: Record<ShareStatus, { name: PlainMessage; tone: Tone }> = {

@@ -15,7 +15,7 @@ import { useRouter } from "#components/ui/link.tsx";
 import { Radio, RadioGroup } from "#components/ui/radio-group.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";
-import { MAX_SHARE_DAYS, type SharedKind } from "#lib/contract/policies/certificate-share.ts";
+import { MAX_SHARE_DAYS, type SharedKind } from "#lib/contract/policies/share-words.ts";
 import type { OwnPolicy } from "#lib/contract/portal/own-lists.ts";
 import type { ContractorPage } from "#lib/contract/portal/portal.ts";
 import type { Problem } from "#lib/dashboard/hosted/hosted-commands.ts";

@@ -14,7 +14,7 @@ import { useRouter } from "#components/ui/link.tsx";
 import { Radio, RadioGroup } from "#components/ui/radio-group.tsx";
 import { Rich } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
-import type { SharedKind } from "#lib/contract/policies/certificate-share.ts";
+import type { SharedKind } from "#lib/contract/policies/share-words.ts";
 import type { ContractorPage } from "#lib/contract/portal/portal.ts";
 import type { Problem } from "#lib/dashboard/hosted/hosted-commands.ts";
 

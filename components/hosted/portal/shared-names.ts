@@ -1,6 +1,6 @@
 import type { PaperForm } from "#lib/contract/core/document-link.ts";
 import type { SoldEndorsement } from "#lib/contract/core/endorsements.ts";
-import type { SharedKind } from "#lib/contract/policies/certificate-share.ts";
+import type { SharedKind } from "#lib/contract/policies/share-words.ts";
 import type { OwnPolicy } from "#lib/contract/portal/own-lists.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
 

@@ -5,7 +5,8 @@ import { cn } from "#components/ui/cn.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Rich } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
-import type { SharedCertificate, ShareStatus } from "#lib/contract/policies/certificate-share.ts";
+import type { SharedCertificate } from "#lib/contract/policies/certificate-share.ts";
+import type { ShareStatus } from "#lib/contract/policies/share-words.ts";
 import type { SharedOutcome } from "#lib/dashboard/hosted/shared-certificate.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
 

@@ -2,7 +2,7 @@ import type { Coverage } from "#lib/contract/core/coverages.ts";
 import { endorsementTitle } from "#lib/contract/core/endorsement-names.ts";
 import { netRatesOf } from "#lib/contract/quotes/net-rates.ts";
 import type { Answers } from "#lib/contract/quotes/questions.ts";
-import { UNKNOWN } from "#lib/contract/quotes/questions.ts";
+import { UNKNOWN } from "#lib/contract/quotes/unknown-answer.ts";
 import type { ApplicationDocumentData, FeeLine, PrintedFacts } from "#lib/documents/application-data.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { formatCents } from "#lib/kit/money.ts";

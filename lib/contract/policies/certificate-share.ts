@@ -6,24 +6,14 @@ import { endorsedCoverages, soldEndorsements } from "../core/endorsements.ts";
 import { nameText } from "../core/names.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
+import { MAX_SENDS, MAX_SHARE_DAYS, shareDeliveries, sharedKinds, shareStatuses } from "./share-words.ts";
 import { verificationSchema } from "./verification.ts";
 
-export const sharedKinds = ["gl_coi", "wc_coi"] as const;
-/** The certificates of insurance, or evidence of the policy, that can be shared: of liability, and of workers' compensation. */
-export type SharedKind = (typeof sharedKinds)[number];
 export const sharedKindSchema = z.enum(sharedKinds);
 
-export const shareStatuses = ["active", "ended", "expired"] as const;
-export type ShareStatus = (typeof shareStatuses)[number];
 const status = z
   .enum(shareStatuses)
   .meta({ description: "`ended`: somebody ended it before its last moment. `expired`: its time is over." });
-
-/** The longest a link can be open, in days. */
-export const MAX_SHARE_DAYS = 90;
-
-/** How often the email to a holder can be sent. */
-export const MAX_SENDS = 5;
 
 /** An endorsement of the policy that can be shown for a holder. */
 export const holderEndorsementSchema = z
@@ -73,9 +63,6 @@ export type ShareTerms = z.infer<typeof shareTermsSchema>;
 const url = sensitive(
   z.string().meta({ description: "The link. Returned only in this response; anyone who has it sees the certificate until it ends." }),
 );
-
-export const shareDeliveries = ["on_its_way", "sent", "not_delivered", "kept"] as const;
-export type ShareDelivery = (typeof shareDeliveries)[number];
 
 const holder = z
   .object({

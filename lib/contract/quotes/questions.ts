@@ -12,13 +12,6 @@ export const answersSchema = z
   .meta({ id: "ApplicationAnswers" });
 export type Answers = Record<string, AnswerValue>;
 
-/** The answer "I don't know" to a yes/no question that may be answered so. It is never taken as a no: a person looks at it. */
-export const UNKNOWN = "unknown";
-/** The fact with the ids of the questions that were answered so. No question has this id. */
-export const UNKNOWN_ANSWERS = "$unknown";
-/** The reason for a review that such an answer gives. */
-export const UNKNOWN_CODE = "ANSWER-UNKNOWN";
-
 const optionSchema = z.object({ value: z.string(), label: z.string() });
 
 export const showIfSchema = z
@@ -40,12 +33,10 @@ export const questionSchema = z
     label: z.string().meta({ description: "The question, in the second person." }),
     why: z.string().meta({ description: "Why the question is asked, in one sentence." }),
     help: z.string().nullable(),
-    options: z
-      .array(optionSchema)
-      .meta({
-        description:
-          "For `choice` and `multi`. Of `yes_no` one with the value `unknown`, where that may be answered: a person then looks at it.",
-      }),
+    options: z.array(optionSchema).meta({
+      description:
+        "For `choice` and `multi`. Of `yes_no` one with the value `unknown`, where that may be answered: a person then looks at it.",
+    }),
     required: z.boolean(),
     min: z.number().nullable().meta({ description: "Smallest number, in the answer's unit." }),
     max: z.number().nullable().meta({ description: "Largest number, or maximum length of a text." }),

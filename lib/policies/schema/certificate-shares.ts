@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Address } from "#lib/contract/core/common.ts";
 import type { SoldEndorsement } from "#lib/contract/core/endorsements.ts";
-import type { ShareDelivery, SharedKind } from "#lib/contract/policies/certificate-share.ts";
+import type { ShareDelivery, SharedKind } from "#lib/contract/policies/share-words.ts";
 import { instant, json, object, objectIndexes, objectKey } from "#lib/platform/db/schema/columns.ts";
 import type { Language } from "#lib/text/language.ts";
 

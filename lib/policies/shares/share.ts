@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { assignments as assignmentResource } from "#lib/contract/policies/assignment.ts";
-import { certificateShares, MAX_SENDS, type ShareTerms } from "#lib/contract/policies/certificate-share.ts";
+import { certificateShares, type ShareTerms } from "#lib/contract/policies/certificate-share.ts";
+import { MAX_SENDS } from "#lib/contract/policies/share-words.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { contractorStore } from "#lib/people/contractors.ts";

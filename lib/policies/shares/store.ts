@@ -1,4 +1,5 @@
-import { certificateShares, type ShareStatus } from "#lib/contract/policies/certificate-share.ts";
+import { certificateShares } from "#lib/contract/policies/certificate-share.ts";
+import type { ShareStatus } from "#lib/contract/policies/share-words.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { certificateShares as table } from "../schema/certificate-shares.ts";
 

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import type { SharedKind } from "#lib/contract/policies/certificate-share.ts";
+import type { SharedKind } from "#lib/contract/policies/share-words.ts";
 import { insuredName } from "#lib/documents/certificate-data.ts";
 import { addDays, addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";

@@ -14,7 +14,7 @@ import { Select } from "#components/ui/select.tsx";
 import { endorsementNames } from "#lib/contract/core/endorsement-names.ts";
 import type { SoldEndorsement } from "#lib/contract/core/endorsements.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
-import { MAX_SHARE_DAYS, type SharedKind } from "#lib/contract/policies/certificate-share.ts";
+import { MAX_SHARE_DAYS, type SharedKind } from "#lib/contract/policies/share-words.ts";
 
 const kindNames: Record<SharedKind, string> = { gl_coi: "Liability", wc_coi: "Workers' compensation" };
 

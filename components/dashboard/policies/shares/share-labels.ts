@@ -1,5 +1,5 @@
 import type { Tone } from "#components/ui/tone.ts";
-import type { ShareDelivery, ShareStatus } from "#lib/contract/policies/certificate-share.ts";
+import type { ShareDelivery, ShareStatus } from "#lib/contract/policies/share-words.ts";
 
 /** What became of the email to a holder. */
 export const deliveryNames: Record<ShareDelivery, { name: string; tone: Tone }> = {

@@ -7,7 +7,7 @@ import { Section } from "#components/ui/page-header.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { endorsementNames } from "#lib/contract/core/endorsement-names.ts";
 import type { SoldEndorsement } from "#lib/contract/core/endorsements.ts";
-import { MAX_SENDS, type SharedKind } from "#lib/contract/policies/certificate-share.ts";
+import { MAX_SENDS, type SharedKind } from "#lib/contract/policies/share-words.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Coverage, coverages } from "#lib/contract/core/coverages.ts";
 import { evaluationSchema, type FactValue } from "#lib/contract/quotes/worksheet.ts";
-import { answerFacts } from "#lib/rules/quotes/questions/answers.ts";
+import { answerFacts } from "#lib/rules/quotes/questions/answer-facts.ts";
 import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
 import type { RuleRow } from "#lib/rules/quotes/rates/rows.ts";
 import { quoteFactNames, screeningFactNames } from "../questions/fact-catalogue.ts";

@@ -1,5 +1,5 @@
 import type { Coverage } from "#lib/contract/core/coverages.ts";
-import { UNKNOWN_ANSWERS, UNKNOWN_CODE } from "#lib/contract/quotes/questions.ts";
+import { UNKNOWN_ANSWERS, UNKNOWN_CODE } from "#lib/contract/quotes/unknown-answer.ts";
 import type { EligibilityReason, EvaluatedRule, Evaluation } from "#lib/contract/quotes/worksheet.ts";
 import type { RuleRow, RuleStage } from "#lib/rules/quotes/rates/rows.ts";
 import type { RateTables } from "#lib/rules/quotes/rates/tables.ts";

@@ -6,7 +6,7 @@ import type { Answers } from "#lib/contract/quotes/questions.ts";
 import type { FactValue } from "#lib/contract/quotes/worksheet.ts";
 import { classRow, stateRow } from "#lib/rules/quotes/rates/lookup.ts";
 import type { RateTables } from "#lib/rules/quotes/rates/tables.ts";
-import { answerFacts } from "../questions/answers.ts";
+import { answerFacts } from "../questions/answer-facts.ts";
 import type { AssignmentFactName, QuoteFactName } from "../questions/fact-catalogue.ts";
 import type { Facts } from "./operators.ts";
 

@@ -4,7 +4,8 @@ import { evaluate } from "#lib/rules/quotes/eligibility/evaluate.ts";
 import { applicationFacts, quoteFacts } from "#lib/rules/quotes/eligibility/facts.ts";
 import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
 import { classRow } from "#lib/rules/quotes/rates/lookup.ts";
-import { answerFacts, validateAnswer, validateAnswers, visibleQuestions } from "./answers.ts";
+import { answerFacts } from "./answer-facts.ts";
+import { validateAnswer, validateAnswers, visibleQuestions } from "./answers.ts";
 import { allQuestions, questionsFor } from "./questions.ts";
 
 const tables = demonstrationTables();

@@ -1,5 +1,6 @@
 import type { Region } from "#lib/contract/core/common.ts";
-import { type Question, UNKNOWN } from "#lib/contract/quotes/questions.ts";
+import type { Question } from "#lib/contract/quotes/questions.ts";
+import { UNKNOWN } from "#lib/contract/quotes/unknown-answer.ts";
 
 /** The properties of a job category that decide which questions apply. */
 export type QuestionClass = { slug: string; group: string; hazard: string; construction: boolean; licensed: boolean };

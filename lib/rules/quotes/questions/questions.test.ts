@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { coverages } from "#lib/contract/core/coverages.ts";
-import { answersSchema, questionSchema, UNKNOWN } from "#lib/contract/quotes/questions.ts";
+import { answersSchema, questionSchema } from "#lib/contract/quotes/questions.ts";
+import { UNKNOWN } from "#lib/contract/quotes/unknown-answer.ts";
 import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
 import { findClass } from "#lib/rules/quotes/rates/lookup.ts";
 import { validateAnswers, visibleQuestions } from "./answers.ts";
