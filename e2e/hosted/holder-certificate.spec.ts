@@ -80,7 +80,7 @@ test("a contractor sends the certificate to a new holder, who opens it; after a 
   await expect(dialog.getByText(/It is made\. You see below, under Links/)).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();
   const shares = page.locator("#shares");
-  await expect(shares.getByText(HOLDER, { exact: true })).toBeVisible();
+  await expect(shares.getByRole("heading", { name: HOLDER })).toBeVisible();
   await expect(shares.getByText(holderEmail)).toBeVisible();
   await expectFits(page);
 

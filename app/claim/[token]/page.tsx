@@ -8,6 +8,7 @@ export default async function InsurerClaimPage({ params }: { params: Promise<{ t
   return (
     <main id="main" className="comfortable mx-auto w-full max-w-[640px] px-5 pt-7 pb-12 text-base">
       <h1 className="pb-2 font-semibold text-2xl">Notice of a claim</h1>
+      <p className="pb-4 text-fg-muted text-sm">Questions? Answer the email that brought you here.</p>
       <InsurerClaim token={decodeURIComponent((await params).token)} />
     </main>
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contactSchema } from "../core/branding.ts";
 import { epoch, text } from "../core/common.ts";
 import { operation } from "../core/operation.ts";
 import { claimObject } from "./claim-object.ts";
@@ -13,6 +14,7 @@ export const insurersClaimSchema = claimObject
   .extend({
     environment: z.enum(["sandbox", "production"]),
     organization: z.string().meta({ description: "The platform that sent it." }),
+    contact: contactSchema.meta({ description: "Whom to ask." }),
     insured: z.string().meta({ description: "Name of the insured." }),
     policy_number: z.string(),
     expires_at: epoch().meta({ description: "When the link stops to open." }),
