@@ -8,10 +8,10 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 import type { Answers, Question } from "#lib/contract/quotes/questions.ts";
 import type { AnswerSources, KnownFrom } from "#lib/rules/quotes/questions/screens.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
-import { coverageNames } from "./labels.ts";
 
 interface AnswersReviewProps {
   questions: Question[];

@@ -1,11 +1,11 @@
-import { coverageNames, payerOf, payOf } from "#components/hosted/apply/labels.ts";
+import { payerOf, payOf } from "#components/hosted/apply/labels.ts";
 import { Line } from "#components/hosted/frame/section.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Application, ApplicationCover } from "#lib/contract/applications/application.ts";
-import type { Coverage } from "#lib/contract/core/coverages.ts";
+import { type Coverage, coverageNames } from "#lib/contract/core/coverages.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
 import { coveragePurposes } from "#lib/rules/applications/coverage-purposes.ts";
 

@@ -1,17 +1,8 @@
 import type { Application, ApplicationCover } from "#lib/contract/applications/application.ts";
 import type { ApplyStep } from "#lib/contract/applications/apply-session.ts";
-import type { Coverage } from "#lib/contract/core/coverages.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import type { PlainMessage, Text } from "#lib/text/text.ts";
-
-export const coverageNames: Record<Coverage, PlainMessage> = {
-  general: "General liability",
-  professional: "Professional liability",
-  "workers-comp": "Workers' compensation",
-  media: "Media liability",
-  cyber: "Cyber liability",
-};
 
 export const stepNames: Record<ApplyStep, PlainMessage> = {
   verify_info: "Your details",

@@ -1,5 +1,4 @@
 import { LogOut } from "lucide-react";
-import { coverageNames } from "#components/hosted/apply/labels.ts";
 import { SendForm } from "#components/hosted/certificate/send-form.tsx";
 import { HostedShell, HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
 import { NeedsScripts } from "#components/hosted/frame/needs-scripts.tsx";
@@ -23,6 +22,7 @@ import { LinkButton } from "#components/ui/link.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Tone } from "#components/ui/tone.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 import type { OwnApplication, OwnMessage } from "#lib/contract/portal/own-lists.ts";
 import type { ContractorPage } from "#lib/contract/portal/portal.ts";
 import type { PlainMessage } from "#lib/text/text.ts";

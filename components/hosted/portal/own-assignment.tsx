@@ -1,4 +1,3 @@
-import { coverageNames } from "#components/hosted/apply/labels.ts";
 import { Line } from "#components/hosted/frame/section.tsx";
 import { everyField } from "#components/hosted/portal/every-field.ts";
 import { OwnCancel } from "#components/hosted/portal/own-cancel.tsx";
@@ -11,6 +10,7 @@ import { Status } from "#components/ui/status.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Tone } from "#components/ui/tone.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 import type { AssignmentStatus } from "#lib/contract/policies/assignment.ts";
 import type { OwnAssignment } from "#lib/contract/portal/own-lists.ts";
 import { formatCents } from "#lib/kit/money.ts";

@@ -1,4 +1,3 @@
-import { coverageNames } from "#components/hosted/apply/labels.ts";
 import { Line } from "#components/hosted/frame/section.tsx";
 import { everyField } from "#components/hosted/portal/every-field.ts";
 import { OwnCancel } from "#components/hosted/portal/own-cancel.tsx";
@@ -10,6 +9,7 @@ import { sharedOf } from "#components/hosted/portal/shared-names.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 import type { OwnPolicy } from "#lib/contract/portal/own-lists.ts";
 import { formatCents } from "#lib/kit/money.ts";
 

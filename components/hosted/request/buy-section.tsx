@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { coverageNames } from "#components/hosted/apply/labels.ts";
 import { OpenLink } from "#components/hosted/frame/open-link.tsx";
 import { Section } from "#components/hosted/frame/section.tsx";
 import { BuyForm } from "#components/hosted/request/buy-form.tsx";
@@ -10,6 +9,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { ComplianceRequestPage } from "#lib/contract/compliance/compliance-request-page.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 import type { CodeResult } from "#lib/dashboard/hosted/code-route.ts";
 
 type Application = NonNullable<ComplianceRequestPage["application"]>;

@@ -1,8 +1,8 @@
-import { coverageNames } from "#components/hosted/apply/labels.ts";
 import { Line } from "#components/hosted/frame/section.tsx";
 import { paperNames } from "#components/hosted/portal/shared-names.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 import type { ShownPaper } from "#lib/contract/policies/verification.ts";
 import { formatCents } from "#lib/kit/money.ts";
 

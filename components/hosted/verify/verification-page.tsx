@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX, Clock, FlaskConical, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { coverageNames } from "#components/hosted/apply/labels.ts";
 import { WhomToAsk } from "#components/hosted/frame/contact.tsx";
 import { LanguageSwitch } from "#components/hosted/frame/language-switch.tsx";
 import { Line } from "#components/hosted/frame/section.tsx";
@@ -14,6 +13,7 @@ import { Rich } from "#components/ui/text/said.tsx";
 import { TextProvider } from "#components/ui/text/text-provider.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { SupportContact } from "#lib/contract/core/branding.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 import type { Verification } from "#lib/contract/policies/verification.ts";
 import type { AskedToBeTold } from "#lib/dashboard/hosted/cover-news.ts";
 import type { VerificationOutcome } from "#lib/dashboard/hosted/verification.ts";

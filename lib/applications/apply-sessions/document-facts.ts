@@ -1,4 +1,4 @@
-import type { Coverage } from "#lib/contract/core/coverages.ts";
+import { type Coverage, coverageNames } from "#lib/contract/core/coverages.ts";
 import { endorsementTitle } from "#lib/contract/core/endorsement-names.ts";
 import { netRatesOf } from "#lib/contract/quotes/net-rates.ts";
 import type { Answers } from "#lib/contract/quotes/questions.ts";
@@ -13,14 +13,7 @@ import { visibleQuestions } from "#lib/rules/quotes/questions/answers.ts";
 import type { Application, Cover } from "./load.ts";
 import { coverageOf, limitOption, optInOf, questionsOf, statesOf } from "./load.ts";
 
-const setTitles: Record<Coverage | "all", string> = {
-  all: "About you",
-  general: "General liability",
-  professional: "Professional liability",
-  "workers-comp": "Workers' compensation",
-  media: "Media liability",
-  cyber: "Cyber liability",
-};
+const setTitles: Record<Coverage | "all", string> = { all: "About you", ...coverageNames };
 
 /** The answers as printed, by set: option labels instead of values, money as dollars, percentages with their sign. */
 export function printedAnswers(application: Application, answers: Answers): ApplicationDocumentData["questions"] {

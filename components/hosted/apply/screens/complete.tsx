@@ -4,7 +4,6 @@ import { CircleCheck, FileText } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useApplication } from "#components/hosted/apply/application-context.ts";
 import { OptInFacts } from "#components/hosted/apply/cover-facts.tsx";
-import { coverageNames } from "#components/hosted/apply/labels.ts";
 import { AutoReturn } from "#components/hosted/frame/auto-return.tsx";
 import { HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
 import { Line, Section } from "#components/hosted/frame/section.tsx";
@@ -18,6 +17,7 @@ import { Spinner } from "#components/ui/spinner.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Application, ApplicationCover } from "#lib/contract/applications/application.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 import { momentIn } from "#lib/text/moment.ts";
 
 const EVERY_MS = 2000;

@@ -2,7 +2,7 @@
 
 import { useApplication } from "#components/hosted/apply/application-context.ts";
 import { InsurerLines, OptInFacts, PriceAndInsurer } from "#components/hosted/apply/cover-facts.tsx";
-import { coverageNames, payerOf } from "#components/hosted/apply/labels.ts";
+import { payerOf } from "#components/hosted/apply/labels.ts";
 import { StepActions } from "#components/hosted/apply/step-actions.tsx";
 import { cardText } from "#components/hosted/frame/card-text.ts";
 import { HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
@@ -14,6 +14,7 @@ import { Money } from "#components/ui/money.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Application, ApplicationCover } from "#lib/contract/applications/application.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 import { exclusionsOf } from "#lib/rules/applications/exclusions.ts";
 
 /** Step 5 of a general opt-in: the terms for future jobs. */

@@ -4,7 +4,7 @@ import { ChevronDown, FileText } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useApplication } from "#components/hosted/apply/application-context.ts";
 import { wholePrice } from "#components/hosted/apply/cover-facts.tsx";
-import { coverageNames, fullName, workOf } from "#components/hosted/apply/labels.ts";
+import { fullName, workOf } from "#components/hosted/apply/labels.ts";
 import { legalSummary } from "#components/hosted/apply/legal-summaries.ts";
 import { type Signature, type SignatureErrors, SignatureFields } from "#components/hosted/apply/signature-fields.tsx";
 import { StepActions } from "#components/hosted/apply/step-actions.tsx";
@@ -19,6 +19,7 @@ import { Money } from "#components/ui/money.tsx";
 import { Rich } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Application, ApplicationCover } from "#lib/contract/applications/application.ts";
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 import { isNameOf } from "#lib/rules/applications/signature-name.ts";
 import type { Text } from "#lib/text/text.ts";
 

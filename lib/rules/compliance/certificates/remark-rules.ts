@@ -25,7 +25,9 @@ const texts: readonly { path: string; place: Place }[] = [
 
 /** What a row without a printed type says besides what kind it is. Only the rows that a requirement relies on are asked about. */
 export function freeRow(line: Line): Found[] {
-  if (line.issued || (rowOf(line)?.row && !FREE.has(line.coverage))) return [];
+  // Rows with a printed type say nothing else.
+  const printed = rowOf(line);
+  if (line.issued || (printed?.row && !printed.typed)) return [];
   return ["description", "notes"].flatMap((part) => {
     const path = pathOf(line, part);
     const text = valueAt(line.values.parsed, path);
@@ -38,7 +40,6 @@ export function freeRow(line: Line): Found[] {
     });
   });
 }
-const FREE: ReadonlySet<string> = new Set(["professional", "cyber", "media"]);
 
 /** Below this confidence too many words may be wrong to understand a sentence. */
 const UNDERSTOOD = 0.4;
