@@ -91,6 +91,38 @@ test("a flagged certificate that meets every rule is approved with at most two k
   acts.atMost(2, "certificate", "keys");
 });
 
+test("from home, who at a contracting entity ends soon is found in at most two clicks, and proof is asked for by the next step", async ({
+  page,
+}) => {
+  const { client, site } = platform;
+  const { id: contractor } = await newContractor("Edith");
+  const { entity } = await newJob("Closing sale");
+  await client.engagements.create({ body: { contractor, entity } });
+  const acts = await counting(page);
+  await signIn(page, undefined, site);
+  await page.goto(`${site}/`);
+  const answer = page.getByRole("region", { name: "Who is covered" });
+  await page.waitForLoadState("networkidle");
+  acts.start();
+  await answer.locator("a[href$='status=not_covered']").click();
+  await page.waitForURL(/status=not_covered/);
+  await page.waitForLoadState("networkidle");
+  const place = page.getByRole("combobox", { name: "Contracting entity" });
+  await place.fill("Client of Closing");
+  await expect(page.getByRole("option", { name: "Client of Closing sale" })).toBeVisible();
+  await place.press("Enter");
+  await page.waitForURL(/entity=en_/);
+  const row = page.getByRole("grid", { name: "Compliance" }).getByRole("row", { name: /Edith Haddad/ });
+  await expect(row).toContainText("No policy or certificate shows general liability.");
+  acts.atMost(2, "who at a place");
+  await row.getByRole("button", { name: /^Request proof of insurance/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Create/ })
+    .click();
+  await expect.poll(async () => (await client.complianceRequests.list({ query: { contractor } })).items.length).toBe(1);
+});
+
 test("after a declined charge another card is requested in at most three clicks", async ({ page }) => {
   const { client, as, site } = platform;
   const { id: contractor } = await newContractor("Omar");

@@ -12,7 +12,7 @@ test("the roster is exported with the columns shown, or with every coverage and 
   const { entity, job } = await world("Exported");
   await signIn(page);
   await page.goto(`/compliance?entity=${entity.id}`);
-  const open = () => page.getByRole("button", { name: "Export the roster as CSV" }).click();
+  const open = () => page.getByRole("button", { name: "Export compliance as CSV" }).click();
   const download = async (name: string) => {
     const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name }).click()]);
     expect(file.suggestedFilename()).toMatch(/^(roster|compliance)-\d{4}-\d\d-\d\d\.csv$/);
@@ -82,7 +82,7 @@ test("an empty roster says what it will show; a service that fails or is slow is
     await signIn(page, undefined, dashboard.url);
     service.set("broken", { only });
     await page.goto(`${dashboard.url}${inSandbox(`/compliance?entity=${entity.id}`)}`);
-    await expect(page.getByText("The roster could not be loaded")).toBeVisible();
+    await expect(page.getByText("Compliance could not be loaded")).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Contractors by status" })).toBeVisible();
     await expectAccessible(page);
     service.set("none");
@@ -91,7 +91,7 @@ test("an empty roster says what it will show; a service that fails or is slow is
 
     service.set("slow", { only });
     await page.goto(`${dashboard.url}${inSandbox(`/compliance?entity=${entity.id}`)}`, { waitUntil: "commit" });
-    await expect(page.getByText("Loading the roster")).toBeAttached();
+    await expect(page.getByText("Loading compliance")).toBeAttached();
     await expect(page.getByRole("heading", { name: "Compliance", level: 1 })).toBeVisible();
     service.set("none");
     await expect(ann).toBeVisible();

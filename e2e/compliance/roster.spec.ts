@@ -25,7 +25,8 @@ test("a reviewer sees who is not covered at an entity and why, and saves what th
   await expectAccessible(page);
 
   // The table is one stop of the Tab key; arrows move in it, and focus shows the reasons.
-  await ben.getByRole("link").focus();
+  await expect(ben).toContainText("General liability: No policy or certificate shows general liability.");
+  await ben.getByRole("rowheader").getByRole("link").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowDown");

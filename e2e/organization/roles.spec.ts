@@ -21,13 +21,13 @@ const harmless = [
   /^(Show|Smaller|Larger|Words|Columns|Classes|States|Try again|Save view)$/,
   /: (Passes|Fails|Waived|Manually approved|Not audited)/,
   // Cells of the roster open their reasons.
-  /^(Covered|Met|Upcoming|Expiring|Pending|Not covered|Not required)$/,
+  /^(Covered|Met|Upcoming|Ends soon|Pending|Not covered|Not required)$/,
 ];
 /** The access that a button requires if it is not the write access of the page. */
 const others: readonly [name: RegExp, ...asks: Access[]][] = [
   [/^Bind policy$/, contract.policies.operations.create.access],
   [/^Launch application$/, contract.applySessions.operations.create.access],
-  [/^Request compliance$/, contract.complianceRequests.operations.create.access],
+  [/^Request proof of insurance/, contract.complianceRequests.operations.create.access],
   [/^Request card$/, contract.paymentSessions.operations.create.access],
   [/^Move time$|: sandbox time, move it on$/, contract.testClock.operations.move.access],
   [/^(Require|Trust the identity provider)$/, contract.securityPolicy.operations.update.access],

@@ -35,7 +35,8 @@ function Scope({ request: { scope, entity, job } }: { request: Request }) {
 
 export const complianceRequestsView = defineView("complianceRequests", {
   about: "Links by which contractors show their cover or buy what is missing. A request ends by itself once the contractor is covered.",
-  empty: "Request compliance from a contractor's page, or from the rows chosen in the roster or in the list of contractors.",
+  empty:
+    "Request proof of insurance from a contractor's page, or from the rows chosen on the compliance page or in the list of contractors.",
   nameOf: (request) => `Request to ${referenceName("contractors", request.contractor)}: ${scopeName(request)}`,
   columns: [
     { key: "contractor", cell: ({ contractor }) => referenceName("contractors", contractor) },

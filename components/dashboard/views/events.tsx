@@ -71,7 +71,7 @@ function kindOf({ data: { object } }: Row<"events">): string {
 }
 
 export const eventsView = defineView("events", {
-  empty: "Events about applications, policies and certificates appear here as they are sent to your webhook endpoints.",
+  empty: "Events about applications, policies and certificates, as they are sent to your webhook endpoints.",
   columns: [
     "type",
     { label: "Object", cell: (event) => <EventObject event={event} /> },

@@ -5,7 +5,8 @@ import { defineView } from "#components/resource/view.ts";
 import { minor } from "#components/resource/view-input.ts";
 
 export const reconciliationsView = defineView("reconciliations", {
-  empty: "Every night what the payment processor has moved is compared with the ledger. The first comparison is made tomorrow.",
+  about: "Every night what the payment processor has moved is compared with the ledger.",
+  empty: "The first comparison is made tomorrow.",
   nameOf: ({ day }) => dayName(day),
   columns: [
     { key: "day", cell: ({ day }) => dayName(day) },

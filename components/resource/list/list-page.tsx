@@ -65,7 +65,7 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
       <>
         <PageHeader
           title={listTitle(view)}
-          description={view.about}
+          description={view.about ?? view.empty}
           actions={
             <>
               <ExportLink resource={view.key} many={title.many} state={state} />
@@ -226,7 +226,7 @@ function NothingHere<K extends ResourceKey>({ view, state, session, newHref }: R
   );
   return (
     <EmptyState title={`No ${title.many} yet`} action={action}>
-      {view.empty}
+      {view.about ? view.empty : null}
     </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import type { PositionStatus } from "#lib/contract/compliance/compliance-positio
 export const positionNames: Record<PositionStatus, string> = {
   covered: "Covered",
   met: "Met",
-  expiring: "Expiring",
+  expiring: "Ends soon",
   upcoming: "Upcoming",
   pending: "Pending",
   not_covered: "Not covered",

@@ -8,14 +8,14 @@ import type { PositionStatus } from "#lib/contract/compliance/compliance-positio
 
 const RequestMany = lazy(() => import("#components/dashboard/compliance/requests/request-many.tsx"));
 
-/** Requests compliance of the selected contractors. `scopes`: what can be requested here; absent: anything. */
+/** Requests proof of insurance of the selected contractors. `scopes`: what can be requested here; absent: anything. */
 export function RequestChosen({ scopes }: { scopes?: readonly RequestableScope[] }) {
   const [open, setOpen] = useState(false);
   const chosen = useChosen();
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
-        Request compliance
+        Request proof of insurance
       </Button>
       {open ? (
         <Suspense fallback={null}>
@@ -37,13 +37,13 @@ interface RequestByStatusProps {
   statuses: readonly StatusChoice[];
 }
 
-/** Requests compliance from all contractors with a status at an entity or on a job. */
+/** Requests proof of insurance from all contractors with a status at an entity or on a job. */
 export function RequestByStatus({ scope, statuses }: RequestByStatusProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
-        Request compliance
+        Request proof of insurance
       </Button>
       {open ? (
         <Suspense fallback={null}>

@@ -23,9 +23,9 @@ export function RequestDialog({ contractor, scopes }: RequestDialogProps) {
   };
   return (
     <FormDialog
-      title="Request compliance"
+      title="Request proof of insurance"
       description="Creates a link to one page for the contractor: what is required, uploading certificates, a letter for their agent, and buying only what is missing. It ends by itself once they are covered."
-      trigger={<Button size="sm">Request compliance</Button>}
+      trigger={<Button size="sm">Request proof of insurance</Button>}
       submitLabel="Create request"
       submit={submit}
       shown={({ url, send: sent }) => <RequestLink url={url} isSent={sent === "email"} />}

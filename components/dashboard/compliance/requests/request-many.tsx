@@ -37,7 +37,7 @@ function partsOf(ids: readonly string[]): string[][] {
   return starts.map((start) => ids.slice(start, start + BATCH_CONTRACTORS));
 }
 
-/** Requests compliance of many contractors, and then shows the progress and who got no request. */
+/** Requests proof of insurance of many contractors, and then shows the progress and who got no request. */
 export default function RequestMany({ whom, scopes, close }: RequestManyProps) {
   const [made, setMade] = useState<readonly Batch[] | null>(null);
   const [scope, setScope] = useState<Pick<RequestableScope, "scope" | "id">>(scopes?.[0] ?? { scope: "default", id: null });
@@ -62,7 +62,7 @@ export default function RequestMany({ whom, scopes, close }: RequestManyProps) {
   };
   if (made) {
     return (
-      <Dialog wide title="Request compliance" open onOpenChange={onOpenChange}>
+      <Dialog wide title="Request proof of insurance" open onOpenChange={onOpenChange}>
         <BatchProgress batches={made} names={new Map(rows.map(({ id, name }) => [id, name]))} />
         <div className="flex justify-end pt-4">
           <Button onClick={close}>Close</Button>
@@ -99,7 +99,7 @@ export default function RequestMany({ whom, scopes, close }: RequestManyProps) {
     : "Creates a link for each contractor";
   return (
     <Dialog
-      title="Request compliance"
+      title="Request proof of insurance"
       description={`${what}. Who is covered, or has an open request for the same scope, gets none. Links are created in the background.`}
       open
       onOpenChange={onOpenChange}

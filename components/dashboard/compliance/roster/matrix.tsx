@@ -1,11 +1,13 @@
 "use client";
 
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { useRef, useState } from "react";
-import { CoverageList, CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
+import { Fragment, lazy, Suspense, useRef, useState } from "react";
+import { CoverageList } from "#components/dashboard/compliance/positions/coverage-list.tsx";
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
 import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
-import type { CellAnswer, Matrix, RosterColumn } from "#components/dashboard/compliance/roster/roster-rows.ts";
+import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";
+import { OwnAnswer } from "#components/dashboard/compliance/roster/own-answer.tsx";
+import type { CellAnswer, Matrix, MatrixRow, RosterColumn } from "#components/dashboard/compliance/roster/roster-rows.ts";
 import { useGridFocus } from "#components/dashboard/compliance/roster/use-grid-focus.ts";
 import { SelectAll, SelectRow } from "#components/resource/bulk/selection.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -14,6 +16,8 @@ import { NoValue } from "#components/ui/money.tsx";
 import { Popover, PopoverAnchor, PopoverContent } from "#components/ui/popover.tsx";
 import { Table, TableBody, TableCell, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { useTip } from "#components/ui/tooltip.tsx";
+
+const RequestMany = lazy(() => import("#components/dashboard/compliance/requests/request-many.tsx"));
 
 interface OpenCell {
   anchor: HTMLElement;
@@ -30,6 +34,8 @@ interface MatrixTableProps {
   compact: boolean;
   /** The address of the rows sorted by name, and how they are sorted now. Null: they cannot be sorted. */
   sorting: { href: string; now: string | null } | null;
+  /** What can be requested in a row. Null: nothing. */
+  scope: RequestableScope | null;
   /** Whether rows can be selected. The table is then inside a RowSelection. */
   choosable: boolean;
 }
@@ -37,7 +43,8 @@ interface MatrixTableProps {
 const corner = "sticky left-0 max-w-[44vw] border-r bg-canvas md:w-56 md:max-w-56";
 
 /** Contractors by entities or jobs. The names stay visible while the table scrolls in either direction. */
-export function MatrixTable({ label, columns, matrix: { rows, answers }, compact, sorting, choosable }: MatrixTableProps) {
+export function MatrixTable({ label, columns, matrix: { rows, answers }, compact, sorting, scope, choosable }: MatrixTableProps) {
+  const [asked, setAsked] = useState<MatrixRow | null>(null);
   const [opened, setOpened] = useState<OpenCell | null>(null);
   const anchor = useRef<HTMLElement | null>(null);
   const grid = useGridFocus();
@@ -63,19 +70,28 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
               >
                 {sorting ? <SortByName {...sorting} /> : "Contractor"}
               </TableHeader>
-              <TableHeader numeric className="w-36 max-md:hidden">
-                Ends on
-              </TableHeader>
-              {columns.map(({ id, label: name, href }) => (
-                <TableHeader key={id} className="w-36 min-w-36 max-w-36">
-                  {href === null ? (
-                    name
-                  ) : (
-                    <Link href={href} prefetch={false} tabIndex={-1} title={name} className="line-clamp-2 rounded-md hover:underline">
-                      {name}
-                    </Link>
-                  )}
-                </TableHeader>
+              {columns.map(({ id, label: name, href }, place) => (
+                <Fragment key={id}>
+                  <TableHeader className="w-36 min-w-36 max-w-36">
+                    {href === null ? (
+                      name
+                    ) : (
+                      <Link href={href} prefetch={false} tabIndex={-1} title={name} className="line-clamp-2 rounded-md hover:underline">
+                        {name}
+                      </Link>
+                    )}
+                  </TableHeader>
+                  {place === 0 ? (
+                    <>
+                      <TableHeader className="min-w-56">What is missing</TableHeader>
+                      <TableHeader numeric className="w-36 max-md:hidden">
+                        Ends on
+                      </TableHeader>
+                      <TableHeader className="w-44 max-md:hidden">Work</TableHeader>
+                      <TableHeader className="w-40">Next step</TableHeader>
+                    </>
+                  ) : null}
+                </Fragment>
               ))}
             </tr>
           </thead>
@@ -109,14 +125,11 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
                   )}
                   {company && !compact ? <span className="block truncate font-normal text-fg-muted text-xs">{company}</span> : null}
                 </th>
-                <TableCell numeric className="max-md:hidden">
-                  {expiry === null ? <NoValue label="No known end" /> : <CoverDay day={expiry} />}
-                </TableCell>
                 {columns.map((column, place) => {
                   const cell = cells[place];
                   const answer = cell === null || cell === undefined ? undefined : answers[cell];
-                  return (
-                    <TableCell key={column.id}>
+                  const shown = (
+                    <TableCell>
                       {answer ? (
                         <Cell
                           answer={answer}
@@ -131,12 +144,28 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
                       )}
                     </TableCell>
                   );
+                  return (
+                    <Fragment key={column.id}>
+                      {shown}
+                      {place === 0 && answer ? (
+                        <OwnAnswer
+                          {...{ id, name, answer, expiry, isKnown: href !== null }}
+                          ask={scope && (() => setAsked({ id, name, company, href, expiry, cells }))}
+                        />
+                      ) : null}
+                    </Fragment>
+                  );
                 })}
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </section>
+      {asked && scope ? (
+        <Suspense fallback={null}>
+          <RequestMany whom={{ chosen: [{ id: asked.id, name: asked.name, may: [] }] }} scopes={[scope]} close={() => setAsked(null)} />
+        </Suspense>
+      ) : null}
       <Popover open={opened !== null} onOpenChange={(open) => (open ? undefined : setOpened(null))}>
         <PopoverAnchor virtualRef={anchor as { current: HTMLElement }} />
         {opened ? (

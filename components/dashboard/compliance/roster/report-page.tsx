@@ -45,7 +45,7 @@ export async function RosterReportPage({ searchParams }: { searchParams: Promise
       <PrintHead organization={session.me.organization.name} person={session.me.staff.name} loadedAt={Math.floor(Date.now() / 1000)} />
       <PageHeader
         title={title}
-        breadcrumb={<Breadcrumb crumbs={[{ label: "Roster", href: ROSTER_PATH }, { label: "Report" }]} />}
+        breadcrumb={<Breadcrumb crumbs={[{ label: "Compliance", href: ROSTER_PATH }, { label: "Report" }]} />}
         actions={<PrintButton label="Print the report" />}
       />
       <p className="pb-4 text-sm">

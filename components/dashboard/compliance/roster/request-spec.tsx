@@ -6,7 +6,7 @@ import { resources } from "#lib/contract/api/index.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 /** The scope of a roster's column: without an entity's filter, columns are entities; with one, the entity itself and its jobs. */
-function scopeOf({ id, label }: RosterColumn, entity: string | undefined): RequestableScope {
+export function scopeOf({ id, label }: RosterColumn, entity: string | undefined): RequestableScope {
   if (id === "default") return { scope: "default", id: null, label };
   return { scope: entity === undefined || id === entity ? "entity" : "job", id, label };
 }

@@ -6,7 +6,7 @@ import { type Attempt, attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import type { RosterColumn } from "./roster-rows.ts";
 
-/** How many columns are shown unless chosen otherwise, and from how many they can be chosen. */
+/** How many jobs of an entity are shown unless chosen otherwise, and how many columns can be chosen. Without an entity no other column is shown. */
 const SHOWN = 40;
 const OFFERED = 100;
 
@@ -26,6 +26,8 @@ export interface RosterColumns {
   own: RosterColumn[];
   /** Entities by name; with the filter of an entity its jobs, the newest first. */
   offered: RosterColumn[];
+  /** How many of them are shown unless chosen otherwise. */
+  shown: number;
   /** Whether there are more than are offered. */
   more: boolean;
 }
@@ -38,11 +40,11 @@ export async function readColumns(session: DashboardSession, entity: string | un
     if (entity === undefined) {
       const { items, next } = await session.client.entities.list({ query: { sort: "name", limit: OFFERED } });
       const offered = items.map(({ id, name }) => ({ id, label: name, href: objectPath("entities", id) }));
-      return { own: [byDefault], offered, more: next !== null };
+      return { own: [byDefault], offered, shown: 0, more: next !== null };
     }
     const { items, next } = await session.client.jobs.list({ query: { entity, limit: OFFERED } });
     const offered = items.map(({ id, name }) => ({ id, label: name, href: objectPath("jobs", id) }));
-    return { own: [{ id: entity, label: "All work here", href: null }, byDefault], offered, more: next !== null };
+    return { own: [{ id: entity, label: "All work here", href: null }, byDefault], offered, shown: SHOWN, more: next !== null };
   });
 }
 
@@ -52,12 +54,12 @@ export const rosterShape = ({ offered }: RosterColumns): ListShape => ({
   columns: offered.map(({ id }) => id),
 });
 
-export const rosterChoices = ({ offered }: RosterColumns): ColumnChoice[] =>
-  offered.map(({ id, label }, at) => ({ id, label, extra: at >= SHOWN }));
+export const rosterChoices = ({ offered, shown }: RosterColumns): ColumnChoice[] =>
+  offered.map(({ id, label }, at) => ({ id, label, extra: at >= shown }));
 
 /** The columns shown: the row's own, then those chosen. */
-export function shownColumns({ own, offered }: RosterColumns, chosen: readonly string[] | null): RosterColumn[] {
-  const others = chosen === null ? offered.slice(0, SHOWN) : chosen.flatMap((id) => offered.find((column) => column.id === id) ?? []);
+export function shownColumns({ own, offered, shown }: RosterColumns, chosen: readonly string[] | null): RosterColumn[] {
+  const others = chosen === null ? offered.slice(0, shown) : chosen.flatMap((id) => offered.find((column) => column.id === id) ?? []);
   return [...own, ...others];
 }
 

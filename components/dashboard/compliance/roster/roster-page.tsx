@@ -3,7 +3,8 @@ import { redirect } from "next/navigation";
 import { Suspense } from "react";
 import { ExportMenu } from "#components/dashboard/compliance/roster/export-menu.tsx";
 import { MatrixTable } from "#components/dashboard/compliance/roster/matrix.tsx";
-import { requestSpec } from "#components/dashboard/compliance/roster/request-spec.tsx";
+import { PlacePicker } from "#components/dashboard/compliance/roster/place-picker.tsx";
+import { requestSpec, scopeOf } from "#components/dashboard/compliance/roster/request-spec.tsx";
 import {
   askedOf,
   type RosterColumns,
@@ -46,7 +47,7 @@ import { ROSTER_PATH } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession, presentTime } from "#lib/dashboard/session/session.ts";
 
-/** The reviewers' start page: who is covered where, as a table of contractors by entities, or by the jobs of one entity. */
+/** Who is covered, what is missing and what comes next: for all work, or at one entity with its jobs side by side. */
 export async function RosterPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const session = await getSession();
   const asked = await searchParams;
@@ -65,7 +66,7 @@ export async function RosterPage({ searchParams }: { searchParams: Promise<Searc
     <>
       <PageHeader
         title="Compliance"
-        description="Whether each contractor is covered, and where."
+        description="Who is covered for their work, what is missing and what to do next. Choose a contracting entity to see its jobs side by side."
         actions={<Actions rows={rows} subjects={subjectsOf(columns.value, state)} />}
       />
       <ViewTabs {...{ list, path: ROSTER_PATH, shape, state, views: saved }} />
@@ -125,11 +126,7 @@ function Filters({ state, session, columns, isPast }: FiltersProps) {
   return (
     <Toolbar end={<ColumnsMenu path={ROSTER_PATH} state={state} columns={rosterChoices(columns)} />}>
       {entity === undefined ? (
-        <FilterButton
-          filter={{ name: "entity", label: "Contracting entity", kind: "reference", to: "entities" }}
-          path={ROSTER_PATH}
-          state={bare}
-        />
+        <PlacePicker state={bare} />
       ) : (
         <FilterChip
           name="Contracting entity"
@@ -152,9 +149,7 @@ function Filters({ state, session, columns, isPast }: FiltersProps) {
       )}
       {columns.more ? (
         <span className="text-fg-muted text-xs">
-          {entity === undefined
-            ? "The first 100 entities by name can be columns. Filter by entity for any other."
-            : "The newest 100 jobs can be columns."}
+          {entity === undefined ? "The first 100 entities by name can be columns." : "The newest 100 jobs can be columns."}
         </span>
       ) : null}
     </Toolbar>
@@ -203,6 +198,7 @@ async function Rows({ state, rows, columns, session }: RowsProps) {
           label="Compliance"
           columns={shown}
           matrix={matrix}
+          scope={spec && shown[0] ? scopeOf(shown[0], state.filters.entity) : null}
           compact={state.compact}
           sorting={
             rows.as_of === undefined
@@ -244,7 +240,7 @@ function NothingHere({ state, start }: { state: ListState; start: string }) {
         </LinkButton>
       }
     >
-      Each contractor is shown here by contracting entity: covered, expiring, pending or not covered, and why.
+      Each contractor is shown here by contracting entity: covered, pending or not covered, and why.
     </EmptyState>
   );
 }
