@@ -31,7 +31,7 @@ const SAYS: readonly RegExp[] = [
     `\\b(?:see|refer\\s+to|go\\s+to|turn\\s+to)\\s+(?:the\\s+|an?\\s+|our\\s+)?(?:\\w+\\s+)?(?:${PART})\\b${NOT_OF_CONTRACT}`,
     "i",
   ),
-  /\b(?:(?:listed|shown|named|described|stated|found|cont(?:inued|inues|['’]?d)?\.?)\s+(?:on|in|to|at|over|per)|as\s+per|per)\s+(?:the\s+|an?\s+)?(?:(?:next|following|second|other|reverse|back|separate)\s+(?:page|sheet|side)|page\s+(?:\d+|two|three)|acord\s*(?:form\s*)?101|addend(?:um|a)|additional\s+remarks)\b/i,
+  /\b(?:(?:listed|details?|more|shown|named|described|stated|found|cont(?:inued|inues|['’]?d)?\.?)\s+(?:on|in|to|at|over|per)|as\s+per|per)\s+(?:the\s+|an?\s+)?(?:(?:next|following|second|other|reverse|back|separate)\s+(?:page|sheet|side)|page\s+(?:\d+|two|three)|acord\s*(?:form\s*)?101|addend(?:um|a)|additional\s+remarks)\b/i,
   /\bcont(?:inued|inues|['’]d)\s*[).…\]]*\s*$|\(\s*cont(?:inued|['’]?d)?\.?\s*\)|\bcont(?:inued|['’]d)\s*(?:\.{2,}|overleaf|over\b)/i,
 ];
 
@@ -71,7 +71,7 @@ function sentenceAround(text: string, at: number): string {
 }
 
 const NUMBERED = /\b(?:page|pg\.?|sheet|p\.)\s*#?\s*(\d{1,3})\s*(?:of|\/)\s*(\d{1,3})\b/i;
-const ALONE = /^\(?(\d{1,2})\s+of\s+(\d{1,2})\)?$/i;
+const ALONE = /^\(?(\d{1,2})\s+of\s+(\d{1,2})(?:\s+(?:pages?|sheets?))?\)?\.?$/i;
 
 /** The number that a page gives itself, in a text of its own or after the word "page". */
 export function pageNumberIn(text: string): PageNumber | null {

@@ -12,7 +12,8 @@ import { objectionsIn, restrictionsIn } from "./statements/said.ts";
 const TAKES =
   /\b(?:canc\w*|cxl\w*|cncl\w*|void(?:ed)?|expire[ds]|laps\w+|dissolved|inactive|revoked|terminat\w+|ended|ends\s|in\s+rehabilitation|liquidat\w+|insolv\w+|receivership|runoff|run-off|not\s+(?:bound|issued|in\s+force|valid|yet|covered|insured|licensed|placed)|un(?:bound|insured|paid|licensed|placed)|pending|quot(?:e|ed|ation)|bind\s+order|no\s+(?:GL|cover\w*|lic\w*|insur\w*|subs?)\b|exclud\w*|excl\b|without|w\/o|only|except|until|unless|as\s+(?:to|respects)\s|limited\s+to|replaced|see\s+(?:rev\w*|attached|below|page)|superseded|void\s+after|valid\s+(?:to|until|through|for)|formerly|now\s+known|deceased|bankrupt\w*)/i;
 /** What an insurer's name never has: a share of the risk, an explanation. */
-const NO_NAME = /\d\s?%|\b(?:balance|open\s+(?:share|market)|own\s+funds|whichever|layer|primary|quota\s+share)\b|^[A-F]\s*:\s|\sor\s/i;
+const NO_NAME =
+  /\d\s?%|\b(?:balance|open\s+(?:share|market)|own\s+funds|whichever|layer|primary|quota\s+share|per|binder|bound|tbd|market)\b|^[A-F]\s*:\s|\sor\s/i;
 /** A company's number, or an alien insurer's. */
 const NUMBER_WORDS = /\b(?!AA\b|N\/?A\b|NAIC\b|NONE\b|ALIEN\b|LLOYD'?S\b)[A-Z]{3,}|\bNO\b/i;
 /** What stands in a limit's cell instead of, or beside, its amount. */
@@ -38,10 +39,13 @@ function partyCells(): Cell[] {
     ["name", "address.line1", "address.line2", "address.locality"].map((part) => ({
       path: `${party}.${part}`,
       what: `${what}'s block`,
-      says,
+      says: party === "insured" ? (text) => says(text) || IN_BRACKETS.test(text) : says,
     })),
   );
 }
+
+/** What brackets in an insured's name or address say that it is insured as, or for. */
+const IN_BRACKETS = /\([^)]*\b(?:operations?|former|previous|only|as|for|account|exposures?|premises)\b[^)]*\)/i;
 
 /** A contact is a person, a desk or a telephone number. */
 const CONTACT =
@@ -49,7 +53,11 @@ const CONTACT =
 
 const single: readonly Cell[] = [
   { path: "producer.contact_name", what: "producer's contact", says: (text) => says(text) || CONTACT.test(text) },
-  { path: "document.certificate_number", what: "certificate number", says },
+  {
+    path: "document.certificate_number",
+    what: "certificate number",
+    says: (text) => says(text) || /\b(?:sample|specimen|draft|template|test|copy)\b/i.test(text),
+  },
   { path: "document.revision_number", what: "revision number", says: (text) => says(text) || /\bsee\b/i.test(text) },
 ];
 

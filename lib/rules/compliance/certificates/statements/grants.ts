@@ -46,7 +46,7 @@ export const granting: readonly StatementRow[] = [
   grants(
     "waiver_of_subrogation",
     "named",
-    /\b(?:blanket\s+)?(?:waivers?\s+of\s+(?:our\s+rights?\s+of\s+)?subrogation|waivers?\s+of\s+transfer\s+of\s+rights\s+of\s+recovery(?:\s+against\s+others)?|subrogation\s+(?:is\s+|has\s+been\s+)?waive[dr]s?|W\.?O\.?S\.?)(?:\s+(?:endorsement|coverage))?(?:\s+(?:is|are)\s+(?:provided|included|granted|afforded))?(?:\s+(?:in\s+favou?r\s+of|for|to)\b)?/gi,
+    /\b(?:blanket\s+)?(?:waivers?\s+of\s+(?:our\s+rights?\s+of\s+)?subrogation|waivers?\s+of\s+transfer\s+of\s+rights\s+of\s+recovery(?:\s+against\s+others)?|(?:rights?\s+of\s+)?(?:subrogation|recovery)\s+(?:is\s+|are\s+|has\s+been\s+|have\s+been\s+)?waive[dr]s?|W\.?O\.?S\.?)(?:\s+(?:endorsement|coverage))?(?:\s+(?:is|are)\s+(?:provided|included|granted|afforded))?(?:\s+(?:in\s+favou?r\s+of|for|to)\b)?/gi,
     "Waiver of subrogation applies in favor of the certificate holder.",
     "Waiver of subrogation is under discussion.",
   ),
@@ -60,7 +60,7 @@ export const granting: readonly StatementRow[] = [
   grants(
     "noncontributory",
     "named",
-    /\bnon[\s-]*contribut\w*|\b(?:and\s+)?(?:will|shall|does|is|do)\s+not\s+(?:seek\s+)?(?:contribut\w*|require\s+contribution)(?:\s+(?:from|with)\s+(?:any\s+|other\s+|the\s+)*insurance(?:\s+(?:of|carried\s+by|maintained\s+by)\s+(?:the\s+)?(?:additional\s+insureds?|certificate\s+holder))?)?/gi,
+    /\bnon[\s-]*contribut\w*|\b(?:and\s+)?(?:will|shall|does|is|do)\s+not\s+(?:seek\s+)?(?:contribut\w*|require\s+contribution)(?:\s+(?:from|with)\s+(?:any\s+|other\s+|the\s+)*insurance(?:\s+(?:of|carried\s+by|maintained\s+by|available\s+to)\s+(?:it\b|them\b|(?:the\s+)?(?:additional\s+insureds?|certificate\s+holder)))?)?/gi,
     "Insurance is primary and will not contribute with insurance of the additional insured.",
     "The insured contributes to each claim.",
   ),

@@ -55,8 +55,8 @@ const lettersRestored = (text: string) =>
     word.replace(/0/g, "O").replace(/[1|]/g, "L").replace(/5/g, "S"),
   );
 
-const without = (rows: readonly Pick<StatementRow, "pattern" | "when">[], text: string) =>
-  rows.reduce((left, { pattern, when }) => left.replace(pattern, (said) => (when?.(said) === false ? said : " ")), text);
+const without = (rows: readonly Pick<StatementRow, "pattern" | "when">[], text: string, instead = " ") =>
+  rows.reduce((left, { pattern, when }) => left.replace(pattern, (said) => (when?.(said) === false ? said : instead)), text);
 
 const vocabulary: Record<Topic, (word: string) => boolean> = {
   cover: describesCover,
@@ -138,7 +138,7 @@ function judgeOnce(sentence: string, place: Place, isOther = false): Judged {
   if (noticeGiven.pattern.test(sentence)) return { ...nothing, may: noticeGiven.may ?? null };
   const text = spelledOut(lettersRestored(sentence), isWord).replace(/\s+/g, " ");
   const forms = formsIn(text);
-  const stripped = without(denyingGrants, without(numbered, without(innocent, withoutForms(text))));
+  const stripped = without(denyingGrants, without(numbered, without(innocent, withoutForms(text)), ` ${KNOWN_NAME} `));
   const granted: Judged["granted"] = denyingGrants.flatMap(({ pattern, grant, party }) =>
     grant && party && text.search(pattern) >= 0 ? [{ grant, party }] : [],
   );

@@ -7,7 +7,7 @@ export const reminders: readonly StatementRow[] = [
   notices,
   harmless(
     phrase(
-      "(?:only )?(if|when|where) there is (?:in place )?[such] {contract}(?: (in place|in effect))?(?: between {words}(?= that| which|\\.|$))?(?: (that|which) requires (it|such status|this|the same|such wording))?",
+      "(if|when|where|whenever|to the extent) {contract} (?:so )?(requires?|says?|provides?|stipulates?|calls for)(?: (it|so|this|such|for it|the same))?|(?:only )?(if|when|where) there is (?:in place )?[such] {contract}(?: (in place|in effect))?(?: between {words}(?= that| which|\\.|$))?(?: (that|which) requires (it|such status|this|the same|such wording))?",
     ),
     "Waiver of subrogation applies only when there is a written contract between the named insured and the certificate holder that requires it.",
     "Waiver of subrogation applies only when there is a claim.",
@@ -21,7 +21,7 @@ export const reminders: readonly StatementRow[] = [
   ),
   harmless(
     phrase(
-      "[please] (refer to|see|consult|review|read) [your] {policies}(?: (for|as to) {terms})?|for [a] [(complete|full)] (description|details) of {terms},? (?:please )?(refer to|see|consult|review) {policies}",
+      "(?:{holder} (should|may|must) )?[please] (refer to|see|consult|review|read) [your] {policies}(?: (for|as to) {terms}(?: of coverage)?)?|for [a] [(complete|full)] (description|details) of {terms},? (?:please )?(refer to|see|consult|review) {policies}",
     ),
     "Refer to policy for exclusionary endorsements and special provisions.",
     "Refer to policy for roofing jobs that stay out.",
@@ -54,7 +54,7 @@ export const reminders: readonly StatementRow[] = [
   ),
   harmless(
     phrase(
-      "(?:(?:and|;) )?(?:(corrects?|correcting|updates?|updating)|(?:revised|reissued|issued) to (show|correct|update|change|add)|revised for) [the] [(certificate holder'?s?|holder'?s?|project|job|site|additional insured'?s?)] (zip code|zip|address|mailing address|suite|city|spelling|name|number|description|attention line)(?: (only|of {holder}))?",
+      "(?:(?:and|;) )?(?:(corrects?|correcting|updates?|updating)|(?:revised|reissued|issued|reissue of {document}|revision) to (show|correct|update|change|add)|revised for) [the] [(certificate holder'?s?|holder'?s?|project|job|site|additional insured'?s?)] (zip code|zip|address|mailing address|suite|city|spelling|name|number|description|attention line)(?: (only|of {holder}))?",
     ),
     "Issued in replacement of certificate dated 09/30/2025, corrects holder's zip code.",
     "Corrects the limits.",
@@ -156,6 +156,21 @@ export const reminders: readonly StatementRow[] = [
     "If the certificate holder is an additional insured, the policy(ies) must be endorsed.",
     "If the certificate holder is an additional insured, the premium is due.",
   ),
+  harmless(
+    phrase(
+      "(?:at [the] time of [(a|any|the)] (loss|claim|occurrence|accident))|(?:policy |copies of |{policies} )?(forms|copies|endorsements) are available(?: for review)? (upon|on|by) request|(standard|usual|customary|normal) {terms} apply|surplus lines?:? (not applicable|n/a|none)|on an if(?:\\s|-)any basis|originals? (to|will) follow(?: by (mail|post|courier))?",
+    ),
+    "Policy forms are available for review upon request.",
+    "Cover is available upon request.",
+  ),
+  harmless(
+    phrase(
+      "no claims (have been|were|are) (paid|made|reported|filed)(?: (against|under) {policies})?(?: to date)?|if (?:no {contract} is|[such] {contract} is not) in (place|effect),? (these|the above|such) (provisions|endorsements|extensions) (do|will) not apply|(?:whether )?on or off [the] {holder}'s premises|,? ?(though|although|but) (it|they|we|the agent|the producer) (is|are|has|have) (?:under )?no (duty|obligation)(?: to do so)?|terrorism(?: \\(TRIA\\))?(?: coverage)?(?: is)? (accepted|included|elected|purchased)",
+    ),
+    "No claims have been paid against these policies to date.",
+    "No claims will be paid against these policies.",
+  ),
+  harmless(/^\W*(?:none|nil|n\/?a|not\s+applicable)\W*$/gi, "None.", "None of this is insured."),
   harmless(phrase("(?:this is [(a|the)] )?master certificate"), "Master certificate.", "Mastery of this certificate lapsed."),
   harmless(
     phrase(

@@ -2,7 +2,7 @@ import { restricts, type StatementRow } from "./row.ts";
 
 /** What a policy may say that it covers or provides without leaving something else out. */
 const WHOLE_OBJECTS =
-  "operations|work|jobs|projects|insureds?(?:'s?)?|holders?|contractual|blanket|automatic|primary|statutory|broad|ongoing|completed|products|additional|waivers?|notice|\\d+|thirty|limits?|excess|benefits|employees|occurrence|defense|worldwide|coverage|status|hired|owned|any\\s+auto|liability|independent|personal|bodily|premises\\s*(?:\\/|and|&)|per|aggregate|separation|severability|cross|stop|USL|terms|conditions|information";
+  "operations|work|jobs|projects|insureds?(?!'s?\\s+(?!operations|work|jobs|business|employees|liability))|holders?|contractual|blanket|automatic|primary|statutory|broad|ongoing|completed|products|additional|waivers?|notice|\\d+|thirty|limits?|excess|benefits|employees|occurrence|defense|worldwide|coverage|status|hired|owned|any\\s+auto|liability|independent|personal|bodily|premises\\s*(?:\\/|and|&)|per|aggregate|separation|severability|cross|stop|USL|terms|conditions|information";
 
 /**
  * Words that take back, limit or make conditional, after the harmless statements are taken out. They give the reason; whatever is not
@@ -29,7 +29,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "lower the limits",
-    /\b(?:exhaust(?:ed|ion|s)|erod\w+|erosion\s+of|impair(?:s|ed|ing)|deplet\w+|reduc(?:ed|es|ing)|reduction|decreas\w+|diminish\w*|sub-?\s?limit\w*|limited\s+to|restricted\s+to|included\s+in\s+(?:the\s+)?(?:GL\s+|CGL\s+|general\s+(?:liability\s+)?|each\s+|occurrence\s+|aggregate\s+|policy\s+)*limits?|limitations?|capped|used\s+up|includ\w+\s+(?:the\s+|all\s+)*(?:GL|CGL|general\s+liability|primary|underlying|umbrella)(?:\s+\w+)?\s+(?:limits?|layers?)|made\s+up\s+of|pa(?:id|yment)s?\s+(?:of\s+)?claims?|claims?\s+paid|in\s+reserve|(?:open|pending|outstanding)\s+(?:claims?|losses|reserves)|(?:been|was|were|already)\s+(?:used|spent|consumed)|(?:within|inside|erode)\s+(?:the\s+)?limits?|(?:inside|outside)\s+the\s+limit|defen[sc]e\s+(?:costs?|expenses?)\s+(?:are\s+)?(?:within|inside|included\s+in|part\s+of))\b|\b(?:remaining|available)\b[^.]*\b(?:limit|aggregate)|\b(?:limit|aggregate)s?\b[^.]*\b(?:remain|left|available|shared|combined\s+with)/i,
+    /\b(?:exhaust(?:ed|ion|s)|erod\w+|erosion\s+of|impair(?:s|ed|ing)|deplet\w+|reduc(?:ed|es|ing)|reduction|decreas\w+|diminish\w*|sub-?\s?limit\w*|limited\s+to|restricted\s+to|included\s+in\s+(?:the\s+)?(?:GL\s+|CGL\s+|general\s+(?:liability\s+)?|each\s+|occurrence\s+|aggregate\s+|policy\s+)*limits?|limitations?|capped|used\s+up|aggregate\s+is\s+per\s+term|includ\w+\s+(?:the\s+|all\s+)*(?:GL|CGL|general\s+liability|primary|underlying|umbrella)(?:\s+\w+)?\s+(?:limits?|layers?)|made\s+up\s+of|pa(?:id|yment)s?\s+(?:of\s+)?claims?|claims?\s+paid|in\s+reserve|(?:open|pending|outstanding)\s+(?:claims?|losses|reserves)|(?:been|was|were|already)\s+(?:used|spent|consumed)|(?:within|inside|erode)\s+(?:the\s+)?limits?|(?:inside|outside)\s+the\s+limit|defen[sc]e\s+(?:costs?|expenses?)\s+(?:are\s+)?(?:within|inside|included\s+in|part\s+of))\b|\b(?:remaining|available)\b[^.]*\b(?:limit|aggregate)|\b(?:limit|aggregate)s?\b[^.]*\b(?:remain|left|available|shared|combined\s+with)/i,
     "Defense costs are within the limits.",
     "The general aggregate applies per project.",
   ),
@@ -41,7 +41,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "limit cover to some operations or places",
-    /\b(?:coverage|cover|insurance|polic(?:y|ies)|GL|CGL)\s+(?:applies|apply|extends|is\s+(?:provided|afforded|valid|written))\s+(?:to|at|for|on)\s+(?:the\s+|an?\s+)?(?:(?:scheduled|listed|following|designated|described)\s+(?:locations?|premises|sites?|projects?|addresses|operations)|premises\s+basis)|\bfor\s+(?:the\s+)?[^.;]{3,40}\b(?:county|parish)\b[^.;]{0,12}\boperations\b|\bpremises[\s-]+only\b|\bradius\b|\bwhile\s+(?:on|leased|working|employed|under|aboard|off)\b|\bwithin\s+\d+\s*(?:mi(?:les?)?|km)\b/i,
+    /\bterritory\s*(?:is|:)\s*(?!(?:the\s+)?(?:U\.?S|United|North\s+America|world|as\s|per\s|policy|includes?|including)|§)|\b(?:coverage|cover|insurance|polic(?:y|ies)|GL|CGL)\s+(?:applies|apply|extends|is\s+(?:provided|afforded|valid|written))\s+(?:to|at|for|on)\s+(?:the\s+|an?\s+)?(?:(?:scheduled|listed|following|designated|described)\s+(?:locations?|premises|sites?|projects?|addresses|operations)|premises\s+basis)|\bfor\s+(?:the\s+)?[^.;]{3,40}\b(?:county|parish)\b[^.;]{0,12}\boperations\b|\bpremises[\s-]+only\b|\bradius\b|\bwhile\s+(?:on|leased|working|employed|under|aboard|off)\b|\bwithin\s+\d+\s*(?:mi(?:les?)?|km)\b/i,
     "GL is written on a premises basis.",
     "Work at the scheduled locations.",
   ),
@@ -98,13 +98,13 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "leave the cover to somebody else",
-    /\bby\s+others\b|\b(?:insured|covered)\s+(?:separately|elsewhere|by\s+(?:the\s+|an?\s+|its\s+|their\s+)?(?:owner|operator|other|client|customer|lessor|vendor|supplier|subcontractor|third\s+part)\w*)/i,
+    /\b(?:is|are)\s+(?:written|placed|insured|carried)\s+(?:through|with|under)\s+(?!§|the\s|an?\s|this\s|all\s)|\bby\s+others\b|\b(?:insured|covered)\s+(?:separately|elsewhere|by\s+(?:the\s+|an?\s+|its\s+|their\s+)?(?:owner|operator|other|client|customer|lessor|vendor|supplier|subcontractor|third\s+part)\w*)/i,
     "Rented crane is to be insured by its owner.",
     "Site operator: Northstar Yards.",
   ),
   restricts(
     "rest on a part that is not here",
-    /\bto\s+be\s+(?:mailed|faxed|e-?mailed|sent)\b|\bunder\s+separate\s+cover\b|\b(?:listed|shown|stated|set\s+out)\s+in\s+(?:exhibit|appendix|annex|schedule)\s+[A-Z\d]\b|\b(?:on|see|overleaf)\s+(?:the\s+|its\s+)?(?:back|reverse)\b(?!\s*(?:yard|lot|door|entrance|gate|office|parking))|\bper\s+(?:the\s+|a\s+)?(?:list|schedule|roster)\b[^.;]*\b(?:file|files|request)\b/i,
+    /\bto\s+be\s+(?:mailed|faxed|e-?mailed|sent)\b|\bunder\s+separate\s+cover\b|\bcopy\s+of\s+(?:a|the)\s+copy\b|\b(?:see|per|refer\s+to)\s+(?:the\s+)?(?:[\w§]+'s?\s+)?(?:letter|memo(?:randum)?|notes?|underwriters?'?s?)\b|\b(?:coverage|cover|insurance|limits?)\b[^.;]{0,40}\bas\s+(?:described|stated|set\s+out)\s+in\s+(?!the\s+polic)|\b(?:listed|shown|stated|set\s+out)\s+in\s+(?:exhibit|appendix|annex|schedule)\s+[A-Z\d]\b|\b(?:on|see|overleaf)\s+(?:the\s+|its\s+)?(?:back|reverse)\b(?!\s*(?:yard|lot|door|entrance|gate|office|parking))|\bper\s+(?:the\s+|a\s+)?(?:list|schedule|roster)\b[^.;]*\b(?:file|files|request)\b/i,
     "Conditions on back of this sheet.",
     "Work per schedule of the general contractor.",
   ),
@@ -116,7 +116,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "say that cover is at risk",
-    /\b(?:unpaid|overdue|past\s+due|delinquen\w*|in\s+default|installments?|NSF|returned\s+by|down\s+payment|non-?\s?pay(?:ment)?|premium\s+(?:is\s+)?(?:due|owed|owing)|bankrupt\w*|insolv\w*|liquidat\w*|receivership|rehabilitation\s+(?:order|by)|into\s+rehabilitation|conservatorship|disput\w*|contest(?:s|ed|ing)|litigation|reserv\w*\s+(?:of\s+|its\s+|their\s+|all\s+)*rights?|downgrad\w*)\b/i,
+    /\b(?:unpaid|overdue|past\s+due|delinquen\w*|in\s+default|(?:state|under)\s+supervision|rated\s+(?:[C-F]|B-?)(?![\w+])|installments?|NSF|returned\s+by|down\s+payment|non-?\s?pay(?:ment)?|premium\s+(?:is\s+)?(?:due|owed|owing)|bankrupt\w*|insolv\w*|liquidat\w*|receivership|rehabilitation\s+(?:order|by)|into\s+rehabilitation|conservatorship|disput\w*|contest(?:s|ed|ing)|litigation|reserv\w*\s+(?:of\s+|its\s+|their\s+|all\s+)*rights?|downgrad\w*)\b/i,
     "Premium is past due.",
     "Policy premium is paid in full.",
   ),
@@ -153,7 +153,7 @@ export const restricting: readonly StatementRow[] = [
 ];
 
 /** What restricts only the insurance that it is said of: its retention, what it is excess of, its sublimits. */
-export const OWN_TERMS: ReadonlySet<string> = new Set(["leave part of each loss to the insured", "make cover excess"]);
+export const OWN_TERMS: ReadonlySet<string> = new Set(["leave part of each loss to the insured", "make cover excess", "lower the limits"]);
 
 /** Beside the words of a grant: it is asked for, offered or past, and not granted. */
 export const notGranted = restricts(

@@ -28,7 +28,7 @@ const COVER = `carry carries riggers rigger's updated revised proceed hazard haz
   issuer writes admitted company's renewal renews new period periods inception inceptions suits suit brought u.s usa its possessions territories puerto rico canada eff exp umb xs bap ul individually`;
 
 /** Further words of policies, their parts and their wording, which say nothing of when, where or for what they apply. */
-const TERMS = `separate evidenced captioned equivalent contractor's contractors' subcontractor's language clause clauses feature features enhancement enhancements extension extensions section sections paragraph title titled
+const TERMS = `terrorism tria unimpaired intact whether separate evidenced captioned equivalent contractor's contractors' subcontractor's language clause clauses feature features enhancement enhancements extension extensions section sections paragraph title titled
   called entitled iso acord aais ncci manuscript standard customary broadened broadening special separately individually jointly continuous
   continuously known uninterrupted underwritten reinsured concurrent concurrently coterminous bodily underinsured motorist motorists pip
   med pay payments basis bases written write wrote furnish furnishes furnished grant grants granting give gives names naming recognizes
@@ -45,7 +45,7 @@ const TERMS = `separate evidenced captioned equivalent contractor's contractors'
   complies meets meet exceeds exceed satisfies satisfy met satisfied minimum minimums statutorily mandated compulsory`;
 
 /** Words on certificates themselves, who sends and keeps them, and how: none says by whom or from what one was made, or how long it counts. */
-const PAPER = `supply reset compressor compressors telehandler attended gear deposit sq ft release hereto herewith oversized highways airside landside engaged retained collateral certified certification certifications mbe wbe dbe sbe disadvantaged minority est approx requisition awarded collateral titled borrower account accounts accredited addressed addressee attachments attn available batch box cc chain client code communication compliance
+const PAPER = `payable receivable reminder reminders reissue reissued sequence placement calendar coordinator supply reset compressor compressors telehandler attended gear deposit sq ft release hereto herewith oversized highways airside landside engaged retained collateral certified certification certifications mbe wbe dbe sbe disadvantaged minority est approx requisition awarded collateral titled borrower account accounts accredited addressed addressee attachments attn available batch box cc chain client code communication compliance
   confidential contact contacts copies correspondence customer delete delivered delivery department desk digital digitally disclosed distribution
   document documents download electronic electronically email emailed e-mail e-mails ext extension fax generated help id ids inquiries inquiry
   intended intranet keep link log login mail message monitored monitoring notify number office online onboarding opr pages password permit
@@ -57,7 +57,7 @@ const PAPER = `supply reset compressor compressors telehandler attended gear dep
   verification authenticity authentic stored reproduction format version paperless paper original validity valid identical processing hours hour business allow allows executive csr assistant producer's branch mailbox reply calling call verify verifies mailing receipt certified important validated validation`;
 
 /** Whom a grant may name by what they are. */
-const PARTIES = `add adds agree agrees between requires require requiring such status feature that there whom whomever whoever anyone everyone architect architects engineer engineers contractor contractors subcontractor subcontractors general owner's owners developer
+const PARTIES = `affiliated add adds agree agrees between requires require requiring such status feature that there whom whomever whoever anyone everyone architect architects engineer engineers contractor contractors subcontractor subcontractors general owner's owners developer
   developers landlord landlords tenant tenants lessor lessors lessee lender lenders construction parties party other others consultants
   consultant trustees trustee invitees guests clients client customers customer county city state town village township district borough
   university board council authority governing body bodies commissioners staff public entities entity corporation company companies
@@ -258,7 +258,4 @@ const TAKING =
 
 /** Whether a word may stand in a sentence on the work. */
 export const describesWork = (word: string): boolean =>
-  describesCover(word) ||
-  isIn(work, word) ||
-  (paper.has(word) && !/^(?:request|submit)/.test(word)) ||
-  (ACTIVITY.test(word) && !TAKING.test(word));
+  describesCover(word) || isIn(work, word) || (paper.has(word) && !/^request/.test(word)) || (ACTIVITY.test(word) && !TAKING.test(word));
