@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type InvoiceDocumentData, invoiceDocument } from "./invoice.ts";
+import { type PolicyDocumentData, policyDocument } from "./policy-document.ts";
 import { type StatementDocumentData, statementDocument } from "./statement.ts";
 import { collisions, readPdf } from "./testing/read-pdf.ts";
 
@@ -78,4 +79,48 @@ test("a statement continues on further pages, with its balances and amounts of a
   expect(collisions(items)).toEqual([]);
   expect(text).toContain("11/01/2026 Returned to the advance INV-1234567 -$12,345,678.90 $12,345,678.90");
   expect(await statementDocument(statement)).toEqual(await statementDocument(statement));
+});
+
+const policy: PolicyDocumentData = {
+  sample: false,
+  cancelledAt: null,
+  revision: 3,
+  issuedAt: invoice.issuedAt,
+  policyNumber: "CI-2026-7KQ2M9XA",
+  producer: invoice.seller.name,
+  authorizedRepresentative: "J. Okafor",
+  insured: invoice.insured,
+  facts: [["From", "November 24, 2026"]],
+  insurers: [{ letter: "A", name: "Calder Surplus Lines", naic: "39217" }],
+  coverages: [
+    {
+      ...{ type: "professional", insurer: "A", policyNumber: "CI-2026-7KQ2M9XA", effectiveAt: invoice.issuedAt },
+      ...{ expiresAt: invoice.issuedAt + 86_400, additionalInsured: false, subrogationWaived: false, retroactiveAt: invoice.issuedAt },
+      limits: { eachClaim: 100_000_000, aggregate: 200_000_000 },
+      ...{ admitted: false, rate: 131, estimate: null },
+    },
+  ],
+  charges: [{ label: "Surplus lines tax", note: "Contained in the premium", cents: 23 }],
+  total: null,
+  basis: "By pay.",
+  sections: [],
+  forms: [{ title: "Form PL 01", edition: "Version 2 for every state.", paragraphs: ["## Part one", "We pay."] }],
+  endorsements: [],
+};
+
+test("a policy with long names, hundreds of sections and a form of a hundred pages has every word, without overlaps", async () => {
+  const long = "Völkerverständigungsgesellschaft für Öffentlichkeitsarbeit, 株式会社, شركة ".repeat(4);
+  const paragraphs = Array.from({ length: 900 }, (_, i) => `${i % 9 ? "" : "## "}Clause ${i}. ${long.slice(0, 200)}`);
+  const extremes = {
+    insured: { ...policy.insured, name: long.slice(0, 120), companyName: long.slice(0, 200) },
+    insurers: [{ letter: "A", name: long, naic: null }],
+    sections: Array.from({ length: 40 }, (_, i) => ({ title: `Section ${i}`, paragraphs: [long] })),
+    forms: [...policy.forms, { title: long.slice(0, 150), edition: "Version 1.", paragraphs }],
+  };
+  const { pages, items, text } = await readPdf(await policyDocument({ ...policy, ...extremes }));
+  expect(pages).toBeGreaterThan(30);
+  expect(collisions(items)).toEqual([]);
+  for (const part of ["Section 39", "Clause 899.", "NAIC none", "revision 3", "Aggregate $2,000,000"]) expect(text).toContain(part);
+  expect(text).not.toContain("## ");
+  expect(await policyDocument(policy)).toEqual(await policyDocument(policy));
 });
