@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { jobs } from "#lib/contract/people/job.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
-import { changeRow, crud, deleteRow, listObjects, lockRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
+import { changeRow, crud, deleteRow, insertRow, listObjects, lockRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { also, equalities } from "#lib/platform/resource/list.ts";
+import { lockReferences } from "#lib/platform/resource/references.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { onJobDeletion, onJobTermsChanged } from "./hooks.ts";
@@ -41,8 +42,8 @@ export const jobVerbs: Verbs<typeof jobs.operations> = {
   },
   create: (ctx, input) =>
     write(ctx, async (w) => {
-      await assertApproved(w, input.body.category_code);
-      return await ordinary.create(w, input);
+      await Promise.all([assertApproved(w, input.body.category_code), lockReferences(w, jobs.operations.create.body, input.body)]);
+      return await viewRow(w, jobStore, await insertRow(w, jobStore, input.body));
     }),
   update: (ctx, input) =>
     write(ctx, async (w) => {

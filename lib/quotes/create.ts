@@ -1,9 +1,10 @@
+import { beside } from "#lib/kit/beside.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { jobStore } from "#lib/people/jobs.ts";
 import { insertRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { onQuotePriced } from "./hooks.ts";
+import { onQuotePriced, standingAtJob } from "./hooks.ts";
 import { type DeclaredHistory, priceQuote, type QuoteTerms, subjectsOf } from "./price.ts";
 import type { quotes } from "./schema/quotes.ts";
 import { quoteStore } from "./store.ts";
@@ -20,10 +21,16 @@ interface NewQuote extends QuoteTerms {
 export async function createQuote(w: Writer, wanted: NewQuote, declared: DeclaredHistory = {}): Promise<typeof quotes.$inferSelect> {
   const { contractor, job, bind = false, renews = null } = wanted;
   // Locked first: neither can be deleted while the quote is priced, and concurrent binds are serialized.
-  const held = await lockReference(w, contractorStore, contractor, "contractor", bind ? "no key update" : "key share");
-  const subjects = await subjectsOf(w, held, await lockReference(w, jobStore, job, "job"));
-  const priced = await priceQuote(w, subjects, wanted, declared);
-  const row = await insertRow(w, quoteStore, { contractor, job }, { ...priced, bind, renews });
-  await onQuotePriced(w, row, subjects);
-  return row;
+  const locking = Promise.all([
+    lockReference(w, contractorStore, contractor, "contractor", bind ? "no key update" : "key share"),
+    lockReference(w, jobStore, job, "job"),
+  ]);
+  // Sent with the locks.
+  return await beside(standingAtJob(w, contractor, job), async (standing) => {
+    const subjects = await subjectsOf(w, ...(await locking));
+    const priced = await priceQuote(w, { ...subjects, standing }, wanted, declared);
+    const row = await insertRow(w, quoteStore, { contractor, job }, { ...priced, bind, renews });
+    await onQuotePriced(w, row, subjects);
+    return row;
+  });
 }

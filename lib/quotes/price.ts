@@ -3,6 +3,7 @@ import { type Region, regions } from "#lib/contract/core/common.ts";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
 import type { Endorsement, EndorsementInput } from "#lib/contract/quotes/policy-endorsement.ts";
 import type { RateSetReference } from "#lib/contract/quotes/worksheet.ts";
+import { beside } from "#lib/kit/beside.ts";
 import { addDays, fromEpoch, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
 import type { categoryCodes, contractors, entities, jobs } from "#lib/people/schema/people.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
@@ -31,7 +32,7 @@ export interface Subjects {
   entity: typeof entities.$inferSelect;
   category: typeof categoryCodes.$inferSelect;
   /** What is shown and required at the job, where the caller has read it. */
-  standing?: JobStanding | undefined;
+  standing?: JobStanding | Promise<JobStanding> | undefined;
 }
 
 export interface QuoteTerms {
@@ -109,10 +110,16 @@ export const regionOf = (address: { region: string | null } | null): Region | nu
   regions.find((region) => region === address?.region) ?? null;
 
 /** Why the contractor needs no such cover for the job: it is in hand, bound here or shown by a certificate. */
-async function holds(ctx: Ctx, subjects: Subjects, standing: JobStanding, wanted: Coverage[], term: Term): Promise<Refusal | null> {
+async function holds(
+  ctx: Ctx,
+  subjects: Subjects,
+  asked: JobStanding | Promise<JobStanding>,
+  wanted: Coverage[],
+  term: Term,
+): Promise<Refusal | null> {
   const { contractor, job } = subjects;
   const [effective, expiration] = [fromEpoch(term.effective_date), fromEpoch(term.end_date)];
-  const bound = await coverInForce(ctx, contractor.id, job.id, effective);
+  const [bound, standing] = await Promise.all([coverInForce(ctx, contractor.id, job.id, effective), asked]);
   const states = { home_state: regionOf(contractor.address), work_state: regionOf(job.address) };
   const days = { effective: dateOf(effective), expiration: dateOf(expiration) };
   const cover = { job: job.id, coverage_types: wanted, category: subjects.category.id, ...states, ...days };
@@ -125,22 +132,23 @@ async function holds(ctx: Ctx, subjects: Subjects, standing: JobStanding, wanted
  */
 export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: QuoteTerms, declared: DeclaredHistory = {}): Promise<PricedQuote> {
   const { contractor, job, entity, category } = subjects;
-  const standing = subjects.standing ?? (await standingAtJob(ctx, contractor.id, job.id));
-  const risk: Risk = {
-    category,
-    entity,
-    home_state: regionOf(contractor.address),
-    work_state: regionOf(job.address),
-    wage: job.wage,
-    years_experience: declared.years_experience ?? job.years_experience,
-    claims_count: declared.claims_count ?? 0,
-    written_agreement: declared.written_agreement ?? false,
-    refusal: () => addressRefusal(contractor.address, "contractor.address") ?? addressRefusal(job.address, "job.address"),
-    heldRefusal: (coverages, term) => holds(ctx, subjects, standing, coverages, term),
-    isFirst: async () => !(await hadPolicy(ctx, contractor.id)),
-  };
-  const priced = await priceRisk(ctx, risk, wanted);
-  return priced.eligible ? { ...priced, would_cover: await standing.wouldCover(priced) } : priced;
+  return await beside(Promise.resolve(subjects.standing ?? standingAtJob(ctx, contractor.id, job.id)), async (standing) => {
+    const risk: Risk = {
+      category,
+      entity,
+      home_state: regionOf(contractor.address),
+      work_state: regionOf(job.address),
+      wage: job.wage,
+      years_experience: declared.years_experience ?? job.years_experience,
+      claims_count: declared.claims_count ?? 0,
+      written_agreement: declared.written_agreement ?? false,
+      refusal: () => addressRefusal(contractor.address, "contractor.address") ?? addressRefusal(job.address, "job.address"),
+      heldRefusal: (coverages, term) => holds(ctx, subjects, standing, coverages, term),
+      isFirst: async () => !(await hadPolicy(ctx, contractor.id)),
+    };
+    const priced = await priceRisk(ctx, risk, wanted);
+    return priced.eligible ? { ...priced, would_cover: await (await standing).wouldCover(priced) } : priced;
+  });
 }
 
 type Term = { effective_date: number; end_date: number };

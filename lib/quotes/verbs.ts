@@ -27,7 +27,11 @@ export const quoteVerbs: Verbs<typeof quotes.operations> = {
   list,
   get,
   create: (ctx, { body }) =>
-    write(ctx, async (w) => await viewRow(w, quoteStore, await getRow(w, quoteStore, (await createQuote(w, body)).id))),
+    write(ctx, async (w) => {
+      const made = await createQuote(w, body);
+      // A policy may have been issued from it.
+      return await viewRow(w, quoteStore, made.bind ? await getRow(w, quoteStore, made.id) : made);
+    }),
   update: (ctx, { quote, body }) =>
     write(ctx, async (w) => {
       const before = await lockRow(w, quoteStore, quote);

@@ -21,6 +21,7 @@ import { noticeStore } from "#lib/compliance/notices/store.ts";
 import { onWritten } from "#lib/compliance/positions/causes.ts";
 import { engagementStore } from "#lib/compliance/positions/engagements.ts";
 import { onRequestsAnswered } from "#lib/compliance/positions/hooks.ts";
+import { readAhead } from "#lib/compliance/positions/keep.ts";
 import { listContractorsBy } from "#lib/compliance/positions/listed.ts";
 import { proofOfContractor } from "#lib/compliance/requests/contractor-proof.ts";
 import { endAnswered, withdrawRequestsOf } from "#lib/compliance/requests/end.ts";
@@ -47,7 +48,7 @@ import {
 } from "#lib/people/hooks.ts";
 import { documentMade } from "#lib/platform/http/made-documents.ts";
 import { deletesBy } from "#lib/platform/resource/crud.ts";
-import { objectsFound, onRowWritten } from "#lib/platform/resource/hooks.ts";
+import { objectsFound, onRowsComing, onRowWritten } from "#lib/platform/resource/hooks.ts";
 import { passTime } from "#lib/platform/schedule/pass-time.ts";
 import { assertNotAssigned, cancelAssignmentsOf } from "#lib/policies/assignments/cancel.ts";
 import { endAssignmentsOf } from "#lib/policies/assignments/end-with-policy.ts";
@@ -69,6 +70,7 @@ import { schedule } from "./schedule.ts";
 
 /** Registers the handlers of hooks of other modules. They run in the transaction of the change, in this order. */
 export function registerHooks(): void {
+  onRowsComing.handledBy(readAhead);
   onRowWritten.handledBy(onWritten, claimDelivered, shareDelivered, coverChanged);
   contractorOfLink.handledBy(contractorOfProof);
   proofOf.handledBy(proofOfContractor);

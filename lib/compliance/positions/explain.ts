@@ -10,7 +10,6 @@ import { dateOf, dayAt } from "#lib/rules/cover/day.ts";
 import { type ComputedPosition, computeScope, evidenceIn } from "./compute.ts";
 import { type Facts, type LoadedFacts, loadFacts } from "./facts.ts";
 import { decidingScopes, type Scope, workOn } from "./scopes.ts";
-import { readSubjects } from "./subjects.ts";
 
 /** A position with what its evidence was audited against, as the contractor is shown it. */
 export interface ExplainedPosition {
@@ -56,17 +55,9 @@ export async function explainAll(
   contractors: readonly string[],
   wanted: { entity: string | null; job: string | null },
 ): Promise<Map<string, ExplainedPosition>> {
-  const found = await loadFacts(ctx, contractors, dateOf(addDays(ctx.now, -1)));
-  // Nothing may name them yet.
-  const more = await readSubjects(ctx, wanted.job === null ? [] : [wanted.job], wanted.entity === null ? [] : [wanted.entity], false);
-  const loaded: LoadedFacts = {
-    ...found,
-    entities: new Map([...found.entities, ...more.entities]),
-    jobs: new Map([...found.jobs, ...more.jobs]),
-    requirements: [...new Map([...found.requirements, ...more.requirements].map((one) => [one.id, one])).values()],
-  };
+  const loaded = await loadFacts(ctx, contractors, dateOf(addDays(ctx.now, -1)), wanted);
   const all = new Map<string, ExplainedPosition>();
-  for (const [contractor, facts] of found.byContractor) {
+  for (const [contractor, facts] of loaded.byContractor) {
     const explained = await explainFacts(ctx, wanted, facts, loaded);
     if (explained) all.set(contractor, explained);
   }

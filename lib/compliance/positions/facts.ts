@@ -161,8 +161,13 @@ const load = selectForEach("compliance_facts", {
 /** The rows read about one contractor. */
 export type ContractorRecords = typeof load extends (...args: never[]) => Promise<Map<string, infer One>> ? One : never;
 
-/** Reads the facts of these contractors. `from`: the day to which jobs must last. */
-export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string): Promise<LoadedFacts> {
+/** Reads the facts of these contractors. `from`: the day to which jobs must last. `more`: subjects that nothing may name yet. */
+export async function loadFacts(
+  ctx: Ctx,
+  ids: readonly string[],
+  from: string,
+  more: { job: string | null; entity: string | null } = { job: null, entity: null },
+): Promise<LoadedFacts> {
   const [found, { expiring_notice_days: noticeDays }] = await Promise.all([
     load(ctx.db, ids, { org: ctx.orgId, environment: ctx.environment, from }),
     organizationRow(ctx),
@@ -183,7 +188,12 @@ export async function loadFacts(ctx: Ctx, ids: readonly string[], from: string):
   const kept = new Map([...found].map(([id, read]) => [id, read.kept]));
   // For the present time, jobs are read from yesterday on.
   const isPast = from < dateOf(addDays(ctx.now, -1));
-  return { byContractor, kept, noticeDays, ...(await readSubjects(ctx, jobIds, entityIds, isPast)) };
+  return {
+    byContractor,
+    kept,
+    noticeDays,
+    ...(await readSubjects(ctx, [...jobIds, more.job].filter(isText), [...entityIds, more.entity].filter(isText), isPast)),
+  };
 }
 
 /** The columns of certificates and audits from which positions are computed. */

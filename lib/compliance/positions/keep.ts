@@ -7,7 +7,7 @@ import { contractors } from "#lib/people/schema/people.ts";
 import type { Ctx, Scope } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
-import { inScope } from "#lib/platform/resource/store.ts";
+import { inScope, type Store } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { compliancePositions as table } from "../schema/positions.ts";
@@ -15,7 +15,7 @@ import { type About, everyone } from "./affected-contractors.ts";
 import { computeAll } from "./compute.ts";
 import { type LoadedFacts, loadFacts } from "./facts.ts";
 import { type AnsweredRequest, onRequestsAnswered } from "./hooks.ts";
-import { loadNew, type Person } from "./new-contractors.ts";
+import { type CommonFacts, factsOfNew, loadCommon, type Person } from "./new-contractors.ts";
 import { note, nothing, store } from "./record.ts";
 import { answeredRequests } from "./requested.ts";
 import { createRecomputeRun, MAX_CONTRACTORS_AT_ONCE, type RunCause, type RunLimits, startRun } from "./runs.ts";
@@ -110,13 +110,33 @@ interface OfRun {
   change: string | null;
 }
 
+/** What is required of all contractors, by the part of a transaction that read it ahead. */
+const ahead = new WeakMap<Ctx["closing"], Promise<CommonFacts>>();
+
+/** Reads it under the lock against runs. Sent together: the requirements are read after the lock is granted. */
+async function holdCommon(w: Writer, holds: boolean): Promise<CommonFacts> {
+  const held = holds ? hold(w, "shared") : null;
+  const [common] = await Promise.all([loadCommon(w), held]);
+  return common;
+}
+
+/**
+ * Sends what the first positions of a contractor are computed from together with the contractor. Only for a caller's own request: an import's
+ * rows are computed together.
+ */
+export async function readAhead(w: Writer, { resource }: Pick<Store, "resource">): Promise<void> {
+  if (resource.name !== "contractor" || !w.limits || ahead.has(w.closing)) return;
+  const common = holdCommon(w, true);
+  // Reported at the end of the transaction, unless that failed before.
+  common.catch(() => undefined);
+  ahead.set(w.closing, common);
+}
+
 async function computeNew(w: Writer, people: readonly Person[], holds: boolean): Promise<void> {
   if (!people.length) return;
-  // Sent together: the requirements are read after the lock is granted.
-  const held = holds ? hold(w, "shared") : null;
   const ids = people.map(({ id }) => id);
-  const [loaded] = await Promise.all([loadNew(w, people), held]);
-  await recomputeLockedBatch(w, ids, new Map(ids.map((id) => [id, id])), new Set(ids), loaded);
+  const common = await (ahead.get(w.closing) ?? holdCommon(w, holds));
+  await recomputeLockedBatch(w, ids, new Map(ids.map((id) => [id, id])), new Set(ids), factsOfNew(people, common));
 }
 
 async function recompute(

@@ -21,8 +21,18 @@ const nothing: ContractorRecords = {
 
 export type Person = Facts["contractor"];
 
-/** The facts of contractors whom this transaction inserts: themselves, and what is required of all contractors. */
-export async function loadNew(ctx: Ctx, people: readonly Person[]): Promise<LoadedFacts> {
+/** What is required of all contractors. */
+export type CommonFacts = Omit<LoadedFacts, "byContractor" | "kept">;
+
+/** Reads what is required of all contractors. */
+export async function loadCommon(ctx: Ctx): Promise<CommonFacts> {
   const [{ expiring_notice_days: noticeDays }, subjects] = await Promise.all([organizationRow(ctx), readSubjects(ctx, [], [], false)]);
-  return { byContractor: new Map(people.map((one) => [one.id, factsOf(one, nothing)])), kept: new Map(), noticeDays, ...subjects };
+  return { noticeDays, ...subjects };
 }
+
+/** The facts of contractors whom this transaction inserts: themselves, and what is required of all contractors. */
+export const factsOfNew = (people: readonly Person[], common: CommonFacts): LoadedFacts => ({
+  ...common,
+  byContractor: new Map(people.map((one) => [one.id, factsOf(one, nothing)])),
+  kept: new Map(),
+});

@@ -47,9 +47,9 @@ export async function startRun(w: Writer, { by, subject }: About, { cause, chang
   );
   // One that applies a requirement's change is finished by its job, which reports it.
   const finished_at = sql`case when ${table.change} is null then ${w.now.toISOString()}::timestamptz end`;
-  await w.tx.update(table).set({ finished_at, is_superseded: true }).where(same);
+  await w.send(w.tx.update(table).set({ finished_at, is_superseded: true }).where(same));
   const run = { org_id: w.orgId, environment, id: newId("cr"), created: w.now, by, subject, cause, change };
-  await w.tx.insert(table).values(run);
+  await w.send(w.tx.insert(table).values(run));
   await w.enqueue("recompute-compliance", { orgId: w.orgId, environment, run: run.id });
 }
 

@@ -50,6 +50,15 @@ function canonical(value: unknown): unknown {
 
 const running = new Set<string>();
 
+/** Ends the transaction of a request whose response is stored. */
+class Known extends Error {
+  readonly reply: Reply;
+  constructor(reply: Reply) {
+    super("answered before");
+    this.reply = reply;
+  }
+}
+
 type Request = { method: string; path: string; key: string; body: unknown };
 
 type Effect = (ctx: Ctx) => Promise<Reply>;
@@ -142,24 +151,30 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
       const lock = createHash("sha256").update(name).digest().readBigInt64BE();
       const locking = rowsOf<{ locked: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as locked`);
       // Two statements, because the second must see what committed before the lock was granted.
-      const [[got], [stored]] = await Promise.all([locking, find(tx)]);
-      if (!got?.locked) throw inUse();
-      const known = replyOf(ctx, stored, name, body);
-      if (known) return known;
-      if (stored) await tx.delete(idempotencyKeys).where(identity);
+      const checking = Promise.all([locking, find(tx)]);
+      const checked = checking.then(([[got], [stored]]) => {
+        if (!got?.locked) throw inUse();
+        const known = replyOf(ctx, stored, name, body);
+        if (known) throw new Known(known);
+        return stored;
+      });
+      checked.catch(() => undefined);
       const effect = async (part: Deferred): Promise<Reply> => {
         const within: Ctx = { ...ctx, tx, db: tx, deferred: part, awaitingCommit, closing: new Map() };
         const done = await run(within);
         await closeTransaction(within);
         return done;
       };
-      const reply = await inSavepoint(tx, effect, deferred).catch((error: unknown) => {
+      // Sent without waiting for the answer: nearly every key is new. What is done for one that is not is rolled back.
+      const reply = await inSavepoint(tx, effect, deferred).catch(async (error: unknown) => {
+        await checked;
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
         awaitingCommit.length = 0;
         awaitingCommit.push(() => afterRollback(ctx, error));
         const body = JSON.stringify(error.body(ctx.requestId, ctx.runtime.settings.API_PUBLIC_URL));
         return { status: error.status, body, replayed: false };
       });
+      if (await checked) await tx.delete(idempotencyKeys).where(identity);
       // Encrypted, because some responses contain a key or link that is shown only once.
       const { principal } = ctx;
       const answered: SealedReply = { body: reply.body, kind: principal.kind, id: callerOf(principal), scopes: scopesOf(principal) };
@@ -171,6 +186,9 @@ export async function once(ctx: Ctx, request: Request, ready: Ready): Promise<Re
     });
     await afterCommit(ctx, awaitingCommit);
     return answer;
+  } catch (error) {
+    if (error instanceof Known) return error.reply;
+    throw error;
   } finally {
     running.delete(name);
   }

@@ -10,10 +10,11 @@ import { ApiError, notFound } from "../base/errors.ts";
 import type { Ctx } from "../context/context.ts";
 import { insertOne, selectLocked, updateOne } from "../db/row-statements.ts";
 import { expandObjects } from "./expand.ts";
-import { onRowWritten } from "./hooks.ts";
+import { onRowsComing, onRowWritten } from "./hooks.ts";
 import { equalities, type ListQuery, listRows, type Page } from "./list.ts";
 import type { ListConditions, Through } from "./page-rows.ts";
 import { lockReferences } from "./references.ts";
+import { rowAfter, rowInserted } from "./row-after.ts";
 import { getRow, inScope, type ObjectTable, type Row, type Store } from "./store.ts";
 import { changesOf, columnValues } from "./values.ts";
 import { type Writer, write } from "./write.ts";
@@ -50,13 +51,20 @@ export async function insertRows<T extends ObjectTable>(
   const complete = all.map((values) => ({ ...scope, ...values }));
   const inserted = async () => {
     const [only, ...others] = complete;
-    if (only && !others.length) return [await insertOne(w.tx, store.table, only, true)];
+    if (only && !others.length) {
+      const known = rowInserted(store.table, only);
+      const inserting = insertOne(w.tx, store.table, only, true);
+      // What is known beforehand need not be waited for.
+      if (known) await w.send({ execute: () => inserting });
+      return [known ?? (await inserting)];
+    }
     return await w.tx
       .insert(store.table as PgTable)
       .values(complete as never)
       .returning()
       .execute();
   };
+  await onRowsComing(w, store);
   const audits = all.map(({ id, ...changes }) => ({ id, changes }));
   const [written] = await Promise.all([inserted(), w.auditAll(`${store.resource.name}.create`, audits)]);
   const rows = written as T["$inferSelect"][];
@@ -106,7 +114,10 @@ export async function updateRow<T extends ObjectTable>(
   const changes = changesOf(before, values);
   if (!Object.keys(changes).length) return before;
   const updated = updateOne(w.tx, store.table, w, before.id, values);
-  const [row] = await Promise.all([updated, w.audit(`${store.resource.name}.${action}`, before.id, { ...changes, ...also })]);
+  const known = rowAfter(store.table, before, values);
+  // What is known beforehand need not be waited for.
+  if (known) await w.send({ execute: () => updated });
+  const [row] = await Promise.all([known ?? updated, w.audit(`${store.resource.name}.${action}`, before.id, { ...changes, ...also })]);
   await onRowWritten(w, store, before, row as T["$inferSelect"]);
   return row as T["$inferSelect"];
 }
@@ -144,7 +155,7 @@ export async function noteOnRow<T extends ObjectTable>(
 
 /** Deletes a locked row and writes its tombstone and audit row. */
 export async function deleteRow(w: Writer, store: Store, row: Row) {
-  await w.tx.delete(store.table as PgTable).where(and(inScope(store.table, w), eq(store.table.id, row.id)));
+  await w.send(w.tx.delete(store.table as PgTable).where(and(inScope(store.table, w), eq(store.table.id, row.id))));
   await w.writeTombstone(store.resource.name, row);
   await w.audit(`${store.resource.name}.delete`, row.id);
   await onRowWritten(w, store, row, null);

@@ -51,6 +51,9 @@ export function defineQuestion<C extends Ctx, A extends unknown[], R>(name: stri
 /** The ids of the objects of this kind that a text finds, at most `limit`: the `search` of a list. */
 export const objectsFound = defineQuestion<Ctx, [object: string, text: string, limit: number], string[]>("objects found");
 
+/** Rows of a resource are about to be inserted: what depends on them can be read on the way. */
+export const onRowsComing = defineHook<[store: Pick<Store, "resource">]>("rows coming");
+
 /** A row of a resource was inserted (`before` null), changed, or deleted (`after` null). */
 export const onRowWritten =
   defineHook<[store: Pick<Store, "resource" | "also">, before: object | null, after: object | null]>("row written");

@@ -15,11 +15,13 @@ import type { Writer } from "./write.ts";
  * @throws ApiError 400 with the code of the kind of object, naming the field.
  */
 export async function lockReferences(w: Writer, schema: z.ZodObject, body: object): Promise<void> {
-  for (const [field, value] of Object.entries(body)) {
-    const target = schema.shape[field] && references.get(unwrap(schema.shape[field]));
-    if (!target || typeof value !== "string") continue;
-    await lockReference(w, storeOf(target.to), value, field);
-  }
+  // Sent together, so locked in this order.
+  await Promise.all(
+    Object.entries(body).map(async ([field, value]) => {
+      const target = schema.shape[field] && references.get(unwrap(schema.shape[field]));
+      if (target && typeof value === "string") await lockReference(w, storeOf(target.to), value, field);
+    }),
+  );
 }
 
 /**
