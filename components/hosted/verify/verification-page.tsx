@@ -81,20 +81,8 @@ export function Head({ icon: Icon, color, title, text }: Verdict) {
 
 /** What a certificate states and whether it is in force, with `after` below the facts. */
 export function Found({ verification, checkedAt, after }: { verification: Verification; checkedAt: number; after?: ReactNode }) {
-  const {
-    policy_number,
-    insured_name,
-    insured_state,
-    in_force,
-    status,
-    sample,
-    ends_early,
-    cover_ends,
-    changed_at,
-    withdrawn_at,
-    producer,
-    papers,
-  } = verification;
+  const { policy_number, insured_name, insured_state, in_force, status, sample, ends_early, cover_ends } = verification;
+  const { changed_at, withdrawn_at, producer, papers } = verification;
   const t = useText();
   return (
     <>
