@@ -4,6 +4,7 @@ import { onStopSignals } from "#lib/kit/stop-signals.ts";
 import { lockFolder } from "#lib/platform/db/lock.ts";
 import { buildDashboard, NEXT, ROOT } from "./next-build.ts";
 import { howItEnded, needFreePort, type Running, signalGroup, startNode, stopAll, untilAnswers } from "./processes.ts";
+import { buildPackages } from "./sdk/packages.ts";
 import { type PlatformSettings, platformSettings } from "./settings.ts";
 
 const SERVICE = join(ROOT, "lib/service/server.ts");
@@ -68,7 +69,7 @@ export async function runPlatform(mode: "production" | "development"): Promise<v
     if (settings.ownFolder !== null) unlock = lockFolder(settings.ownFolder, START_LOCK);
     await needFreePort(settings.dashboardPort, "dashboard", stopOrChoose("DASHBOARD_PORT"));
     if (settings.ownService) await needFreePort(settings.apiPort, "service", stopOrChoose("API_PORT"));
-    if (mode === "production" && (await Promise.race([asked, buildDashboard(running)])) === "asked") {
+    if (mode === "production" && (await Promise.race([asked, buildDashboard(running).then(buildPackages)])) === "asked") {
       await stopAll(running, GIVEN_UP_MS);
       return;
     }

@@ -1,4 +1,5 @@
 import { execFile, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
@@ -12,7 +13,7 @@ import { prepareFolder } from "#lib/testing/database.ts";
 import { startReceiver } from "#lib/testing/receiver.ts";
 import { SERVICE_KEY, type ServiceProcess, startService } from "#lib/testing/service-process.ts";
 import { followQuickstart } from "#scripts/quickstart/quickstart.ts";
-import { packLibrary } from "#scripts/sdk/pack.ts";
+import { buildPackages } from "#scripts/sdk/packages.ts";
 import { Insurance } from "./typescript/src/client.ts";
 import { verifyWebhook } from "./typescript/src/webhooks.ts";
 
@@ -32,12 +33,13 @@ const restarts = Number(process.env.LISTEN_RESTARTS ?? 1);
 
 const settings = () => ({ DATA_DIR: join(folder, "data"), WEBHOOK_ALLOWED_HOSTS: "127.0.0.1" });
 
-/** Packs the TypeScript library and installs it. */
+/** Installs the TypeScript library from the service's address, as the pages say. */
 async function installed(): Promise<string> {
-  packed = await packLibrary(folder);
+  const page = await (await fetch(`${service.baseUrl}/docs/quickstart.md`)).text();
+  packed = /^npm install (\S+)$/m.exec(page)?.[1]?.replace(/^https?:\/\/[^/]+/, service.baseUrl) ?? "";
   const target = mkdtempSync(join(folder, "empty-"));
   writeFileSync(join(target, "package.json"), "{}");
-  await run("npm", ["install", "--offline", "--no-audit", "--no-fund", packed], { cwd: target });
+  await run("npm", ["install", "--no-audit", "--no-fund", packed], { cwd: target });
   return target;
 }
 
@@ -46,7 +48,9 @@ beforeAll(async () => {
   const file = join(folder, "certificate.pdf");
   writeFileSync(file, await drawCertificate(fullCertificate));
   await prepareFolder(settings().DATA_DIR);
-  [service, empty] = await Promise.all([startService(settings()), installed()]);
+  await buildPackages();
+  service = await startService(settings());
+  empty = await installed();
   env = {
     PATH: process.env.PATH,
     HOME: folder,
@@ -121,13 +125,18 @@ test("the quickstart reaches a policy that `insurance listen` receives, from the
   expect(commands.length).toBeLessThanOrEqual(8);
 });
 
-test("the Python library, built as a wheel and installed from it, does the same", async ({ skip }) => {
+test("the Python library, installed from the service's address, does the same", async ({ skip }) => {
   const python = await run("python3", ["-m", "pip", "--version"]).catch(() => null);
   if (!python) skip("There is no Python with pip here: the Python library was not tried.");
-  const wheel = join(folder, "contractor_insurance-0.1.0-py3-none-any.whl");
-  await run("python3", ["-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", folder, join(root, "sdk/python")]);
+  const page = await (await fetch(`${service.baseUrl}/docs/quickstart.md`)).text();
+  const wheel = /^pip install (\S+)$/m.exec(page)?.[1]?.replace(/^https?:\/\/[^/]+/, service.baseUrl) ?? "";
+  const sums = await (await fetch(`${service.baseUrl}/packages/SHA256SUMS`)).text();
+  for (const address of [packed, wheel]) {
+    const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
+    expect(sums).toContain(`${createHash("sha256").update(bytes).digest("hex")}  ${address.split("/").at(-1)}`);
+  }
   const target = join(folder, "installed");
-  await run("python3", ["-m", "pip", "install", "--quiet", "--no-index", "--target", target, wheel]);
+  await run("python3", ["-m", "pip", "install", "--quiet", "--no-deps", "--target", target, wheel]);
   const { stdout } = await run("python3", [join(root, "sdk/python/tests/main_job.py")], {
     env: { ...env, PYTHONPATH: target } as unknown as NodeJS.ProcessEnv,
   });

@@ -1,3 +1,4 @@
+import { packageNames } from "./packages.ts";
 import { blocks, operationOf, sampleOf, setUp } from "./samples.ts";
 
 const DAY = 24 * 60 * 60;
@@ -38,6 +39,8 @@ function setup(head: string, { baseUrl }: Setting): string {
 export function expandGuide(source: string, setting: Setting): string {
   return withDates(source, setting.now)
     .replaceAll("{base_url}", setting.baseUrl)
+    .replaceAll("{npm_package}", `${setting.baseUrl}/packages/${packageNames.typescript}`)
+    .replaceAll("{python_package}", `${setting.baseUrl}/packages/${packageNames.python}`)
     .replaceAll(/^```(call|setup) ?(.*)\n([\s\S]*?)^```$/gm, (_, kind: string, head: string, body: string) =>
       kind === "call" ? call(head.trim(), body) : setup(head.trim(), setting),
     );

@@ -8,6 +8,7 @@ import type { Json } from "#lib/platform/http/openapi/schemas.ts";
 import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 import { layOut, markdownPath } from "./layout.ts";
+import { servePackages } from "./packages.ts";
 import { type Page, pagesOf } from "./pages.ts";
 import type { Document } from "./reference.ts";
 import { sectionsOf } from "./render.ts";
@@ -123,5 +124,6 @@ export function serveDocs(app: Hono, { baseUrl, document, now }: Options): void 
     c.body(await sampleCertificate(now()), 200, { ...security, "Content-Type": "application/pdf", "Cache-Control": "no-cache" }),
   );
   app.get("/docs/search.json", (c) => send(c, "application/json", index()));
+  servePackages(app);
   app.get("/llms.txt", (c) => send(c, "text/plain", llms()));
 }

@@ -184,7 +184,7 @@ test("what is typed wrong ends with status 2, names what is wrong, and sends not
     ["trigger invoice.charge_card_failed", "Events: application.created"],
     ["listen --forward-to localhost:3000", "--forward-to must be an address"],
     ["listen --since yesterday", "There is no option --since here"],
-    ["help nothing", 'There is no resource "nothing"'],
+    ["help nothing", 'There is no command or resource "nothing"'],
   ] as const) {
     const { status, problems } = await insurance(line);
     expect([status, problems], line).toEqual([2, expect.stringContaining(problem)]);

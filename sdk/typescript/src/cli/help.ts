@@ -16,6 +16,7 @@ const general = `insurance: the contractor insurance API on the command line
   insurance logs tail                                   requests as they arrive
   insurance events resend <event> [--endpoint we_…]      deliver an event again
   insurance mcp [--resources a,b] [--read-only] [--live]  tools for an agent, by standard input and output
+  insurance help [command or resource]                  what it does; \`insurance --version\` says which version this is
   insurance completion bash|zsh                         print a completion script
   insurance <resource> <verb> [ids] [--name value]      any operation: \`insurance help contractors\`
 
@@ -27,20 +28,31 @@ const general = `insurance: the contractor insurance API on the command line
 
 Resources: `;
 
-/** The help of everything, or of one resource. */
+const commands = ["login", "logout", "profiles", "listen", "trigger", "clock", "logs", "mcp", "completion", "help"];
+
+/** The lines of the general help about a command. */
+const linesOf = (command: string): string[] =>
+  general
+    .split(/\n(?= {2}insurance )/)
+    .filter((part) => part.startsWith(`  insurance ${command} `))
+    .map((part) => part.split("\n\n")[0] ?? "");
+
+/** The help of everything, of one command, or of one resource. */
 export function help(name: string | undefined): string {
   const resource = name ? operations[name] : undefined;
-  if (name && !resource) throw new UsageError(`There is no resource "${name}". There are: ${Object.keys(operations).join(", ")}.`);
+  const lines = name ? linesOf(name) : [];
+  if (name === "trigger") lines.push(`\nEvents to trigger: ${triggers.join(", ")}`);
+  if (!resource && lines.length > 0) return lines.join("\n");
+  if (name && !resource)
+    throw new UsageError(`There is no command or resource "${name}". There are: ${[...commands, ...Object.keys(operations)].join(", ")}.`);
   if (!resource) return `${general}${Object.keys(operations).join(", ")}\nEvents to trigger: ${triggers.join(", ")}`;
   const verbs = Object.entries(resource.verbs).map(([verb, { path, summary, parameters }]) => {
     const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => ` <${id}>`).join("");
     const names = Object.entries(parameters).map(([parameter, kind]) => `--${parameter} ${kind}`);
     return `  insurance ${name} ${verb}${ids}\n    ${summary}.${names.length ? `\n    ${names.join("  ")}` : ""}`;
   });
-  return `${resource.about}\n\n${verbs.join("\n")}`;
+  return [`${resource.about}\n`, ...verbs, ...lines].join("\n");
 }
-
-const commands = ["login", "logout", "profiles", "listen", "trigger", "clock", "logs", "mcp", "completion", "help"];
 
 /** A completion script: commands and resources, then verbs, then parameters. */
 export function completion(shell: string | undefined): string {

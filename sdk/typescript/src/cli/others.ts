@@ -66,6 +66,8 @@ export async function resend(context: Context, event: string | undefined, endpoi
     const of = typeof webhook_endpoint === "string" ? webhook_endpoint : webhook_endpoint.id;
     if (!latest.has(of)) latest.set(of, id);
   }
+  // A wrong id is refused here, in the service's words.
+  if (latest.size === 0) await insurance.events.get(event);
   if (latest.size === 0) throw new UsageError(`No delivery of ${event} was attempted yet. Only what was attempted can be sent again.`);
   for (const [of, attempt] of latest) {
     const queued = await insurance.deliveryAttempts.resend(attempt);

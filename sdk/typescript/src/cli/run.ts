@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { ApiError, InsuranceError } from "../errors.ts";
+import { API_VERSION } from "../generated/version.ts";
 import { type Context, contextOf } from "./context.ts";
 import { completion, help } from "./help.ts";
 import { listen } from "./listen.ts";
@@ -37,7 +39,7 @@ function parse(args: readonly string[]): Line {
   return { words, typed };
 }
 
-const flags = new Set(["json", "all", "live", "from-now", "read-only"]);
+const flags = new Set(["json", "all", "live", "from-now", "read-only", "version", "help"]);
 
 function taken(typed: TypedParameters, name: string): string | undefined {
   const [value] = typed[name] ?? [];
@@ -102,6 +104,12 @@ async function command(context: Context, { words, typed }: Line, input: Input): 
   await runOperation(context, { resource: first, verb: second ?? "", ids: rest, typed, isAll, isLiveAllowed });
 }
 
+/** `insurance 0.1.0 (API 2026-11-29)` */
+async function versionLine(): Promise<string> {
+  const { version } = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
+  return `insurance ${version} (API ${API_VERSION})`;
+}
+
 /** Runs one command line. Returns the exit status: 0, 1 when the service refused, 2 when the command is wrong. */
 export async function run(args: readonly string[], input: Input, output: Output, signal: AbortSignal): Promise<number> {
   try {
@@ -110,7 +118,8 @@ export async function run(args: readonly string[], input: Input, output: Output,
     const isJson = flag(typed, "json");
     const named = taken(typed, "profile");
     const [first] = words;
-    if (!first || first === "help" || typed.help) output.line(help(typed.help ? first : words[1]));
+    if (typed.version) output.line(await versionLine());
+    else if (!first || first === "help" || typed.help) output.line(help(typed.help ? first : words[1]));
     else if (first === "completion") output.line(completion(words[1]));
     else if (first === "login" || first === "logout" || first === "profiles")
       await profileCommand(words, typed, named, input, output, signal);
