@@ -31,7 +31,7 @@ test("a reviewer sees who is not covered at an entity and why, and saves what th
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowDown");
   await expect(ben.getByRole("button").first()).toBeFocused();
-  await expect(page.getByText("General liability: No policy or certificate shows general liability.")).toBeVisible();
+  await expect(page.getByRole("tooltip")).toContainText("General liability: No policy or certificate shows general liability.");
   await page.keyboard.press("Enter");
   const card = page.getByRole("dialog", { name: /Ben Rostering/ });
   await expect(card.getByText("A certificate that shows general liability.")).toBeVisible();
