@@ -52,7 +52,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   // Next reads the nonce for its own scripts from here.
   headers.set("content-security-policy", policy);
   // A mail program sends its unsubscription to the address that a browser opens as a page.
-  const stopped = request.method === "POST" && /^\/(unsubscribe|cover-news)\/[^/]+$/.exec(pathname);
+  const stopped = request.method === "POST" && /^\/(unsubscribe|cover-news)\/(?!language$)[^/]+$/.exec(pathname);
   if (stopped) return NextResponse.rewrite(new URL(`${pathname}/stop`, request.nextUrl), { request: { headers } });
   // A form sent after the session has ended must get its response, so that it can keep the typed values.
   const reads = request.method === "GET" || request.method === "HEAD";
