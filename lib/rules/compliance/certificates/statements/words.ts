@@ -1,3 +1,5 @@
+import things from "./data/things.json" with { type: "json" };
+
 const listed = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
 /** Words that only join others. None of them limits: no "not", "only", "if", "until", "except". */
@@ -67,155 +69,120 @@ const PARTIES = `affiliated add adds agree agrees between requires require requi
   applicable afforded status agreed`;
 
 /** The words of sentences on the work, its place, its time and the people: what a description of operations is made of. */
-const WORK = `gantry gantries hoist hoists tie-down tie-downs trucking haul hauling hauls transit parts lights rigger riggers proceed inspection inspections strike chief crew foreman yards updated void slab summer winter spring fall autumn seasonal alignment fender machinery moving rail reconstruction teaching class independent access accessories accord accordance account accountant accounting acct acoustic acoustical acoustics acre acres across activity
-  actuarial add addition additional address adhesive adjacent adjuster administration administrator advertise agency agent agreement
-  agriculture ahu aide air air-duct aircraft airport ak al alabama alarm alaska alder alley alteration aluminum am amazon ambassador
-  amenity america american amount amphitheater amusement analysis analytics anchor animal animation annex annual annunciator antenna
-  antique apartment api app appliance applicable application apply appointment appraisal appraiser approach approximate approximately apr
-  april apron apt aquarium ar arbitrator arborist archdiocese archery architect architectural architecture area arena arise arisen arising
-  arizona arkansas armed around array arrival art artist asphalt assembly assessment assessor assign assist assistance assisted associate
-  associated association athlete athletic athletics atima atlanta atm atrium attendance attendant attention attic attorney auction audio
-  audit-support auditing auditorium aug august austin authority auto-body automation auxiliary ave avenue award away awning az babysitting
-  back backfill backflow backhoe backup badge bake baker bakery balancing balcony ballast ballet ballfield ballroom bank banner banquet
-  bar barbecue barber barge barista barn barricade barrier bartender bas base baseball basement basin basketball bat bath bathroom batt
-  battery bay bazaar bbq beach beam beautician beauty bed bedroom bee behind bench beside beverage bicycle bid bike billiards bindery
-  bingo biology bird bistro bldg bleacher blind block blower blown blueprint blvd bms board boat boiler bollard bond bookkeeper
-  bookkeeping boom booth border bore boring borough borrower boston bot bottle boulevard bouncer boutique bowling box box-truck bpa brace
-  bracing branch brand bread breaker brew brewery brick bricklayer bridge brokerage budget buffet build-out builder building buildout
-  built bulkhead bulldozer bump bumper bureau bus business busway butcher buy buyer bypass ca cabin cabinet cable cad cafe cafeteria
-  caisson cake calibration california call camera camp campaign campus canal candle candy canopy canvas canvassing capital captain car
-  card care caregiver caretaking cargo cargo-van carnival carolina carpenter carpentry carpet carpet-cleaning carport cart carwash
-  casework cash cashier casing casino cast cat catch cater caterer catering caulk ccip cdl ceiling celebration cell cellular cellulose
-  cement cemetery center central centre ceramic ceremony chain chair change channel chapel charger charging charter chauffeur check chef
-  chemical chemistry chess chicago child children chiller chimney chimney-sweep chip chiropractic choir choreography church cinema
-  cinematography circuit city civic civil clay clean cleaner cleanout cleanup clear clerk client climbing clinic clinical closer closet
-  closing clothing cloud club cmu co coach coast coat coating code coffee coil cold collection collectively college color colorado column
-  com comedian comedy commercial commission commissioning committee commodity common communication community compaction compactor
-  companion company company's complete completion complex compliance-training complies comply component computer concert concession
-  concierge concrete condenser condition condo condominium conduit conference configuration conjunction connect connected connecticut
-  connection conservation console construct construction consult consultant consulting contact contact's contain container contains
-  content contractor control controlled controls convention conversion convey conveyor cook cookie cooler cooling coordinate coordinator
-  coping copper copywriting core corner corp corporate corporation corral corridor cosmetic cost costume cottage council counseling
-  counselor counter countertop county courier course court courthouse courtyard cover cpa craft craftsman crane crane-operator crawl cream
-  create crew crewmember cricket crop cross crossing crosswalk crowd crown cruise ct culinary culvert cup cupola curator curb current
-  curriculum curtain cust customer cut cybersecurity cyclist daily dairy dakota dallas damper dampproofing dance dancer darts data
-  database dated day daycare dc de dealer dealership debate debris dec december deck decking decommission deed deep deicing delaware deli
-  delivery demo demolition demonstration demonstrator dental dentist denver department deploy depot derby design design-build designee
-  designer desk detail detection detector detention develop developer development device dewatering diagnostic diesel dietician dietitian
-  dig digital diner dining diocese direct director dirt disassembly dishwasher dismantle dispatch dispatching display disposal distillery
-  distribution district ditch diver diving division dj dock document documentary dog doh door doordash dormer dormitory dot double down
-  downspout downstream downtown dr drafting drain drainage drapery draw drayage dredge dredging dressmaker drill drive driver driveway
-  drone drop dry drywall drywaller duct duct-cleaning ductwork dump dump-truck duplex during dust duty dwelling e-commerce earth earthwork
-  east eastern eave ecology edge editing editor education educational eg egress elastomeric electric electrical electrician electronic
-  electronics elementary elevated elevator email embankment embroidery emergency employee enamel enclosure end energy engine engineer
-  engineering engraving entertainer entertainment entities entity entrance entry environment environmental epa epdm epoxy equip equipment
-  erect erection ergonomics erosion escalator escort escrow esports establish estate esthetician estimate estimated estimator ev
-  evaluation evaluator evening event examiner excavate excavation excavator executor exercise exhaust exhibit exhibition exhibitor
-  existing exit expand expansion expo express ext extend extension exterior exterminator eyewear faa fabric fabricate fabrication
-  fabricator facade facilitation facilitator facility fair fairground family fan farm farmers farming fascia fashion fax fcc fda feb
-  february federal fedex feed feeder feet fence festival fiber fiber-optic fiberglass field file fill film filming filter final finance
-  financial find finish fire fireplace fireproof firestop firewall firm first fish fishing fit fit-out fitness fitout fitting fixture fl
-  flag flagger flagging flange flash flashing flat flatbed flea fleet flight float floor floor's flooring floral florida florist flow
-  flower fmcsa foam food foot footage football footing foreman forest forestry forklift form foundation fountain frame framer framing
-  franchise franchisee franchisor franklin freelance freight friday front fruit ft fuel fulfillment fulfilment fume fumigation function
-  fund fundraiser furnace furnish furniture further future ga gala gallery gallon game gaming garage garden gas gasket gate gathering
-  gazebo gc genealogy general generator geogrid geologist geology georgia geotechnical gig girder glass glaze glazier glazing golf goods
-  governess government grade grading graduation granite grant granted grantee granting grantor graphic graphics grass gravel green
-  greenhouse grid grill grind grocery groom grooming ground groundskeeping groundwater group grout grower guard guardrail guest guide
-  guitar gutter gym gymnasium gymnastics hairdresser hairstylist hall hampshire handcraft handling handrail handyman hangar hanger harbor
-  hardscape hardware hardwood harvest haul haulage hauler hauling hawaii hazardous head headquarters health healthcare hearing heat heater
-  heating heavy hedge helicopter help helpdesk hi high highway hike hiking hill hinge hip historian historic hockey hoist hold holder
-  holiday home homecare homecoming homemaker homeowner hood horn horse hospice hospital hospitality host hosting hotel hour hourly house
-  household housekeeping housewrap housing houston http https hub hud human hvac hwy hydrant hydraulic hydro hydroseed hypnosis ia ice id
-  idaho identification ie ifb il illinois illustrate illustrator improve improvement inc inch incidental indiana individually indoor
-  industrial industry inflatable influencer information infrastructure inlet inside inspect inspection inspector instacart install
-  installation installer institute institution instruct instruction instructor instrument insulate insulation insured's integration
-  interest interface interior intermodal interpretation interpreter interpreting intersection inventory inverter investigation
-  investigator invitee invoice iowa iron irrigation isaoa island it item jack jackson jail jan janitor janitorial january jefferson jersey
-  jetty jeweler jewelry job joinery joint jointly joist journalism journalist jr judge judo juice jul july jun june junior junk kansas
-  karate kayak keep kennel kentucky key keyboard kickboxing kids kiosk kitchen knitting known ks ky la label labeling labor laboratory
-  lacrosse lactation lake laminate lamp land landfill landing landlord landlord's landscape landscaper landscaping lane language laptop
-  large laser last laundering laundry lawn lawyer layout lbs lead leader league leak lease lecture lecturer led left legal lender lessee
-  lessor level liaison librarian library licence license licensee licensor lifeguard lift lifting light lighting lightning limestone
-  limousine lincoln line linen liner link list litter live livery livestock llc llp ln load loader loading loan lobby loc local locate
-  located lock locker lockset locksmith locksmithing lodge log logistics logo longshore loss-prevention lot lots louisiana lounge low
-  lower lp ltd luggage lumber lunch lvt lyft ma machine machinery madison magic magician maid mail main maine maintain maintenance major
-  make makeup mall manage managed management manager managing mandate manhole manicure manufacture manufacturer map map-making mar
-  marathon marble march marina mark market marketing marking mart martial maryland mason masonry massachusetts massage master mat match
-  material mathematics mattress may may-appear mc md me meadow meal measure meat mechanic mechanical media mediator medical medium meet
-  meeting membrane memorial mentor mentoring merchandise merchandising merchant messenger metal meteorology meter metro mexico mezzanine
-  mgmt mi miami michigan micropile mid middle midwife miles military mill millwork millwright mime mine mini ministry minnesota minor
-  mirror misc miscellaneous mississippi missouri mitigation mixing mn mo mobile mobilization mobilize mod mod-bit model modern
-  modernization modification modify modular moisture mold mold-testing molding monday mondays monitor monitoring montana month monthly
-  monument morning mortar mortgage mosque motel motivational motor motorcycle mount mounting move mover movie mow mowing mr mrs ms msa mt
-  mulch multi municipal municipality mural museum music musical musician mystery nail name nanny national native natural nature nc nd ne
-  near nebraska network nevada newspaper next nh night nightclub nj nm nonprofit normal north northeast northern northwest notarization
-  notary nov novelist november nurse nursery nursing nutrition nutritionist nv ny oakland object obligee observation occupational occur
-  ocean ocip oct october ocular office officer oh ohio oil ok oklahoma onboarding online onsite open opening operate operator optical
-  optician or oral orchard orchestra order oregon organist organization organize organizer organizing orientation ornament orthopedic osha
-  other others outdoor outlet outreach outside oven overhead overlay owner owner's p.o pa pack package packing pad page paint painter
-  painting palace pallet panel panelboard pantry paper parade paralegal paramedic parapet parcel parent parish park parking parking-lot
-  parkway part participant participate partnership party passage passenger paste pastry pasture patch path patient patio patrol pave
-  pavement paver pavilion payroll pc pedestrian pedicure pennsylvania penthouse perform performance performer pergola perimeter period
-  permit person personnel pest pet pharmacist pharmacy phase phlebotomy phoenix phone photo photograph photographer photography
-  photovoltaic physical physician piano pick picking pickup picnic piece pier pilates pile piling pilot pine pipe pipeline pit pizza pkwy
-  place plan plane plank plant planter planting plaster plate platform play player playground plaza plc please pllc plow plowing plumb
-  plumber plumbing plus plywood pm po podcast podium poet poetry point pole police polished polishing pond pony pool pop popup porcelain
-  porch port porta portable portland post potable pottery pour power power-washing pr practice pre precast premise prep preparation
-  present presentation presenter president press pressure preventative preventer preventive priest prime primer principal print printer
-  printing private proctor proctoring procurement produce producer production professor program programmer programming project prom
-  promote promoter promotion promotional proofreading propane property prototype provider provision psychic psychologist psychology pub
-  public public-speaking publicity publish publisher pull pump punch puppet purchase purchaser pursuant pv pvc python quality quarry
-  quarter question questions quilting race rack racking radio radon raffle rafter rail railing railroad railway rain rake ramp ranch range
-  razor rd read ready real realtor rear rebar receive receiver receptacle reception receptionist recital recondition reconfiguration
-  reconfigure reconstruct reconstruction record recording recreation recreational recruit recruiter recruiting recycle recycling reefer
-  refinish reflexology refrigeration refrigerator refurbish refurbishment regatta regional register registration regular rehab
-  rehabilitation rehearsal reinforce reinforcement relate related relating relations relay relocate relocation remediation remodel
-  remodeler remote removal remove render renovate renovation rent rental's repair repave repipe replace replacement report reporter
-  reporting representative reptile request reroof reseal research reservoir residence resident residential resort resource restaurant
-  restoration restore restraint restricted restroom resurface resurfacing retail retaining retirement retreat retrofit return reunion
-  review rfp rfq rhode ri ride rideshare ridge rig rigger rigging right ring rink riprap riser river riverside rm road roadway roadwork
-  robot robotics rock rodent rodeo roof roofer roofing room rope rotunda rough round route router routine row rowing rtu rugby rule rules
-  runway rural safety sail sailing sale sales salon salt salting sampling sand sandblast sandwich sanitary sanitation satellite saturday
-  sauna sc scaffold scaffolding scan scanner scanning school science scientist scooter scope scoring scout scrap screen screenwriting
-  scribe script scuba sculpture scupper sd sea seal sealant sealcoat sealer seam seamstress season seasonal seat seattle seawall second
-  secretarial secretary section secured security sediment seed seeding segment seismic sell seller semi seminar send senior sent sep sept
-  september septic serial serve server service services session set setup sewage sewer sewing shade shaft shake shampoo sheathing sheet
-  sheeting sheetmetal sheetrock shelf shell shelter shelving shift shingle ship shipping shoot shop shopper shopping shore shoring short
-  shovel shoveling show shower showroom shredding shutdown shuttle side sidewalk siding sign signage signal silt simulation singer singing
-  single sink sit sitter sitting skate skateboard sketch ski skiing skilled skin skincare skylight slab slate sleeve slope small smoothie
-  sn snack snow snowboarding snowplow soccer social society sociology sod soffit soft softball software soil solar songwriting sorting
-  sound sound-system south southeast southern southwest sow spa space speaker specialty speech speed spin sponsor sponsorship sport sports
-  spray spread spring springfield sprinkler sq square sr st stabilization stable stadium staff staffing stage staging stain stainless
-  stair staircase stairs stairway stall stand standard standing standpipe start startup statement station statue ste steam steel step
-  steward stewardess stock stocking stone storage store storefront stories storm stormwater story stove stream street stripe striping
-  strobe structural structure stucco stud student studio study stump stylist sub subcontract subcontracted subcontractor subdivision
-  subfloor subgrade subs suburb subway successor suite summer summit sump sunday superintendent supervise supervision supervisor supplier
-  supply support suppression surf surface surfing surgery survey surveying surveyor sushi suspend suspended suspension sustainable swap
-  sweep swim swimming switch switchgear symbol symphony symposium synagogue system tab table tablet taco tag tailgate tailor tailoring
-  tank tanker tap tape taping tarp task tavern tax tax-preparation taxi tea teach teacher team tear tech technical technician technology
-  tee tel telecom telecommunications telehealth telemarketer telemarketing telephone teleprompter telescoping television temp temple
-  temporary tenant tenant's tenant-improvement tennessee tennis tent terminal termite terrace terrazzo test tester testing texas textile
-  texture thank thanks theater theatre theatrical theme therapist therapy thermal thermostat third thursday ticket tie tieback tier tiers
-  tile tiling timber tire title tn today toddler toilet ton tons tool top topsoil total touch tour tournament tow tower towing town
-  township tpo track tractor trade trail trailer train trainer training transcribe transcription transfer transformer transit translate
-  translation translator transport transportation travel travel-agent tray treasurer tree trench trenching triathlon trim trip trolley
-  trophy tropical truck trucking trunk truss trust trustee tryout tub tube tuckpoint tuesday tuition tunnel turf turnkey turnstile tutor
-  tutoring tx type typical typing u.s uber ultrasound umpire unarmed underground underlayment underpinning uniform union unit university
-  unload upcoming upgrade upholster upholstery upload upper ups upstream urban us usa usage usdot use user usher usps ut utah utility va
-  vac vaccine vacuum valet valley valuation value valued valve van vapor various varnish vault vav vct vegan vegetable vegetation vending
-  vendor vendor's veneer vent ventilate ventilation venue verification vermont vet veterinarian veterinary vi vicinity video videographer
-  videography view villa village vin vineyard vinyl violin virginia virtual visit visitor vocal voice voiceover volleyball volunteer vt wa
-  waiter walk walker walking walkway wall wallcovering wallpaper wardrobe warehouse warehousing warm wash washington wasp waste wastewater
-  watch water watercolor waterfront waterline watermain waterproof waterproofing watershed waxing way weave web webinar website wedding
-  wedding-planning wednesday week weekend weekly weight welcome weld welder welding well wellness west western wet wetland wharf wheel
-  wheelchair wheelstop wholesale wi wide wig wildlife winch wind window wine winery wing winter wire wireless wiring wisconsin women wood
-  wooden woodwork woodworking workshop worksite world wrap-up writer writing wv www wy wyoming yacht yard yoga york youth zip zipline zone
-  zoo zumba`;
+const WORK = `access accessories accord accordance account accountant accounting acct acoustic acoustical acoustics acre acres across activity
+  actuarial add additional address adhesive adjacent adjuster administration administrator advertise agency agreement agriculture ahu
+  aide air air-duct ak al alabama alaska alder alignment alteration aluminum am amazon ambassador amenity america american amount
+  amusement analysis analytics animal animation annual antique api app applicable application apply appraisal appraiser approximate
+  approximately apr april apt ar arbitrator arborist archdiocese archery architect architectural area arise arisen arising arizona
+  arkansas armed around arrival art artist asphalt assessment assessor assign assist assistance assisted associate associated association
+  athlete athletic athletics atima atlanta atm attendance attendant attention attic attorney auction audit-support auditing aug august
+  austin authority auto-body autumn auxiliary ave award away az babysitting back backfill backflow badge bake baker balancing ballet
+  ballfield bank banner banquet bar barber barista barricade barrier bartender bas base bat batt bay bbq beach beautician beauty bed bee
+  behind beside beverage bid billiards bingo biology bird bldg bleacher blind block blown blvd bms bond bookkeeper bookkeeping boom
+  border bore boring borough borrower boston bot bouncer bowling box box-truck bpa bracing branch brand bread brew bricklayer budget
+  build-out builder buildout built bump bus business busway butcher buy buyer bypass ca cad calibration california call camp campaign
+  campus candy canvassing capital captain car care caregiver caretaking cargo-van carnival carolina carpenter carpentry carpet-cleaning
+  carwash casework cash cashier cat catch cater caterer catering caulk ccip cdl ceiling celebration cellular cellulose cement cemetery
+  center central centre ceramic ceremony change charging charter chauffeur check chef chemical chemistry chess chicago chief child
+  children chiller chimney-sweep chip chiropractic choreography cinematography city civic civil class clay clean cleanout cleanup clear
+  clerk climbing clinical closer closing cloud cmu co coast coat code coffee cold collection collectively color colorado com comedian
+  comedy commercial commission commissioning committee common communication community compaction compactor companion company company's
+  complete completion complex compliance-training complies comply concert concession concierge concrete condition conference
+  configuration conjunction connect connected connecticut conservation construct consult consultant consulting contact contact's contain
+  contains content contractor control controlled controls convention conversion convey cook cookie coordinate coordinator copper
+  copywriting core corp corporate corporation cosmetic cost council counseling counselor counter county courier course court cover cpa
+  craftsman crane crane-operator crawl create crew crewmember cricket crop cross crowd cruise ct culinary cup curator curb current
+  curriculum cust customer cut cybersecurity cyclist daily dakota dallas dampproofing dance dancer darts data database dated day daycare
+  dc de dealer dealership debate debris dec december decking decommission deed deep deicing delivery demo demolition demonstration
+  demonstrator dental dentist denver department deploy design design-build designee designer detail detection detention develop
+  development dewatering diagnostic dietician dietitian dig digital dining diocese direct director dirt disassembly dismantle dispatch
+  dispatching distribution district ditch diver diving division dj dock document documentary dog doh doordash dot double down downspout
+  downstream downtown dr drafting drainage draw drayage dredging dressmaker driver drone drop dry drywaller duct-cleaning ductwork dump
+  dump-truck duplex during dust duty e-commerce earth east eastern eave ecology edge editing editor education educational eg egress
+  elastomeric electric electrical electrician electronic electronics elementary elevated email employee end energy engineer entertainer
+  entertainment entities entity entry environment environmental epa epdm epoxy equip erect ergonomics erosion escort escrow esports
+  establish estate esthetician estimate estimated estimator ev evaluation evaluator evening event examiner excavate executor exercise
+  exhibit exhibition exhibitor existing exit expand expansion expo express ext extend extension exterior exterminator eyewear faa
+  fabricate fabrication fabricator facilitation facilitator fair fairground fall family fan farmers farming fashion fax fcc fda feb
+  february federal fedex feed feet festival fiber fiber-optic fiberglass field file fill filming final finance financial find finish fire
+  fireproof firestop firm first fish fishing fit fit-out fitness fitout fitting fl flag flagger flagging flash flat flea fleet float
+  floor's floral florida flow flower fmcsa foam food foot foreman forest forestry form framer franchise franchisee franchisor franklin
+  freelance friday front ft fuel fulfillment fulfilment fume fumigation function fund fundraiser furnish further future ga gala gallon
+  game gaming gantries garden gas gc genealogy general geogrid geologist geology georgia geotechnical gig glaze glazier glazing golf
+  goods governess government grade grading graduation granite grant granted grantee granting grantor graphic grass gravel green
+  greenhouse grind groom grooming ground groundskeeping groundwater group grout grower guard guide gym gymnastics hairdresser hairstylist
+  hampshire handling handyman hardscape hardwood harvest haul haulage hauler hauling hauls hawaii hazardous head health healthcare
+  hearing heat heavy help helpdesk hi high hike hiking hip historian historic hockey hoists hold holiday home homecare homecoming
+  homemaker homeowner hood hospitality host hosting hour hourly household housekeeping housewrap houston http https hub hud human hvac
+  hwy hydraulic hydro hydroseed hypnosis ia ice id idaho identification ie ifb il illinois illustrate illustrator improve improvement inc
+  inch incidental independent indiana individually indoor industrial industry inflatable influencer information inside inspect inspection
+  inspections inspector instacart install installer institute instruct instruction instructor insulate insulation insured's integration
+  interest interior intermodal interpretation interpreter interpreting investigation investigator invitee invoice iowa iron irrigation
+  isaoa it item jack jackson jan janitor janitorial january jefferson jeweler job joint jointly journalism journalist jr judge judo juice
+  jul july jun june junior junk kansas karate keep kentucky key kickboxing kids known ks ky la label labeling labor lacrosse lactation
+  land landlord landlord's landscaper language large last laundering lawn lawyer layout lbs lead league leak lease lecture lecturer led
+  left legal lender lessee lessor level liaison librarian licence license licensee licensor lifeguard lift lifting light lightning lights
+  limestone lincoln line list litter live livery livestock llc llp ln load loader loan loc local locate located lockset locksmith
+  locksmithing log logistics logo longshore loss-prevention lot lots louisiana low lp ltd lunch lvt lyft ma madison magic magician maid
+  main maine maintain maintenance major make manage managed management manager managing mandate manicure manufacture manufacturer map
+  map-making mar marathon march mark marketing marking martial maryland mason massachusetts massage master mat material mathematics may
+  may-appear mc md me meadow meal measure meat mechanic mechanical media mediator medical medium meet meeting mentor mentoring
+  merchandising merchant messenger metal meteorology mexico mgmt mi miami michigan micropile mid middle midwife miles military millwright
+  mime mine mini minnesota minor misc miscellaneous missouri mitigation mixing mn mo mobile mobilization mobilize mod mod-bit model
+  modern modernization modify modular moisture mold-testing monday mondays monitoring montana month monthly morning mortgage motivational
+  motor mount move mover movie moving mow mowing mr mrs ms msa mt multi municipal municipality mural music musical musician mystery name
+  nanny national native natural nature nc nd ne near nebraska nevada next nh night nj nm nonprofit normal north northeast northern
+  northwest notarization notary nov novelist november nurse nursing nutrition nutritionist nv ny oakland object obligee observation
+  occupational occur ocip oct october ocular officer oh ohio oil ok oklahoma onboarding online onsite open opening operate operator
+  optical optician or oral order oregon organist organization organize organizing orientation orthopedic osha other others outdoor
+  outreach outside overhead overlay owner owner's p.o pa pack package packing pad page panelboard paper parade paralegal paramedic parent
+  parish parking parking-lot part participant participate partnership parts party passenger paste pastry pasture patient patrol paver
+  payroll pc pedestrian pedicure perform performance performer perimeter period permit person personnel pest pet pharmacist phase
+  phlebotomy phoenix photographer photography photovoltaic physical physician piano pick picking picnic piece pilates pile pilot pine pit
+  pizza pkwy place plan plane plank planting play player plc please pllc plowing plumb plumber plus pm po podcast poet poetry point
+  police polished polishing pool pop popup port porta portable portland post potable pour power power-washing pr practice pre precast
+  premise prep preparation present presentation presenter president press pressure preventative preventer preventive priest prime
+  principal print printing private proceed proctor proctoring procurement produce producer professor program programmer programming
+  project prom promote promoter promotion promotional proofreading propane property prototype provider provision psychic psychologist
+  psychology pub public public-speaking publicity publish publisher pull purchase purchaser pursuant pv pvc python quality quarter
+  question questions race racking radio radon raffle rain range rd read ready real realtor rear rebar receive reception receptionist
+  recital recondition reconfiguration reconfigure reconstruct reconstruction record recreation recreational recruit recruiter recruiting
+  recycle recycling refinish reflexology refrigeration refurbish refurbishment regatta regional register registration regular rehab
+  rehabilitation rehearsal reinforce relate related relating relations relay relocate relocation remediation remodel remodeler remote
+  removal remove render renovate renovation rent rental's repair repave repipe replace replacement report reporter reporting
+  representative reptile request reroof reseal research resident residential resort resource restoration restore restraint restricted
+  resurface resurfacing retail retaining retirement retreat return reunion review rfp rfq rhode ri rideshare ridge rig riggers right
+  riprap rm roadwork robotics rock rodent roofer rough round routine row rowing rtu rugby rule rules rural safety sailing sale sales salt
+  salting sampling sand sandblast sandwich sanitary sanitation satellite saturday sc scanning science scientist scoring scout scrap
+  screenwriting scribe script sd sea seal sealant sealcoat sealer seamstress season seasonal seattle second secretarial section secured
+  security sediment seed seeding seismic sell seller seminar send senior sent sep sept september septic serial serve service services
+  session set sewage shake sheetmetal shell shelter shelving shift shoot shopper short shoveling show shredding shutdown side sign
+  signage signal silt singer singing single sit sitter sitting ski skiing skilled skincare slope small smoothie sn snack snow
+  snowboarding soccer social society sociology sod soft software soil solar songwriting sorting sound sound-system south southeast
+  southern southwest sow spa space specialty speech speed spin sponsor sponsorship sport sports spread springfield sq square sr st
+  stabilization stable staffing stain stainless stall standard standing start startup statement ste steam step steward stewardess stock
+  stone stories storm stormwater stream strike striping structural stucco student study stump stylist sub subcontract subcontracted
+  subcontractor subdivision subfloor subgrade subs suburb successor summer summit sunday superintendent supervise supervision supervisor
+  supplier supply support suppression surf surface surfing survey surveying surveyor sushi suspend suspended suspension sustainable swap
+  sweep swim swimming switchgear symbol symphony symposium tab taco tag tailor tailoring tank tap task tax tax-preparation tea teach
+  teacher teaching team tear tech technical technician tee tel telecom telecommunications telehealth telemarketer telemarketing
+  telescoping temp temporary tenant tenant's tenant-improvement tennessee tennis terminal termite terrazzo test testing texas textile
+  texture thank thanks theatrical theme therapist therapy thermal third thursday ticket tie tie-down tie-downs tier tiers tiling title tn
+  today toddler ton tons top topsoil total touch tour tournament tow tower towing town township tpo trade training transcribe transfer
+  translate translation translator travel travel-agent treasurer tree trenching triathlon trim trip tropical trucking trust trustee
+  tryout tub tuckpoint tuesday tuition turf turnkey tutor tutoring tx type typical typing u.s uber ultrasound umpire unarmed underground
+  underpinning uniform union unit unload upcoming updated upgrade upholster upload upper ups upstream urban us usa usage usdot use user
+  usher usps ut utah utility va vac vacuum valet valuation value valued van vapor various vav vct vegan vegetable vegetation vending
+  vendor vendor's ventilate venue verification vermont vet veterinarian veterinary vi vicinity videographer videography view village vin
+  vinyl virginia virtual visit visitor vocal voice voiceover void volunteer vt wa waiter walk walking wall wallcovering wallpaper
+  warehousing warm wash washington wasp waste wastewater watch water waterfront waterline watermain waterproof watershed waxing way web
+  webinar website wedding wedding-planning wednesday week weekend weekly welcome welder welding well wellness west western wet wheelstop
+  wholesale wi wide wig wildlife wind wine winter wireless women wood wooden woodworking worksite world wrap-up writer writing wv www wy
+  wyoming yards yoga york youth zip zipline zone zoo zumba`;
 
 const joining = listed(JOINING);
 const cover = listed(COVER);
-const work = listed(WORK);
+const work = listed(`${WORK} ${things.words.join(" ")}`);
 for (const word of listed(TERMS)) (cover as Set<string>).add(word);
 const paper = listed(PAPER);
 const parties = listed(PARTIES);
