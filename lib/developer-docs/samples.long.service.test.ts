@@ -89,7 +89,7 @@ function idIn(answer: string, prefix: string): string {
 }
 
 /** Commands of the packed command line, which `scripts/quickstart.ts` and the library's own test run. */
-const isPackaged = (line: string): boolean => /^(npm|npx) /.test(line);
+const isPackaged = (line: string): boolean => /^(npm|npx|pip) /.test(line);
 
 /** Lines such as `export JOB=jb_…`: the reader inserts an id. */
 const KEPT = /^export ([A-Z_]+)=([a-z]+)_…$/;

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Generic, Iterator, List, Optional, TypeVar, Union
 from urllib.parse import parse_qs, urlsplit
 
@@ -31,7 +32,7 @@ def _cursor(link: Optional[str], rel: str, parameter: str) -> Optional[str]:
 
 
 class Pages(Generic[T]):
-    """A list. Iterate over it for every object of every page; `page()` is one page, `csv()` the whole list as CSV."""
+    """A list. Iterate over it, or over `all(max)`, for the objects of every page; `page()` is one page, of `limit` objects, `csv()` the whole list as CSV."""
 
     def __init__(self, transport: Transport, request: Request, options: Optional[RequestOptions]) -> None:
         self._transport = transport
@@ -71,6 +72,10 @@ class Pages(Generic[T]):
         while page.next:
             page = self.page(page.next)
             yield from page.items
+
+    def all(self, max: Optional[int] = None) -> Iterator[T]:
+        """The objects of every page, at most `max` of them. A `limit` of the query is the size of a page."""
+        return islice(iter(self), max)
 
     def csv(self) -> str:
         """The whole list as CSV, for lists that can be exported. Limit and cursors do not count."""

@@ -99,6 +99,12 @@ class Library(unittest.TestCase):
         self.assertEqual([one["id"] for one in self.insurance.contractors.list(limit=2)], ["a", "b", "c"])
         self.assertIn("starting_after=cur%3D2", self.requests[1][1])
 
+    def test_a_list_gives_at_most_as_many_as_asked_for(self) -> None:
+        link = {"Link": '</api/v1/contractors?starting_after=b>; rel="next"'}
+        self.answers = [(200, link, b'[{"id": "a"}, {"id": "b"}]')]
+        self.assertEqual([one["id"] for one in self.insurance.contractors.list().all(max=2)], ["a", "b"])
+        self.assertEqual(len(self.requests), 1)
+
     def test_an_object_that_is_already_known_is_none_where_a_tag_was_given(self) -> None:
         self.answers = [(304, {"ETag": '"a"'}, b""), (200, {"ETag": 'W/"1"'}, b'[{"id":"a"}]'), (304, {}, b"")]
         self.assertIsNone(self.insurance.contractors.get("cn_1", options={"if_none_match": '"a"'}))

@@ -25,8 +25,8 @@ function totalOf(header: string | null): Page<never>["total"] {
 }
 
 /**
- * A list. `await` it for its first page; iterate over it with `for await` for every object of every page; `csv()` returns the whole
- * list as CSV. Nothing is requested before one of the three.
+ * A list. `await` it for one page, of `limit` objects; iterate over it with `for await`, or over `all({ max })`, for the objects of every
+ * page; `csv()` returns the whole list as CSV. Nothing is requested before.
  */
 export class List<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
   readonly #transport: Transport;
@@ -79,6 +79,16 @@ export class List<T> implements PromiseLike<Page<T>>, AsyncIterable<T> {
       yield* items;
       cursor = next ?? undefined;
     } while (cursor);
+  }
+
+  /** The objects of every page, at most `max` of them. A `limit` of the query is the size of a page. */
+  async *all({ max = Number.POSITIVE_INFINITY }: { max?: number } = {}): AsyncGenerator<T, void> {
+    let left = max;
+    if (left <= 0) return;
+    for await (const one of this) {
+      yield one;
+      if (--left <= 0) return;
+    }
   }
 
   /** The whole list as CSV, for lists that can be exported. Limit and cursors do not count. */

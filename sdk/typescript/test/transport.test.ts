@@ -145,6 +145,10 @@ test("a list that is left early requests nothing more", async () => {
   vi.useRealTimers();
   for await (const { id } of insurance.contractors.list()) if (id === "b") break;
   expect(sent).toHaveLength(1);
+  const found: string[] = [];
+  for (const max of [0, 1, 2]) for await (const { id } of insurance.contractors.list().all({ max })) found.push(id);
+  expect(found).toEqual(["a", "a", "b"]);
+  expect(sent).toHaveLength(3);
 });
 
 test("a connection that fails is named so after its attempts", async () => {
