@@ -9,7 +9,6 @@ import type { RuleId } from "#lib/contract/compliance/rules.ts";
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
 import {
-  ageKey,
   dateKey,
   instant,
   json,
@@ -224,8 +223,5 @@ export const certificateViewers = pgTable(
     since: instant().notNull(),
     until: instant().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.org_id, table.environment, table.certificate, table.viewer] }),
-    index("certificate_viewers_age").on(ageKey(table.until)),
-  ],
+  (table) => [primaryKey({ columns: [table.org_id, table.environment, table.certificate, table.viewer] })],
 );

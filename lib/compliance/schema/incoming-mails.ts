@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { IncomingMailAttachment, IncomingMailOutcome } from "#lib/contract/compliance/incoming-mail.ts";
-import { ageKey, instant, json, object, objectIndexes, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
+import { ageKey, instant, json, object, objectKey, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 
 /** Emails that arrived with certificates. Their text is not stored. */
 export const incomingMails = pgTable(
@@ -26,7 +26,7 @@ export const incomingMails = pgTable(
     answer_at: instant().notNull(),
   },
   (table) => [
-    ...objectIndexes("incoming_mails")(table),
+    objectKey(table),
     uniqueIndex("incoming_mails_file").on(table.org_id, table.environment, table.file, table.sha256),
     index("incoming_mails_message").on(table.org_id, table.environment, table.message_id),
     index("incoming_mails_age").on(ageKey(table.created)),

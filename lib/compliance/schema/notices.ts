@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { NoticeKind, NoticeStatus } from "#lib/contract/compliance/notice.ts";
-import { instant, json, object, objectIndexes } from "#lib/platform/db/schema/columns.ts";
+import { instant, json, object, objectKey } from "#lib/platform/db/schema/columns.ts";
 
 /** Notices that an insurer cancels, does not renew or reinstates a policy bought elsewhere. */
 export const notices = pgTable(
@@ -26,7 +26,7 @@ export const notices = pgTable(
     const scope = [table.org_id, table.environment] as const;
     const place = [table.created, table.id] as const;
     return [
-      ...objectIndexes("notices")(table),
+      objectKey(table),
       index("notices_contractor").on(...scope, table.contractor, ...place),
       uniqueIndex("notices_document")
         .on(...scope, table.document, table.page)

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { batchRowStatuses, batchStatuses } from "#lib/contract/desk/batch.ts";
 import type { ExportFormat, exportStatuses } from "#lib/contract/desk/export.ts";
-import { ageKey, instant, json, object, objectIndexes, objectKey, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
+import { ageKey, instant, json, object, objectKey, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 
 /** The API key that asked, and in which version and request: the work is done as it would do it. */
 const asked = {
@@ -26,7 +26,7 @@ export const batches = pgTable(
     /** When stalled work is picked up again. */
     take_up_at: instant().notNull(),
   },
-  (table) => [...objectIndexes("batches")(table), scheduleIndex("batches", table.take_up_at, sql`status = 'running'`)(table)],
+  (table) => [objectKey(table), scheduleIndex("batches", table.take_up_at, sql`status = 'running'`)(table)],
 );
 
 export const batchRows = pgTable(
@@ -70,8 +70,5 @@ export const exports = pgTable(
     /** When stalled work is picked up again, or the file is deleted. */
     take_up_at: instant().notNull(),
   },
-  (table) => [
-    ...objectIndexes("exports")(table),
-    scheduleIndex("exports", table.take_up_at, sql`status in ('running', 'complete')`)(table),
-  ],
+  (table) => [objectKey(table)],
 );

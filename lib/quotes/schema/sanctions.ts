@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, object, objectKey } from "#lib/platform/db/schema/columns.ts";
 
 /**
@@ -31,10 +30,7 @@ export const sanctionsNames = pgTable(
     since: integer().notNull(),
     until: integer(),
   },
-  (table) => [
-    primaryKey({ columns: [table.source, table.entry, table.name, table.since] }),
-    index("sanctions_names_listed").on(table.source, table.entry, table.name).where(sql`until is null`),
-  ],
+  (table) => [primaryKey({ columns: [table.source, table.entry, table.name, table.since] })],
 );
 
 /** A contractor whose name resembles a listed entry: one row for each pair of contractor and entry, in production only. */
