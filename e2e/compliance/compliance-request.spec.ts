@@ -43,7 +43,7 @@ test("who has general liability sends the certificate, buys workers' compensatio
   // The page follows by itself.
   await expect(page.getByText("You have shown general liability.")).toBeVisible();
   await expect(coverage(page, "general")).toHaveAttribute("data-covered", "true");
-  await expect(coverage(page, "workers-comp")).toContainText("A certificate that shows workers' compensation.");
+  await expect(coverage(page, "workers-comp")).toContainText("a certificate that shows workers' compensation");
   await page.getByRole("button", { name: "Show it as text to send on" }).click();
   await expect(page.getByRole("region", { name: "The letter" })).toContainText("To the insurance agent of Ortega Pictures");
   await expect(page.getByRole("link", { name: "Open the letter (PDF)" })).toHaveAttribute("href", "/request/letter");

@@ -124,5 +124,5 @@ test("a contractor reports a claim from the phone with a photograph, and reads i
   await expect(claims.getByText(policy.policy_number)).toBeVisible();
   await expectFits(page);
   await page.getByRole("button", { name: "Español" }).click();
-  await expect(claims.getByText("La aseguradora todavía no ha sido avisada")).toBeVisible();
+  await expect(claims.getByText("Todavía no avisamos a la aseguradora")).toBeVisible();
 });

@@ -63,9 +63,7 @@ export async function followQuickstart({ baseUrl, apiKey, packed, folder }: Quic
   const env = { PATH: process.env.PATH, HOME: folder, INSURANCE_CONFIG_DIR: join(folder, "settings") } as unknown as NodeJS.ProcessEnv;
   // So that npm does not look for a project in the folders above.
   writeFileSync(join(folder, "package.json"), "{}");
-  await timed("npm install contractor-insurance-sdk", () =>
-    run("npm", ["install", "--no-audit", "--no-fund", packed], folder, env),
-  );
+  await timed("npm install contractor-insurance-sdk", () => run("npm", ["install", "--no-audit", "--no-fund", packed], folder, env));
   await timed("export INSURANCE_API_KEY=sk_test_…", () => {
     env.INSURANCE_API_KEY = apiKey;
   });

@@ -14,8 +14,5 @@ test("a postal code of another state is told in the applicant's language", () =>
     "90210 is a postal code of California; the address is in Texas. Correct the postal code or the state.",
     "90210 es un código ZIP de California; la dirección está en Texas. Corrija el código ZIP o el estado.",
   ]);
-  expect(said("TX", "ABC")).toEqual([
-    "Enter a valid US postal code, such as 78701.",
-    "Escriba un código ZIP válido, como 78701.",
-  ]);
+  expect(said("TX", "ABC")).toEqual(["Enter a valid US postal code, such as 78701.", "Escriba un código ZIP válido, como 78701."]);
 });

@@ -19,9 +19,7 @@ export function ClaimReport({ claim }: { claim: InsurersClaim }) {
   const { reported_by: by, injured, files } = claim;
   return (
     <dl>
-      <Fact label="Questions to">
-        {joined(claim.contact.name, claim.contact.phone, claim.contact.email, claim.contact.url)}
-      </Fact>
+      <Fact label="Questions to">{joined(claim.contact.name, claim.contact.phone, claim.contact.email, claim.contact.url)}</Fact>
       <Fact label="Insured">{claim.insured}</Fact>
       <Fact label="Policy">{claim.policy_number}</Fact>
       <Fact label="Received">

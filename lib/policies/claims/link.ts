@@ -64,7 +64,14 @@ export async function asInsurerSees(ctx: Ctx, claim: Claim, until: number): Prom
   const { id, reported_at, kind, status, outcome, occurred_on, occurred_time, occurred_where, occurred_state, description } = shown;
   const { injured, others_involved, police_report, reported_by, cover_note, insurer_claim_number, adjuster, files } = shown;
   return {
-    ...{ environment: ctx.environment, organization, contact: branding.contact, insured: insured.company_name ?? insured.name, policy_number, expires_at: until },
+    ...{
+      environment: ctx.environment,
+      organization,
+      contact: branding.contact,
+      insured: insured.company_name ?? insured.name,
+      policy_number,
+      expires_at: until,
+    },
     ...{ id, reported_at, kind, status, outcome, occurred_on, occurred_time, occurred_where, occurred_state, description },
     ...{ injured, others_involved, police_report, reported_by, cover_note, insurer_claim_number, adjuster, files },
   };

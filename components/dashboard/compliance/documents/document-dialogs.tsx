@@ -4,7 +4,6 @@ import { chosenReason, RefusalFields } from "#components/dashboard/compliance/re
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
 
 interface DocumentDialogProps {
   id: string;
