@@ -88,7 +88,7 @@ function errorsOf(document: Document, { responses }: DescribedOperation): string
 }
 
 /** Names of path parameters that are reserved words of a language. */
-export const variables: Readonly<Record<string, string>> = { import: "csv_import" };
+export const variables: Readonly<Record<string, string>> = { export: "list_export", import: "csv_import" };
 
 /** The example's call, with a placeholder for each id in the path. */
 export function samplesOf(operation: Operation): string {

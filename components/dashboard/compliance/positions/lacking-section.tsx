@@ -40,15 +40,15 @@ export async function LackingSection({ about, session }: { about: About; session
     ? { scope: "job", id: about.job, label: "This job" }
     : { scope: "entity", id: about.entity, label: "This contracting entity" };
   const [lacking] = read.value;
-  const roster = `${ROSTER_PATH}?${new URLSearchParams({ entity: isJob ? about.of : about.entity, ...(isJob ? { columns: about.job } : {}) })}`;
+  const compliance = `${ROSTER_PATH}?${new URLSearchParams({ entity: isJob ? about.of : about.entity, ...(isJob ? { columns: about.job } : {}) })}`;
   return (
     <Section
       title="Compliance"
       actions={
         <>
           {session.can("compliance_requests:write") && requestable.length ? <RequestByStatus scope={scope} statuses={requestable} /> : null}
-          <LinkButton size="sm" href={roster}>
-            Open the roster
+          <LinkButton size="sm" href={compliance}>
+            Open compliance
           </LinkButton>
         </>
       }
@@ -84,7 +84,7 @@ export async function LackingSection({ about, session }: { about: About; session
       ) : null}
       {lacking?.next ? (
         <p className="pt-3">
-          <LinkButton size="sm" href={`${roster}&status=not_covered`}>
+          <LinkButton size="sm" href={`${compliance}&status=not_covered`}>
             Show all who are not covered
           </LinkButton>
         </p>

@@ -4,7 +4,6 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { Fragment, lazy, Suspense, useRef, useState } from "react";
 import { CoverageList } from "#components/dashboard/compliance/positions/coverage-list.tsx";
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
-import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
 import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";
 import { OwnAnswer } from "#components/dashboard/compliance/roster/own-answer.tsx";
 import type { CellAnswer, Matrix, MatrixRow, RosterColumn } from "#components/dashboard/compliance/roster/roster-rows.ts";
@@ -202,7 +201,7 @@ interface CellProps {
 }
 
 function Cell({ answer, isQuiet, open }: CellProps) {
-  const { onBlur, onPointerLeave, ...shows } = useTip(() => <Reasons answer={answer} />);
+  const { onBlur, onPointerLeave, ...shows } = useTip(() => <Reasons why={answer.why} />);
   return (
     <button
       type="button"
@@ -223,8 +222,8 @@ function Cell({ answer, isQuiet, open }: CellProps) {
 }
 
 /** The reasons in a tooltip; for who is covered, through when. */
-function Reasons({ answer }: { answer: CellAnswer }) {
-  return reasonsOf(answer).map((reason) => (
+function Reasons({ why }: { why: readonly string[] }) {
+  return why.map((reason) => (
     <span key={reason} className="block">
       {reason}
     </span>

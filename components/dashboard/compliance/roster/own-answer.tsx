@@ -1,5 +1,4 @@
 import { CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
-import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
 import type { CellAnswer } from "#components/dashboard/compliance/roster/roster-rows.ts";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
@@ -21,7 +20,7 @@ interface OwnAnswerProps {
 export function OwnAnswer({ id, name, answer, expiry, isKnown, ask }: OwnAnswerProps) {
   const { status, work_from, work_through } = answer;
   const isFine = status === "covered" || status === "met" || status === "not_required";
-  const why = isFine ? "" : reasonsOf(answer).join(" ");
+  const why = isFine ? "" : answer.why.join(" ");
   return (
     <>
       <TableCell className="max-w-80">

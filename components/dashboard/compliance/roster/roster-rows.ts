@@ -1,3 +1,4 @@
+import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
 import { expandedObject, referenceId } from "#components/resource/reference/reference.tsx";
 import type { compliance } from "#lib/contract/compliance/compliance.ts";
 import type { CallOutput } from "#lib/contract/core/operation.ts";
@@ -10,7 +11,10 @@ const shownOf = [
   ...(["status", "coverages", "work_from", "work_through", "covered_from", "covered_through"] as const),
   ...(["covers_work", "uncovered_from", "tail_through"] as const),
 ];
-export type CellAnswer = Pick<RosterRow, (typeof shownOf)[number]>;
+export type CellAnswer = Pick<RosterRow, (typeof shownOf)[number]> & {
+  /** Why, in sentences. They are made here, so that pages need not load what makes them. */
+  why: string[];
+};
 
 export interface RosterColumn {
   /** `default`, or the id of an entity or job. */
@@ -52,8 +56,9 @@ export function personOf({ contractor }: Pick<RosterRow, "contractor">) {
 export function matrixOf(rows: readonly RosterRow[], columns: readonly RosterColumn[]): Matrix {
   const answers: CellAnswer[] = [];
   const places = new Map<string, number>();
-  const placeOf = (one: CellAnswer): number => {
-    const answer = Object.fromEntries(shownOf.map((name) => [name, one[name]])) as CellAnswer;
+  const placeOf = (one: Omit<CellAnswer, "why">): number => {
+    const own = Object.fromEntries(shownOf.map((name) => [name, one[name]])) as Omit<CellAnswer, "why">;
+    const answer = { ...own, why: reasonsOf(own) };
     const text = JSON.stringify(answer);
     const known = places.get(text);
     if (known !== undefined) return known;

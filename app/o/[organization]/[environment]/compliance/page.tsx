@@ -1,4 +1,4 @@
 import { RosterPage } from "#components/dashboard/compliance/roster/roster-page.tsx";
 
-export const metadata = { title: "Roster" };
+export const metadata = { title: "Compliance" };
 export default RosterPage;
