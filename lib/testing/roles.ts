@@ -49,7 +49,7 @@ const writers: Record<Word, readonly Role[]> = {
 };
 
 /** Every role reads everything except these. */
-const readers: Record<string, readonly Role[]> = { members: run, security: run, audit_log: run };
+const readers: Record<string, readonly Role[]> = { members: run, security: run, audit_log: [...run, "read-only"] };
 
 /** The roles that may call an operation with this access (`contractors:write`). @throws Error when no roles are stated for it */
 export function rolesFor(access: string): readonly Role[] {

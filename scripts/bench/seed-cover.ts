@@ -9,6 +9,7 @@ import { dailyFigures } from "#lib/desk/schema/figures.ts";
 import * as people from "#lib/people/schema/people.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
 import * as assignments from "#lib/policies/schema/assignments.ts";
+import { claims } from "#lib/policies/schema/claims.ts";
 import { policies } from "#lib/policies/schema/policies.ts";
 import { quotes } from "#lib/quotes/schema/quotes.ts";
 import { every, type Seeding, type SeedTable, SMALL_ORGANIZATIONS } from "./copier.ts";
@@ -88,6 +89,14 @@ async function seedPolicies(seedTable: SeedTable, { others: count, secrets, midd
     prefix: "md",
     count,
     columns: { policy: every(10, `'${idAt("pl", middle)}'`, idSql("pl", "n")), published_content_json: "'{}'" },
+  });
+  await seedTable(claims, {
+    prefix: "cl",
+    count,
+    columns: {
+      ...{ ...subjects, policy: idSql("pl", "n"), kind: every(3, "'injury'", "'property_damage'"), occurred_on: "'2026-07-01'" },
+      ...{ status: every(20, "'open'", "'sent'"), report: `'{"injured": []}'`, sent: "'[]'", insurer_claim_number: "'MC-' || n" },
+    },
   });
   await seedTable(documents, {
     prefix: "dc",
