@@ -9,6 +9,7 @@ const call = (token: string) => createClient({ baseUrl: e2e.apiUrl, token });
 
 test("a key is created, shown once, used, found in the log, rolled and revoked", async ({ page }) => {
   await signInByForm(page);
+  await page.getByRole("link", { name: "Developers" }).click();
   await page.getByRole("link", { name: "API keys" }).click();
   await page.getByRole("button", { name: "New API key" }).click();
   const dialog = page.getByRole("dialog");

@@ -17,6 +17,7 @@ test("an endpoint is registered, tested, viewed, resent to, disabled by its own 
   page,
 }) => {
   await page.goto(inSandbox("/"));
+  await page.getByRole("link", { name: "Developers" }).click();
   await page.getByRole("link", { name: "Webhooks" }).click();
   await page.getByRole("link", { name: "New webhook endpoint" }).first().click();
   await page.getByLabel("Address").fill("http://10.0.0.1/hook");

@@ -11,7 +11,7 @@ export function NoticeLink({
   label: string;
 }) {
   return (
-    <span className="block">
+    <span className="block py-1">
       <TextLink href={`/policies/${policy}/notices/${kind}`} target="_blank" prefetch={false}>
         {label}
         <span className="sr-only"> (PDF, opens in a new tab)</span>
