@@ -41,7 +41,7 @@ export function inOperation(error: unknown, operation: Operation): unknown {
 
 /** An error caused by one field of the body. `message` is a complete sentence, or continues the field's name: "is taken". */
 export function fieldError(code: ErrorCode, field: string, message: string): ApiError {
-  const sentence = message.endsWith(".") ? message : `${field} ${message}.`;
+  const sentence = message.endsWith(".") ? message : `${field} ${message}${message.endsWith("?") ? "" : "."}`;
   return new ApiError(code, sentence, { fields: [{ field, message }] });
 }
 

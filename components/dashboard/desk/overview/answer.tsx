@@ -77,7 +77,7 @@ function Trend({ points }: { points: readonly SeriesPoint[] }) {
         <polyline points={line} fill="none" stroke="var(--accent-bg)" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" />
       </svg>
       <figcaption className="tabular pt-1 text-fg-muted text-xs">
-        Requirements met by {percent(last.share)}; {percent(first.share)} {days === 1 ? "a day" : `${days} days`} ago
+        {percent(last.share)} meet their requirements; {percent(first.share)} {days === 1 ? "a day" : `${days} days`} ago
       </figcaption>
     </figure>
   );
