@@ -138,6 +138,8 @@ export const certificates = {
     "El asegurado adicional (additional insured) es {found}; debe nombrarse a {wanted}.",
   "The description does not name {wanted} as an additional insured.":
     "La descripción no nombra a {wanted} como asegurado adicional (additional insured).",
+  "The description says “{said}”, which insures a landlord, lessor or the like, not the one for whom the work is done.":
+    "La descripción dice “{said}”. Eso asegura a quien alquila o presta, no a la empresa para la que usted trabaja.",
   "{coverage} does not waive subrogation: ask the producer to add the waiver.":
     "Al seguro de {coverage} le falta la renuncia a la subrogación (waiver of subrogation): pida a su agente que la agregue.",
   "The description does not say that cover is primary and non-contributory.":

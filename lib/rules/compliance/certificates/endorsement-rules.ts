@@ -10,7 +10,7 @@ import { forEachParty, mayAskForWording } from "./parties.ts";
 import { remarkPaths } from "./remark-rules.ts";
 import { apply, type Found, placeOf, type Question } from "./rule.ts";
 import type { Granted } from "./statements/row.ts";
-import { isConditional, type Statement, statementsOf } from "./statements/said.ts";
+import { isConditional, isForOtherPart, type Statement, statementsOf } from "./statements/said.ts";
 import { waiverNotAskedOf } from "./waiver-states.ts";
 
 /** Insurance that no requirement asks for. */
@@ -108,6 +108,8 @@ function additionalInsuredFor(line: Line, asked: "marked" | "named", blanket: bo
     return [apply({ ...marked, audit }, box)];
   }
   const expected = entity ?? "the contracting entity";
+  const forWork = enough.filter((one) => !isForOtherPart(one));
+  const otherPart = enough.find((one) => isForOtherPart(one))?.sentence.slice(0, 300);
   const what = `${expected} as an additional insured in the description of operations`;
   const asNamed = { expected, what };
   const denial = denied(line, entity, text, "additional_insured", asNamed);
@@ -116,23 +118,25 @@ function additionalInsuredFor(line: Line, asked: "marked" | "named", blanket: bo
   const isEntity = (one: string) => entity !== null && matchBusiness(one, entity, names.field?.source === "ocr").matches;
   // A name in no sentence at all was entered by a person.
   const entered = names.state === "known" ? names.value.filter((one) => text.state !== "known" || !containsName(text.value, one)) : [];
-  if (names.state === "known" && entered.length > 0 && (enough.length > 0 || text.state !== "known")) {
+  if (names.state === "known" && entered.length > 0 && (forWork.length > 0 || text.state !== "known")) {
     const found = names.value.join(", ");
     const pass =
-      entered.some(isEntity) || (entity !== null && names.value.some(isEntity) && enough.some((one) => isFor(one, entity, line)));
+      entered.some(isEntity) || (entity !== null && names.value.some(isEntity) && forWork.some((one) => isFor(one, entity, line)));
     const message = pass
       ? `${expected} is named as an additional insured.`
       : `The additional insured is ${found}; ${expected} must be named.`;
     return [apply({ ...asNamed, audit: () => ({ pass, message, found }) }, names)];
   }
   const audit = () => {
-    const pass = entity !== null && enough.some((one) => isFor(one, entity, line));
+    const pass = entity !== null && forWork.some((one) => isFor(one, entity, line));
     const others = names.state === "known" ? names.value.filter((one) => !HOLDER.test(one)) : [];
     const message = pass
       ? `${expected} is named as an additional insured.`
-      : others.length > 0 && enough.length > 0
-        ? `The additional insured is ${others.join(", ")}; ${expected} must be named.`
-        : `The description does not name ${expected} as an additional insured.`;
+      : otherPart !== undefined
+        ? `The description says “${otherPart}”, which insures a landlord, lessor or the like, not the one for whom the work is done.`
+        : others.length > 0 && forWork.length > 0
+          ? `The additional insured is ${others.join(", ")}; ${expected} must be named.`
+          : `The description does not name ${expected} as an additional insured.`;
     return { pass, message, found: pass ? expected : others.join(", ") || "not named" };
   };
   return [apply({ ...asNamed, audit }, text)];

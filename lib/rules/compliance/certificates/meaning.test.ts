@@ -74,6 +74,22 @@ describe("wording of another coverage", () => {
   });
 });
 
+describe("a grant for another part than the work", () => {
+  const name = "Harbor & Vale Events LLC";
+  const named = (wording: string) =>
+    failing({ [text]: wording, [`${gl}.additional_insured`]: true, [names]: [name] }, { additional_insured: "named" });
+  it.each([
+    `${name} is additional insured as landlord.`,
+    `${name} is additional insured as its lessor of leased equipment.`,
+    `${name} is an additional insured per CG 20 11 04 13.`,
+  ])("names nobody for whom work is done: %s", (wording) => expect(named(wording)).toEqual(["general additional insured"]));
+  it.each([
+    `${name} is additional insured as lessor of leased equipment and also as owner.`,
+    `${name} is additional insured per CG 20 10 04 13 and CG 20 11 04 13.`,
+    `${name}, landlord, is an additional insured.`,
+  ])("beside the work, or who it is: %s", (wording) => expect(named(wording)).toEqual([]));
+});
+
 it("counts wording that depends on a contract as the requirement says", () => {
   const wording = {
     [text]: "Blanket additional insured where required by written contract.",

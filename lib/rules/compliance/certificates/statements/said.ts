@@ -1,5 +1,6 @@
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import { remember } from "#lib/kit/remember.ts";
+import { formsIn } from "./form-numbers.ts";
 import { type Judged, judge, KNOWN_NAME, NOT_UNDERSTOOD, type Place, restrictionIn } from "./judge.ts";
 import { isAboutOther } from "./lines.ts";
 
@@ -193,6 +194,21 @@ export const isConditional = ({ sentence }: Pick<Statement, "sentence">): boolea
   /\b(?:if|when|where|whenever|as|to the extent)\b[^.]{0,40}\b(?:required|agreed|requested)\b[^.]{0,30}\b(?:contract|agreement|permit)\b/i.test(
     sentence,
   );
+
+/** Parties that are insured for their own part in it, not for the work. */
+const OTHER_PART =
+  "(?:landlord|lessor|lender|mortgagee|mortgage\\s+holder|loss\\s+payee|vendor|franchisor|concession\\w*|sponsor|co-?owner)";
+const IN_OTHER_PART = new RegExp(`\\bas\\s+(?:an?\\s+|the\\s+|its\\s+|their\\s+)?(?:managers?\\s+or\\s+)?${OTHER_PART}s?\\b`, "i");
+const FOR_WORK =
+  /\bas\s+(?:also\s+)?(?:an?\s+|the\s+)?(?:project\s+|property\s+|premises\s+)?(?:owner|general\s+contractor|contractor|client|customer)\b/i;
+
+/** Whether a grant insures a party only as landlord, lessor, lender or the like, by its words or its form: nobody for whom work is done. */
+export function isForOtherPart({ sentence }: Pick<Statement, "sentence">): boolean {
+  const forms = formsIn(sentence);
+  if (forms.some(({ row }) => row?.grants.some((grant) => grant.startsWith("additional_insured")))) return false;
+  const byForm = forms.some(({ number, row }) => row?.means === "harmless" && /^CG 20 (?!01)/.test(number));
+  return (byForm || IN_OTHER_PART.test(sentence)) && !FOR_WORK.test(sentence);
+}
 
 /** The sentences that take back or limit by words that are known to; others may be anything. */
 export const restrictionsIn = (text: string): string[] => sentencesOf(text).filter((sentence) => restrictionIn(sentence) !== null);
