@@ -14,7 +14,7 @@ test("a request is made on the contractor's page: a refused form keeps its input
   const { id } = await newContractor("Dana", "Asked");
   await signIn(page);
   await page.goto(`/contractors/${id}`);
-  await page.getByRole("button", { name: "Request proof of insurance" }).click();
+  await page.getByRole("button", { name: "Request proof of insurance", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Due by").fill("2020-01-01");
   await dialog.getByRole("button", { name: "Create request" }).click();
@@ -48,7 +48,7 @@ test("many are requested at once: of those selected in the list and in the roste
   await page.goto(`/contractors?entity=${entity.id}`);
   await page.getByRole("checkbox", { name: `Choose Ann ${last}` }).check();
   await page.getByRole("checkbox", { name: `Choose Ben ${last}` }).check();
-  await page.getByRole("button", { name: "Request proof of insurance" }).click();
+  await page.getByRole("button", { name: "Request proof of insurance", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Request proof of insurance" });
   await expect(dialog.getByText("Creates a link for each of 2 contractors.")).toBeVisible();
   await expectAccessible(page);
@@ -62,14 +62,14 @@ test("many are requested at once: of those selected in the list and in the roste
   // In the roster of the entity its own scope comes first.
   await page.goto(`/compliance?entity=${entity.id}`);
   await page.getByRole("checkbox", { name: `Choose Cleo ${last}` }).check();
-  await page.getByRole("button", { name: "Request proof of insurance" }).click();
+  await page.getByRole("button", { name: "Request proof of insurance", exact: true }).click();
   await expect(dialog.getByLabel("For")).toHaveValue("0");
   await create(dialog, "1 request is created.");
   await dialog.getByRole("button", { name: "Close" }).last().click();
   expect((await requestsTo(cleo.id)).map((one) => one.entity)).toEqual([entity.id]);
 
   await page.goto(`/entities/${entity.id}`);
-  await page.getByRole("button", { name: "Request proof of insurance" }).click();
+  await page.getByRole("button", { name: "Request proof of insurance", exact: true }).click();
   await expect(dialog.getByLabel("Contractors")).toHaveValue("not_covered");
   await create(dialog, "2 requests are created; 1 contractor got none.");
   await expect(dialog.getByRole("listitem")).toHaveText(/^Cleo /);

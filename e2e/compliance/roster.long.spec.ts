@@ -35,7 +35,7 @@ test("columns can be chosen, and a day before anything was known is empty", asyn
   await page.goto(`/compliance?entity=${entity.id}`);
   const header = page.getByRole("columnheader", { name: `Roofing ${stamp}` });
   await expect(header).toBeVisible();
-  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("button", { name: "Columns", exact: true }).click();
   await page.getByRole("checkbox", { name: job.name }).press("Space");
   await expect(header).toBeHidden();
   await page.goto(`/compliance?entity=${entity.id}&as_of=${Date.UTC(2020, 2, 15) / 1000}`);
