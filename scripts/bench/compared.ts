@@ -72,7 +72,7 @@ export async function compareWithPlain(start: () => Promise<Pair>, key: string, 
   const keyed = (headers: object) => ({ ...headers, "idempotency-key": `rate-${made}` });
   const nth = () => ((made++ * 7919) % n) + 1;
   const phone = () => ({ phone: `+1512555${1000 + (made % 9000)}` });
-  const quote = { contractor: idAt("cn", n), job: idAt("jb", n - 1), coverage_type: ["general"] };
+  const quote = { contractor: idAt("cn", n), job: idAt("jb", n - 1), coverage_type: ["professional"] };
   const list = () => httpRequest("GET", "/contractors", theirs);
   const create = () => httpRequest("POST", "/contractors", theirs, contractor());
   const works: Works = {

@@ -71,7 +71,7 @@ export async function writeRates(service: Server, key: string, n: number): Promi
   let made = 0;
   const contractor = () => ({ first_name: "Dana", last_name: "Reyes", email: `bench${made++}-${n}@example.com` });
   const post = (path: string, body: object, more = {}) => httpRequest("POST", `/api/v1${path}`, { ...authorization, ...more }, body);
-  const quote = { contractor: idAt("cn", n), job: idAt("jb", n - 1), coverage_type: ["general"] };
+  const quote = { contractor: idAt("cn", n), job: idAt("jb", n - 1), coverage_type: ["professional"] };
   return {
     "create a contractor": await rateOf(service, 4, () => post("/contractors", contractor())),
     "the same with an idempotency key": await rateOf(service, 4, () =>

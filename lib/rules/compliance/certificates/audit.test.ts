@@ -102,8 +102,10 @@ describe("particular rules", () => {
   test("employers' liability limits replace the statutory mark", () => {
     expect(audit({ [`${wc}.per_statute`]: null }).status).toBe("approved");
     const requirement = requirementRulesSchema.parse({ coverages: { "workers-comp": {} } });
-    const none = { [`${wc}.per_statute`]: null, [`${wc}.limits.each_accident_dollars`]: null };
-    expect(failures(audit(none, { requirement })).map((one) => one.rule_name)).toEqual(["WC per statute"]);
+    for (const limit of ["each_accident", "disease_each_employee", "disease_policy_limit"]) {
+      const lacking = { [`${wc}.per_statute`]: null, [`${wc}.limits.${limit}_dollars`]: null };
+      expect([limit, failures(audit(lacking, { requirement })).map((one) => one.rule_name)]).toEqual([limit, ["WC per statute"]]);
+    }
   });
   test("an umbrella in force adds to general liability if the requirement allows it and it is confirmed to follow form", () => {
     const asked = (umbrella_counts: boolean) =>
