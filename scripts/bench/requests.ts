@@ -33,7 +33,6 @@ const bounded: Record<string, number> = { whe: ENDPOINT_LIMIT / 2, jc: CATEGORIE
 
 /** Cursors of lists that are not of a resource. */
 const cursors: Record<string, string> = {
-  "certificates.queue": "ci",
   "certificates.decisions": "cd",
   "imports.rows": "imr",
   "insuranceRequirements.versions": "irv",

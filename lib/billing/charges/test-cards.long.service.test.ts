@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { Waiting } from "#lib/contract/desk/overview.ts";
 import { testCards, tokenizeTestCard } from "#lib/rules/billing/payments/test-cards.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
@@ -35,12 +34,9 @@ async function assigned(token: string) {
   return { policy, job, assignment, advance };
 }
 
-/** The invoices counted by the overview, as its list shows them. */
+/** The invoices that the inbox has as declined. */
 async function toDo(): Promise<string[]> {
-  const work = ((await read("/overview")).waiting as Waiting[]).find(({ kind }) => kind === "charges_failed");
-  const listed = (await harness.call(key, "GET", `/invoices?${new URLSearchParams(work?.filter)}`)).body as Wire[];
-  expect(work?.count).toBe(listed.length);
-  return listed.map(({ id }) => id);
+  return ((await read("/inbox?kind=charge_declined")) as unknown as Wire[]).map(({ subject }) => subject);
 }
 
 async function newCard(contractor: string, token: string): Promise<void> {

@@ -37,7 +37,7 @@ test("off: a certificate that meets every rule is flagged and needs only a perso
   const ready = await audited();
   expect(ready).toMatchObject({ status: "flagged", decision: null, review_results: { automatic_approval: "off" } });
   expect([failures(ready), ready.can.includes("approve"), await eventsOf(ready.id)]).toEqual([[], true, ["certificate.flagged"]]);
-  const { body: queue } = await harness.call(key, "GET", `${files}/queue`);
+  const { body: queue } = await harness.call(key, "GET", `${files}?status=flagged`);
   expect(queue.map(({ id }: Wire) => id)).toEqual([ready.id]);
   expect((await harness.call(key, "GET", `/contractors/${ready.contractor}/compliance`)).body.compliant).toBe(false);
   expect((await audited(lowAggregate)).status).toBe("flagged");

@@ -230,7 +230,7 @@ test("a certificate whose cover has ended needs no review once a longer one repl
   const second = await audited(until("2027-06-01"), { contractor });
   const queue = async () => {
     await harness.sweep();
-    return (await harness.call(key, "GET", `${files}/queue`)).body.map((one: Wire) => one.id);
+    return (await harness.call(key, "GET", `${files}?status=flagged&renewed=false`)).body.map((one: Wire) => one.id).reverse();
   };
   harness.clock.set(new Date("2027-01-10T12:00:00Z"));
   expect(await queue()).toEqual([other.id]);

@@ -53,8 +53,8 @@ test("members who may decide do not see the approval or the rules' results until
   await harness.call(key, "PUT", `/insurance_requirements/${requirement.id}`, { rules });
   const late = Date.parse("2027-06-01T00:00:00Z") / 1000;
   const { id, contractor } = await audited();
-  for (const approved of [`?verify_before=${late}`, "/queue?view=expiring", "/queue?view=verification"])
-    expect(await get(key, `${files}${approved}`)).toMatchObject([{ id }]);
+  const approvedLists = ["?status=approved", "?status=approved&sort=cover_ends", `?verify_before=${late}`];
+  for (const approved of approvedLists) expect(await get(key, `${files}${approved}`)).toMatchObject([{ id }]);
   expect(await read(id)).toMatchObject({ status: "approved", sampled: true, review_results: { status: "approved" } });
   expect(await isCovered(contractor)).toBe(true);
   for (const token of [org.staff.reviewer, org.staff.owner, org.staff.admin]) {
@@ -65,15 +65,14 @@ test("members who may decide do not see the approval or the rules' results until
       await get(token, `${files}/${id}`),
       await get(token, `${files}?contractor=${contractor}&expand[]=review_results`),
       await get(token, `${files}?status=approved`),
-      await get(token, `${files}/queue?view=sampled&expand[]=review_results`),
+      await get(token, `${files}?sampled=true&expand[]=review_results`),
       await get(token, `${files}/${id}/decisions`),
       await get(token, `/timeline/${id}`),
       await get(token, `/search?q=${id}`),
     ];
     expect(JSON.stringify(everywhere)).not.toMatch(/"approved"|certificate\.approved|"passed":[1-9]|audited/);
     // That it is listed among approved ones would say so too.
-    for (const approved of ["?status=approved", `?verify_before=${late}`, "/queue?view=expiring", "/queue?view=verification"])
-      expect(await get(token, `${files}${approved}`), approved).toEqual([]);
+    for (const approved of approvedLists) expect(await get(token, `${files}${approved}`), approved).toEqual([]);
   }
   // Positions say what is so, without the results of the rules.
   const evidenceFor = async (token: string) => (await get(token, `/contractors/${contractor}/compliance`)).evidence[0];
@@ -105,8 +104,7 @@ furtherTest("where the person disagrees, the certificate is denied with its even
     [asked.id, "Test reviewer", "Holder is missing."],
     [denied.id, "Test reviewer", "Holder is missing."],
   ]);
-  const { waiting } = await get(key, "/overview");
-  expect(waiting.find(({ kind }: Wire) => kind === "certificates_sampled")).toMatchObject({ count: 1, filter: { sampled: "true" } });
+  expect(await get(key, "/inbox?kind=certificate_sampled")).toMatchObject([{ subject: open.id }]);
   expect((await get(key, `${files}?sampled=true`)).map(({ id }: Wire) => id)).toEqual([open.id]);
 });
 

@@ -17,7 +17,6 @@ import { decisionsOf } from "./decision-ledger.ts";
 import { deleteCertificate } from "./delete.ts";
 import { confirm, correct } from "./enter-value.ts";
 import { certificatesMatching } from "./matching.ts";
-import { reviewQueue } from "./queue.ts";
 import { assertRoom, receiveCertificate } from "./receive.ts";
 import { uploadLink } from "./remind.ts";
 import { mayDecide, sampleStore } from "./samples.ts";
@@ -85,10 +84,6 @@ export const certificateVerbs: Verbs<typeof certificates.operations> = {
     (ctx, { body }) => write(ctx, async (w) => await viewCertificate(w, await receiveCertificate(w, body, "platform"))),
   ),
   delete: (ctx, { certificate }) => write(ctx, async (w) => await deleteCertificate(w, await lockRow(w, certificateStore, certificate))),
-  queue: async (ctx, { query }) => {
-    const page = await reviewQueue(ctx, query);
-    return { ...page, items: await viewCertificates(ctx, page.items, query.expand) };
-  },
   undo: (ctx, input) => write(ctx, (w) => undo(w, input)),
   samples: (ctx, { query }) => listObjects(ctx, sampleStore, query),
   decisions: (ctx, { certificate, query }) => decisionsOf(ctx, certificate, query),

@@ -54,7 +54,7 @@ test("with several contractors of that name a person chooses among at most five,
   expect(file.candidates).toHaveLength(5);
   expect(file.candidates[0]).toMatchObject({ name: "Ruth Vance", matches: true, note: "Other contractors have this name too." });
   expect((await get(`${at}?status=unassigned`)).map(({ id }: Wire) => id)).toEqual([file.id]);
-  expect((await get("/overview")).waiting).toContainEqual(expect.objectContaining({ kind: "incoming_files_unassigned", count: 1 }));
+  expect(await get("/inbox?kind=file_unassigned")).toMatchObject([{ subject: file.id }]);
   const answers = await Promise.all([act(file.id, "assign", { contractor: first?.id }), act(file.id, "discard")]);
   expect(answers.map(brief).sort()).toEqual(["200", "409 already_decided"]);
   expect(brief(await act(file.id, "match"))).toBe("409 already_decided");

@@ -149,7 +149,7 @@ test("an uploaded notice is proposed once, and counts when a person confirms it"
     ...{ kind: "cancellation", status: "proposed", policy_number: "GL-100", insurer: "Meridian Casualty Company", certificate },
     ...{ document: sent.id, effective: day("2026-08-10"), decided: null },
   });
-  expect((await get("/overview")).waiting).toContainEqual(expect.objectContaining({ kind: "notices_proposed", count: 1 }));
+  expect(await get("/inbox?kind=notice_proposed")).toMatchObject([{ subject: proposed.id }]);
   expect(await standing(contractor)).toMatchObject({ covered_through: "2026-12-31" });
   const confirmed = await harness.call(org.staff.reviewer, "POST", `/notices/${proposed.id}/confirm`);
   expect(confirmed.body).toMatchObject({ status: "confirmed", decided: { name: expect.any(String) } });

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { coded, epoch, ref, text } from "../core/common.ts";
 import { dayOrTime } from "../core/days.ts";
-import { expandQuery } from "../core/expand.ts";
 import { operation } from "../core/operation.ts";
-import { defineResource, listQuery } from "../core/resource.ts";
+import { defineResource } from "../core/resource.ts";
 import { searchFilter } from "../core/search-filter.ts";
 import { sentFile } from "../core/sent-file.ts";
 import { listSamples } from "./approval-sample.ts";
@@ -16,12 +15,8 @@ import { decisions, certificateRead as read } from "./certificate-object.ts";
 import { refusalReason } from "./refusal-reason-schema.ts";
 import { ruleIds } from "./rules.ts";
 
-export const queueViews = ["flagged", "sampled", "unreadable", "expiring", "verification"] as const;
-export type QueueView = (typeof queueViews)[number];
-
 /** Names that `expand[]` accepts besides references. */
 const reviewResults = ["review_results", "review_results.full"];
-const expand = expandQuery("certificate");
 
 const create = z
   .object({
@@ -89,23 +84,6 @@ export const certificates = defineResource({
     ],
   },
   actions: {
-    queue: operation({
-      method: "GET",
-      path: "/files/certificates/queue",
-      summary:
-        "List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or " +
-        "approved ones whose cover ends, or that must be verified again, soonest first",
-      access: "certificates:read",
-      query: z.object({
-        ...listQuery.shape,
-        expand,
-        view: z.enum(queueViews).optional().meta({ description: "Default `flagged`." }),
-      }),
-      response: z.array(read),
-      list: true,
-      errors: ["invalid_cursor"],
-      extension: true,
-    }),
     file: operation({
       method: "GET",
       path: `${one}/file`,

@@ -5,10 +5,12 @@ import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
 import { roles } from "../core/roles.ts";
 import { ENDING_DAYS, inboxKinds, LEFT_DAYS } from "./inbox-kinds.ts";
-import { WAITING_LIMIT } from "./overview.ts";
 
 export const inboxStates = ["open", "snoozed", "done"] as const;
 export type InboxState = (typeof inboxStates)[number];
+
+/** Counts stop at this number, because an exact count above it would need a full scan. */
+export const WAITING_LIMIT = 1000;
 
 /** How many members are offered as assignees. */
 export const MAX_ASSIGNEES = 200;

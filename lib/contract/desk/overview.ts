@@ -4,38 +4,6 @@ import { automaticApprovals } from "../compliance/requirement-rules.ts";
 import { epoch } from "../core/common.ts";
 import { operation } from "../core/operation.ts";
 
-/** Counts stop at this number, because an exact count above it would need a full scan. */
-export const WAITING_LIMIT = 1000;
-
-/** A certificate counts as expiring when its cover ends within this many days. */
-export const EXPIRING_DAYS = 30;
-
-export const waitingKinds = [
-  "certificates_flagged",
-  "certificates_sampled",
-  "certificates_unreadable",
-  "incoming_files_unassigned",
-  "waivers_to_approve",
-  "waivers_to_approve_again",
-  "notices_proposed",
-  "applications_in_review",
-  "charges_failed",
-  "certificates_expiring",
-  "endpoints_in_trouble",
-] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
-
-export const waitingSchema = z
-  .object({
-    kind: z.enum(waitingKinds),
-    count: z.int().meta({ description: `Number of objects. Counting stops at ${WAITING_LIMIT}.` }),
-    more: z.boolean().meta({ description: "True: there are more objects than were counted." }),
-    object: z.string().meta({ description: "The kind of object counted, by its name on the wire." }),
-    filter: z.record(z.string(), z.string()).meta({ description: "The query that returns exactly the counted objects from their list." }),
-  })
-  .meta({ id: "Waiting" });
-export type Waiting = z.infer<typeof waitingSchema>;
-
 export const firstStepKinds = ["requirement", "entity", "contractor", "job", "quote", "webhook_endpoint", "certificate"] as const;
 export type FirstStepKind = (typeof firstStepKinds)[number];
 
@@ -62,9 +30,6 @@ const read = z
       description:
         "How many contractors are covered, each by the worst of their current and coming work. Null for callers who cannot read certificates.",
     }),
-    waiting: z
-      .array(waitingSchema)
-      .meta({ description: "Work that waits for a person. Objects that the caller cannot read are left out." }),
     first_steps: z.array(z.object({ kind: z.enum(firstStepKinds), done: z.boolean() })).meta({
       description:
         "The first objects a new organization creates, and whether it has done so. Objects that the caller cannot read are left out.",
@@ -162,14 +127,14 @@ const agreement = z
   .meta({ id: "AutomaticApprovalAgreement" });
 export type Agreement = z.infer<typeof agreement>;
 
-/** An organization's open work and figures. */
+/** An organization's figures. */
 export const overview = {
   about: "Counts and figures of the organization.",
   operations: {
     get: operation({
       method: "GET",
       path: "/overview",
-      summary: "Get the work that needs a person, and which setup steps are done",
+      summary: "Get how many contractors are covered, and which setup steps are done",
       access: "overview:read",
       response: read,
       extension: true,

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { type InboxState, inboxItems, MAX_ASSIGNEES } from "#lib/contract/desk/inbox-item.ts";
+import { type InboxState, inboxItems, MAX_ASSIGNEES, WAITING_LIMIT } from "#lib/contract/desk/inbox-item.ts";
 import { type InboxKind, inboxKindRows } from "#lib/contract/desk/inbox-kinds.ts";
-import { WAITING_LIMIT } from "#lib/contract/desk/overview.ts";
 import { fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";

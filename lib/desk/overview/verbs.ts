@@ -14,7 +14,6 @@ import { inScope, type ObjectTable } from "#lib/platform/resource/store.ts";
 import { quotes } from "#lib/quotes/schema/quotes.ts";
 import { agreementOf } from "./agreement.ts";
 import { seriesOf } from "./series.ts";
-import { waiting } from "./waiting.ts";
 
 const { version, entity, category_code } = insuranceRequirements;
 
@@ -58,7 +57,7 @@ export const overviewVerbs: Verbs<typeof overview.operations> = {
   agreement: agreementOf,
   series: (ctx, { query }) => seriesOf(ctx, query.span ?? "30d"),
   get: async (ctx) => {
-    const [compliance, work, first_steps] = await Promise.all([complianceOf(ctx), waiting(ctx), firstSteps(ctx)]);
-    return { now: toEpoch(ctx.now), compliance, waiting: work, first_steps };
+    const [compliance, first_steps] = await Promise.all([complianceOf(ctx), firstSteps(ctx)]);
+    return { now: toEpoch(ctx.now), compliance, first_steps };
   },
 };

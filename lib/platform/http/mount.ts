@@ -42,7 +42,7 @@ export function mount<Ops extends Record<string, Operation>>(
   resource: { operations: Ops },
   verbs: Verbs<Ops>,
 ): void {
-  // Fixed words come before parameters, so that `/certificates/queue` is not read as the certificate `queue`.
+  // Fixed words come before parameters, so that `/quotes/preview` is not read as the quote `preview`.
   const names = ({ path }: Operation) => path.split("{").length;
   for (const [name, operation] of Object.entries(resource.operations).sort(([, a], [, b]) => names(a) - names(b))) {
     const path = PREFIX + operation.path.replace(/\{(\w+)\}/g, ":$1");

@@ -6,7 +6,7 @@ import { cn } from "#components/ui/cn.ts";
 import { Link, TextLink } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import type { SeriesSpan, Waiting } from "#lib/contract/desk/overview.ts";
+import type { SeriesSpan } from "#lib/contract/desk/overview.ts";
 import { filteredListPath } from "#lib/dashboard/lists/filtered-list.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
@@ -23,22 +23,17 @@ export const readSeries = cache((session: DashboardSession, span: SeriesSpan) =>
 
 interface FiguresProps {
   span: SeriesSpan;
-  /** The declined charges that wait; undefined for users who may not read invoices. */
-  declined: Waiting | undefined;
   session: DashboardSession;
 }
 
 /** Money, cover and certificates over time, after what is to be done about money. */
-export function FiguresSection({ span, declined, session }: FiguresProps) {
+export function FiguresSection({ span, session }: FiguresProps) {
   return (
     <Section title="Money and cover" actions={<SpanSwitch span={span} />}>
-      {declined?.count ? (
-        <p className="pb-2 text-sm">
-          <TextLink href={filteredListPath(declined.object, declined.filter)}>
-            {declined.count.toLocaleString("en-US")}
-            {declined.more ? "+" : ""} {declined.count === 1 ? "charge" : "charges"} declined
-          </TextLink>
-        </p>
+      {session.can("invoices:read") ? (
+        <Suspense fallback={null}>
+          <Declined session={session} />
+        </Suspense>
       ) : null}
       <div className="grid gap-x-10 gap-y-8 pt-2 lg:grid-cols-2">
         <Suspense key={span} fallback={<Panels />}>
@@ -46,6 +41,23 @@ export function FiguresSection({ span, declined, session }: FiguresProps) {
         </Suspense>
       </div>
     </Section>
+  );
+}
+
+/** How many charges were declined and wait for a card. */
+async function Declined({ session }: Pick<FiguresProps, "session">) {
+  const filter = { status: "failed" } as const;
+  const read = await attempt(() => session.client.invoices.list({ query: { ...filter, limit: 1 } }, { count: true }));
+  if (!read.ok) return <ServiceProblem {...read.problem} title="Declined charges could not be counted" />;
+  const { rows = 0, more = false } = read.value.total ?? {};
+  if (rows === 0) return null;
+  return (
+    <p className="pb-2 text-sm">
+      <TextLink href={filteredListPath("invoice", filter)}>
+        {rows.toLocaleString("en-US")}
+        {more ? "+" : ""} {rows === 1 ? "charge" : "charges"} declined
+      </TextLink>
+    </p>
   );
 }
 

@@ -29,7 +29,7 @@ export async function HomePage({ searchParams }: { searchParams: Promise<SearchP
   const session = await getSession();
   const [read, history] = await Promise.all([attempt(() => session.client.overview.get()), readSeries(session, "30d")]);
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="Home could not be loaded" />;
-  const { compliance, waiting, first_steps: steps, now } = read.value;
+  const { compliance, first_steps: steps, now } = read.value;
   const { role } = session.me.staff;
   return (
     <>
@@ -46,11 +46,7 @@ export async function HomePage({ searchParams }: { searchParams: Promise<SearchP
         <RoleStart session={session} />
       ) : (
         <>
-          <FiguresSection
-            span={seriesSpans.find((one) => one === span) ?? "30d"}
-            declined={waiting.find(({ kind }) => kind === "charges_failed")}
-            session={session}
-          />
+          <FiguresSection span={seriesSpans.find((one) => one === span) ?? "30d"} session={session} />
           {session.can("certificates:read") ? <AgreementSection session={session} /> : null}
         </>
       )}

@@ -197,7 +197,6 @@ export const schemaFields: Readonly<Record<string, Readonly<Record<string, strin
   LoggedRequest: logged,
   LoggedRequestDetail: logged,
   "Overview.first_steps": { kind: "Which step.", done: "Whether it was taken." },
-  Waiting: { kind: "What waits." },
   ComplianceCount: { status: "Which status." },
   OverviewHistory: { span: "The time that is covered.", unit: "What one value counts." },
   Organization: { id: "Id of the organization.", name: "Name of the organization.", branding: "How hosted pages and emails look." },

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { roleScopes } from "#lib/contract/core/roles.ts";
+import { WAITING_LIMIT } from "#lib/contract/desk/inbox-item.ts";
 import { actionableKinds, type InboxKind, inboxKinds } from "#lib/contract/desk/inbox-kinds.ts";
-import { WAITING_LIMIT } from "#lib/contract/desk/overview.ts";
 import { inboxItems as items } from "#lib/desk/schema/inbox.ts";
 import { inboxDigestLinks as links, inboxDigests as table } from "#lib/desk/schema/inbox-digests.ts";
 import { addDays } from "#lib/kit/dates.ts";

@@ -1,6 +1,6 @@
 import type { Environment } from "#lib/contract/core/operation.ts";
+import { WAITING_LIMIT } from "#lib/contract/desk/inbox-item.ts";
 import { type InboxKind, inboxKindRows } from "#lib/contract/desk/inbox-kinds.ts";
-import { WAITING_LIMIT } from "#lib/contract/desk/overview.ts";
 import { addressOf, rootOf } from "#lib/kit/dashboard-address.ts";
 import type { Member } from "#lib/organization/staff/team.ts";
 import { oneLine } from "#lib/platform/mail/layout.ts";

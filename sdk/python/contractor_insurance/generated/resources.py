@@ -678,10 +678,6 @@ class Certificates:
         """Delete one certificate. Requires the scope `certificates:write`."""
         return self._transport.send(Request("DELETE", f"/files/certificates/{segment(certificate_id)}"), options)
 
-    def queue(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, expand: Optional[List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]] = None, view: Optional[Literal["flagged", "sampled", "unreadable", "expiring", "verification"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Certificate]:
-        """List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, or that must be verified again, soonest first. Requires the scope `certificates:read`."""
-        return Pages(self._transport, Request("GET", "/files/certificates/queue", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "expand": expand, "view": view}), options)
-
     @overload
     def file(self, certificate_id: str, *, options: Optional[RequestOptions] = None) -> Any: ...
 
@@ -1679,7 +1675,7 @@ class Overview:
     def get(self, *, options: ReadOptions) -> Optional[types.Overview]: ...
 
     def get(self, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.Overview]:
-        """Get the work that needs a person, and which setup steps are done. Requires the scope `overview:read`."""
+        """Get how many contractors are covered, and which setup steps are done. Requires the scope `overview:read`."""
         return self._transport.send(Request("GET", "/overview"), options)
 
     @overload

@@ -5954,8 +5954,6 @@ class Overview(TypedDict):
     now: int
     # How many contractors are covered, each by the worst of their current and coming work. Null for callers who cannot read certificates.
     compliance: Union["ComplianceCounts", None]
-    # Work that waits for a person. Objects that the caller cannot read are left out.
-    waiting: List["Waiting"]
     # The first objects a new organization creates, and whether it has done so. Objects that the caller cannot read are left out.
     first_steps: List["OverviewFirstSteps"]
 
@@ -5981,19 +5979,6 @@ class ComplianceCount(TypedDict):
     status: Literal["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"]
     # Number of contractors. Never capped.
     count: int
-
-
-class Waiting(TypedDict):
-    # What waits.
-    kind: Literal["certificates_flagged", "certificates_sampled", "certificates_unreadable", "incoming_files_unassigned", "waivers_to_approve", "waivers_to_approve_again", "notices_proposed", "applications_in_review", "charges_failed", "certificates_expiring", "endpoints_in_trouble"]
-    # Number of objects. Counting stops at 1000.
-    count: int
-    # True: there are more objects than were counted.
-    more: bool
-    # The kind of object counted, by its name on the wire.
-    object: str
-    # The query that returns exactly the counted objects from their list.
-    filter: Dict[str, str]
 
 
 class AutomaticApprovalAgreement(TypedDict):

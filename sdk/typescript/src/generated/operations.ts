@@ -1413,20 +1413,6 @@ export const operations: Operations = {
         "takes": "query",
         "parameters": {}
       },
-      "queue": {
-        "method": "GET",
-        "path": "/files/certificates/queue",
-        "summary": "List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, or that must be verified again, soonest first",
-        "isList": true,
-        "takes": "query",
-        "parameters": {
-          "limit": "number",
-          "starting_after": "text",
-          "ending_before": "text",
-          "expand": "texts",
-          "view": "text"
-        }
-      },
       "file": {
         "method": "GET",
         "path": "/files/certificates/{certificate}/file",
@@ -3343,7 +3329,7 @@ export const operations: Operations = {
       "get": {
         "method": "GET",
         "path": "/overview",
-        "summary": "Get the work that needs a person, and which setup steps are done",
+        "summary": "Get how many contractors are covered, and which setup steps are done",
         "isList": false,
         "takes": "query",
         "parameters": {}

@@ -551,19 +551,6 @@ export interface CertificatesGetQuery {
   expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "review_results" | "review_results.full")[];
 }
 
-export interface CertificatesQueueQuery {
-  /** How many to return, 1 to 100. Default 10. */
-  limit?: number;
-  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
-  starting_after?: string;
-  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
-  ending_before?: string;
-  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
-  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "review_results" | "review_results.full")[];
-  /** Default `flagged`. */
-  view?: "flagged" | "sampled" | "unreadable" | "expiring" | "verification";
-}
-
 export interface CertificatesDecisionsQuery {
   /** How many to return, 1 to 100. Default 10. */
   limit?: number;
@@ -2021,11 +2008,6 @@ export class Certificates {
     return this.#transport.send<types.Deletion>({ method: "DELETE", path: `/files/certificates/${segment(certificateId)}` }, options);
   }
 
-  /** List certificates that need review, oldest first: flagged ones (without expired ones that were renewed), automatic approvals drawn for a check, or files that could not be read; or approved ones whose cover ends, or that must be verified again, soonest first. Requires the scope `certificates:read`. */
-  queue(query: CertificatesQueueQuery = {}, options: RequestOptions = {}): List<types.Certificate> {
-    return new List<types.Certificate>(this.#transport, { method: "GET", path: `/files/certificates/queue`, query }, options);
-  }
-
   /** Get download addresses of the certificate and its uploaded files, with any status. Requires the scope `certificates:read`. */
   file<O extends ReadOptions = object>(certificateId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<{
     /** A PDF of the uploaded files. Null until they are converted, or when they could not be. */
@@ -3009,7 +2991,7 @@ export class Overview {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** Get the work that needs a person, and which setup steps are done. Requires the scope `overview:read`. */
+  /** Get how many contractors are covered, and which setup steps are done. Requires the scope `overview:read`. */
   get<O extends ReadOptions = object>(_parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Overview, O>> {
     return this.#transport.read({ method: "GET", path: `/overview` }, options);
   }

@@ -5480,8 +5480,6 @@ export interface Overview {
   now: number;
   /** How many contractors are covered, each by the worst of their current and coming work. Null for callers who cannot read certificates. */
   compliance: ComplianceCounts | null;
-  /** Work that waits for a person. Objects that the caller cannot read are left out. */
-  waiting: Waiting[];
   /** The first objects a new organization creates, and whether it has done so. Objects that the caller cannot read are left out. */
   first_steps: {
     /** Which step. */
@@ -5505,19 +5503,6 @@ export interface ComplianceCount {
   status: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
   /** Number of contractors. Never capped. */
   count: number;
-}
-
-export interface Waiting {
-  /** What waits. */
-  kind: "certificates_flagged" | "certificates_sampled" | "certificates_unreadable" | "incoming_files_unassigned" | "waivers_to_approve" | "waivers_to_approve_again" | "notices_proposed" | "applications_in_review" | "charges_failed" | "certificates_expiring" | "endpoints_in_trouble";
-  /** Number of objects. Counting stops at 1000. */
-  count: number;
-  /** True: there are more objects than were counted. */
-  more: boolean;
-  /** The kind of object counted, by its name on the wire. */
-  object: string;
-  /** The query that returns exactly the counted objects from their list. */
-  filter: Record<string, string>;
 }
 
 export interface AutomaticApprovalAgreement {
