@@ -9,7 +9,7 @@ export interface ErasedRows {
 
 /**
  * The closing of an organization, and how far its erasure is. Triggers that refuse to change or delete rows let the erasure pass while
- * `status` is `erasing` or `removing`; they are in the migration after the one that created this table.
+ * `status` is `erasing` or `removing`; they are in 0002_append-only.sql.
  */
 export const organizationClosings = pgTable(
   "organization_closings",

@@ -5,7 +5,7 @@ import type { ErasedRows } from "./organization-closings.ts";
 
 /**
  * The erasure of one contractor, and how far it is. Triggers that refuse to change or delete rows allow it for rows of these ids while
- * `status` is `erasing`; they are in the migration after the one that created this table.
+ * `status` is `erasing`; they are in 0002_append-only.sql.
  */
 export const personErasures = pgTable(
   "person_erasures",

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
-import { defaultRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
-import { isId, newId } from "#lib/kit/ids.ts";
+import { defaultRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import type { Answer } from "#lib/testing/answers.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
@@ -37,33 +35,6 @@ test("a new organization has one default requirement with the usual limits", asy
   });
   const again = await post(make.insuranceRequirementBody());
   expect([brief(again), again.body.errors[0].field]).toEqual(["409 conflict", "entity"]);
-});
-
-test("environments that existed before requirements get the default once; a deleted one stays deleted", async () => {
-  const file = new URL("../../platform/db/migrations/", import.meta.url);
-  const name = readdirSync(file).find((one) => one.endsWith("_certificates-renewed.sql")) ?? "";
-  const statements = readFileSync(new URL(name, file), "utf8").split("--> statement-breakpoint");
-  const fill = async () => await rowsOf(harness.runtime.database, sql.raw(statements.at(-1) ?? ""));
-  const older = newId("org");
-  await rowsOf(harness.runtime.database, sql`insert into organizations (id, name) values (${older}, 'Older')`);
-  const [own] = (await harness.call(key, "GET", path)).body;
-  await harness.call(key, "DELETE", `${path}/${own.id}`);
-  await fill();
-  await fill();
-  for (const environment of ["sandbox", "production"] as const) {
-    const ctx = await systemContext(harness.runtime, { orgId: older, environment }, "test");
-    const found = await requirementFor(ctx, { entity: null, category_code: null }, engaged);
-    expect(found).toMatchObject({ id: expect.stringMatching(/^ir_/), version: 1, until: null });
-    // The row lacks rules added to the contract later; they have their default wherever rules are shown.
-    expect(requirementRulesSchema.parse(found.rules)).toEqual(defaultRules);
-    expect(isId("ir", found.id)).toBe(true);
-  }
-  expect((await harness.call(key, "GET", path)).body).toEqual([]);
-  const [versions] = await rowsOf(
-    harness.runtime.database,
-    sql`select count(*)::int as n from insurance_requirement_versions where org_id = ${older}`,
-  );
-  expect(versions?.n).toBe(2);
 });
 
 test("an entity and a category have one requirement each, also under concurrency", async () => {

@@ -6,7 +6,7 @@ const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "
 
 /**
  * Search terms of objects: their names and numbers, once for every word, rotated so that this word comes first. Triggers on the objects'
- * tables maintain them; the triggers and their SQL are in the migration that created this table. They write no term of an object twice.
+ * tables maintain them; the triggers and their SQL are in 0003_search.sql. They write no term of an object twice.
  */
 export const searchTerms = pgTable(
   "search_terms",

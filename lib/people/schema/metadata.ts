@@ -3,7 +3,7 @@ import { instant, scope } from "#lib/platform/db/schema/columns.ts";
 
 /**
  * The metadata of contractors and jobs, a row for each pair, by which lists are filtered. Triggers on their tables maintain it; they and their
- * SQL are in the migration that created this table.
+ * SQL are in 0004_metadata-entries.sql.
  */
 export const metadataEntries = pgTable(
   "metadata_entries",

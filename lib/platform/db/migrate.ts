@@ -22,6 +22,8 @@ const BREAKPOINT = "--> statement-breakpoint";
 /** A lock that was not free in time, and a deadlock. */
 const WAITED_IN_VAIN = new Set(["55P03", "40P01"]);
 const INSUFFICIENT_PRIVILEGE = "42501";
+/** The migrations begin with the schema of this version. Those that led to it are not kept. */
+const BASELINE = "commit cef9cbed of November 30, 2026";
 
 /** Called with what a start is doing, in words. */
 export type OnProgress = (doing: string) => void;
@@ -126,14 +128,21 @@ export async function countPending(client: Queries): Promise<number> {
   return journal.entries.filter(({ when }) => when > done).length;
 }
 
-/** The time of the newest migration that was carried out, as the journal states it; 0 in a database without tables. */
+/**
+ * The time of the newest migration that was carried out, as the journal states it; 0 in a database without tables.
+ * @throws SettingsError for a schema from before the baseline: what would lead from it to this version's is not kept
+ */
 async function newestMigration(client: Queries): Promise<number> {
   const { rows } = await client.query<{ has: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as has`);
   if (!rows[0]?.has) return 0;
   const { rows: applied } = await client.query<{ newest: string | null }>(
     `select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
   );
-  return Number(applied[0]?.newest ?? 0);
+  const newest = Number(applied[0]?.newest ?? 0);
+  if (newest === 0 || newest >= Math.min(...journal.entries.map(({ when }) => when))) return newest;
+  throw new SettingsError(
+    `The database's schema is older than this version can migrate, and nothing was changed. First install ${BASELINE} and let it migrate the database (npm run migrate, or a start), then install this version.`,
+  );
 }
 
 /** The roles that services connect as. */

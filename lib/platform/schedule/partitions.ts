@@ -12,7 +12,7 @@ const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
  * Makes the partitions of a table that will be needed, and drops those whose rows were all written more than `days` ago
- * (`partitions.keep`, migration 0098). What waits too long for a lock is left to the next sweep.
+ * (`partitions.keep`, 0001_partitions.sql). What waits too long for a lock is left to the next sweep.
  */
 export async function keepPartitions(runtime: Runtime, table: string, days: number, now: Date): Promise<void> {
   const { database } = runtime;

@@ -1,1 +1,0 @@
-CREATE INDEX "apply_sessions_general_opt_in" ON "apply_sessions" USING btree ("org_id","environment","is_general_opt_in","created","id");

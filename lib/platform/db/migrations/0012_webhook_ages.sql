@@ -1,1 +1,0 @@
-CREATE INDEX "webhook_deliveries_org_age" ON "webhook_deliveries" USING btree ("org_id","environment","created");

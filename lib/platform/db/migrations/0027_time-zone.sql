@@ -1,1 +1,0 @@
-ALTER TABLE "staff_members" ADD COLUMN "time_zone" text DEFAULT 'UTC' NOT NULL;

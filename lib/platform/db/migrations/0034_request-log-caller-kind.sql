@@ -1,1 +1,0 @@
-CREATE INDEX "request_log_caller_kind" ON "request_log" USING btree ("org_id","environment",split_part(caller, '_', 1),"created","id");

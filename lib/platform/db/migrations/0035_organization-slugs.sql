@@ -1,2 +1,0 @@
-ALTER TABLE "organizations" ADD COLUMN "slug" text DEFAULT 'org-' || substr(md5(gen_random_uuid()::text), 1, 10) NOT NULL;--> statement-breakpoint
-ALTER TABLE "organizations" ADD CONSTRAINT "organizations_slug_unique" UNIQUE("slug");

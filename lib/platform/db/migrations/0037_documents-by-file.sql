@@ -1,1 +1,0 @@
-CREATE INDEX "documents_file" ON "documents" USING btree ("org_id","environment","file_key");

@@ -1,3 +1,0 @@
-CREATE INDEX "certificate_audit_results_failing" ON "certificate_audit_results" USING btree ("org_id","environment","rule_name","audit") WHERE result = 'fail' and approval is null;--> statement-breakpoint
-CREATE INDEX "certificates_job" ON "certificates" USING btree ("org_id","environment","job","created","id");--> statement-breakpoint
-CREATE INDEX "certificates_failing" ON "certificates" USING btree ("org_id","environment","created","id") WHERE failing > 0;

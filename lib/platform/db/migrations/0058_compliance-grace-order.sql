@@ -1,1 +1,0 @@
-CREATE INDEX "compliance_positions_grace_next" ON "compliance_positions" USING btree ("org_id","environment",coalesce("next_change_at", '9999-12-31 00:00:00+00'::timestamptz),"created","id") WHERE grace_until is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "policies" ADD COLUMN "endorsement_to_announce" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "certificates_renewed" ON "certificates" USING btree ("org_id","environment","created","id") WHERE renewed_by is not null;

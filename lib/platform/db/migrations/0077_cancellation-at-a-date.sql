@@ -1,9 +1,0 @@
-DROP INDEX "policies_due";--> statement-breakpoint
-DROP INDEX "policies_due_sandbox";--> statement-breakpoint
-ALTER TABLE "policies" ADD COLUMN "cancellation" jsonb;--> statement-breakpoint
-ALTER TABLE "policies" ADD COLUMN "cancellation_date" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "policies" ADD COLUMN "cancels_at" timestamp (3) with time zone GENERATED ALWAYS AS ((date_trunc('day', cancellation_date at time zone 'utc') + interval '1 minute' + (case when coalesce(home_state, work_state) in ('CT', 'DC', 'DE', 'FL', 'GA', 'IN', 'KY', 'MA', 'MD', 'ME', 'MI', 'NC', 'NH', 'NJ', 'NY', 'OH', 'PA', 'RI', 'SC', 'VA', 'VT', 'WV') then 5 when coalesce(home_state, work_state) in ('AL', 'AR', 'IA', 'IL', 'KS', 'LA', 'MN', 'MO', 'MS', 'ND', 'NE', 'OK', 'SD', 'TN', 'TX', 'WI') then 6 when coalesce(home_state, work_state) in ('AZ', 'CO', 'ID', 'MT', 'NM', 'UT', 'WY') then 7 when coalesce(home_state, work_state) in ('CA', 'NV', 'OR', 'WA') then 8 when coalesce(home_state, work_state) in ('AK') then 9 when coalesce(home_state, work_state) in ('HI') then 10 else 0 end) * interval '1 hour') at time zone 'utc') STORED;--> statement-breakpoint
-CREATE INDEX "policies_cancels_due" ON "policies" USING btree ("cancels_at") WHERE status = 'active' and cancels_at is not null;--> statement-breakpoint
-CREATE INDEX "policies_cancels_due_sandbox" ON "policies" USING btree ("org_id","cancels_at") WHERE environment = 'sandbox' and status = 'active' and cancels_at is not null;--> statement-breakpoint
-CREATE INDEX "policies_due" ON "policies" USING btree ("cover_ends") WHERE status = 'active' and cancels_at is null;--> statement-breakpoint
-CREATE INDEX "policies_due_sandbox" ON "policies" USING btree ("org_id","cover_ends") WHERE environment = 'sandbox' and status = 'active' and cancels_at is null;

@@ -1,7 +1,0 @@
-DROP INDEX "invoices_cycle_end";--> statement-breakpoint
-CREATE INDEX "inbox_items_kind_due" ON "inbox_items" USING btree ("org_id","environment","kind",coalesce("due_at", '9999-12-31 00:00:00+00'::timestamptz),"created","id") WHERE done_at is null;--> statement-breakpoint
-CREATE INDEX "inbox_items_open" ON "inbox_items" USING btree ("org_id","environment","created","id") WHERE done_at is null;--> statement-breakpoint
-CREATE INDEX "invoices_payer" ON "invoices" USING btree ("org_id","environment","payer","created","id");--> statement-breakpoint
-CREATE INDEX "insurance_requirement_versions_after_end" ON "insurance_requirement_versions" USING btree ("org_id","environment","requirement","version") WHERE jsonb_path_exists("insurance_requirement_versions"."rules", '$.coverages.* ? (@.completed_operations_years > 0 || @.tail_years > 0)');--> statement-breakpoint
-CREATE INDEX "insurance_requirements_after_end" ON "insurance_requirements" USING btree ("org_id","environment","id") WHERE jsonb_path_exists("insurance_requirements"."rules", '$.coverages.* ? (@.completed_operations_years > 0 || @.tail_years > 0)');--> statement-breakpoint
-CREATE INDEX "staff_members_name" ON "staff_members" USING btree ("org_id","name","id") WHERE disabled_at is null;

@@ -1,2 +1,0 @@
-ALTER TABLE "invoices" ADD COLUMN "purchase_order_required" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "entities" ADD COLUMN "purchase_order_required" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "bordereau_rows_policy" ON "bordereau_rows" USING btree ("org_id","environment","policy","insurer","coverage","month","position") WHERE item is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "organizations" ADD COLUMN "professional_limit" integer DEFAULT 100000000 NOT NULL;

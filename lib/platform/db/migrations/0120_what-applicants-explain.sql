@@ -1,1 +1,0 @@
-ALTER TABLE "apply_sessions" ADD COLUMN "explanation" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "policies" ADD COLUMN "forms" jsonb DEFAULT '[]'::jsonb NOT NULL;
