@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     run: async (filters) => [await vitestStep("long unit tests", "slow", LONG, [EMPTY_IS_FINE, ...filters])],
   },
   postgres: {
-    what: "kills, networks that fail, hostile bodies for every operation, plans, packed libraries, recorded answers, nginx",
+    what: "kills, networks that fail, hostile bodies for every operation, plans, packed libraries, every operation with success, nginx",
     run: (filters) => postgresStep("long service tests", "service", LONG, [EMPTY_IS_FINE, ...filters]),
   },
   properties: {
