@@ -105,8 +105,11 @@ test("after any history the bordereaux of all months add up to the ledger, and a
         for (const invoice of await money.of(policy)) {
           const own = rows.filter((row) => row.invoice === invoice.id);
           expect(sum(own.map(({ amount }) => cents(amount)))).toBe(invoice.amount_paid);
-          if (invoice.status === "paid" && invoice.amount_refunded === 0)
-            expect(sum(own.map((row) => cents(row.surplus_lines_tax_derived)))).toBe(invoice.surplus_lines_tax);
+          // Of a corrected invoice a part may have gone over to the one that replaces it, with its tax.
+          const tax = sum(own.map((row) => cents(row.surplus_lines_tax_derived)));
+          if (invoice.status === "paid" && invoice.amount_paid === invoice.total) expect(tax).toBe(invoice.surplus_lines_tax);
+          expect(tax).toBeGreaterThanOrEqual(0);
+          expect(tax).toBeLessThanOrEqual(invoice.surplus_lines_tax);
         }
         const ctx = await context();
         const [entries] = await ctx.db

@@ -74,7 +74,8 @@ furtherTest("an advance whose last retry is declined leaves no cover, and no lat
   for (const days of [1, 1, 3]) await money.passes(days * DAY + 60);
   expect((await assignmentOf(assignment)).status).toBe("void");
   expect(await money.get(advance)).toMatchObject({ status: "void", void_reason: "charge_failed" });
-  expect(await money.typesOf(advance.id)).toEqual(Array(3).fill("invoice.charge_card_failed"));
+  const failed = Array(3).fill("invoice.charge_card_failed");
+  expect(await money.typesOf(advance.id)).toEqual(["invoice.voided", ...failed, "invoice.created"]);
   const session = await make.paymentSession({ contractor: policy.contractor });
   const { token } = (await harness.call(null, "POST", "/hosted/links", { token: String(session.url).split("/").at(-1) })).body;
   await harness.call(token, "POST", "/hosted/payment/card", { token: CARDS.good });
