@@ -102,7 +102,7 @@ test("a contractor sends a certificate in the portal and reads its state, in the
 });
 
 test("a contractor reports a claim from the phone with a photograph, and reads in Spanish what became of it", async ({ page }) => {
-  const { policy } = await openPortal(page);
+  const { contractor, policy } = await openPortal(page);
   await page.getByRole("link", { name: /^Report a claim for/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report a claim");
   await page.getByRole("button", { name: "Send the report" }).click();
@@ -113,11 +113,17 @@ test("a contractor reports a claim from the phone with a photograph, and reads i
   await page.getByRole("textbox", { name: "Where", exact: true }).fill("12 Elm Street, Austin");
   await page.getByLabel("Describe it in your own words").fill("A ladder fell on a passer-by.");
   await page.getByLabel("Who was injured").fill("Ada Brook");
+  await page.getByLabel("How badly, and where they were treated").fill("A broken wrist, at St. David's");
   const buffer = Buffer.from("%PDF-1.7\na photograph");
   await page.getByLabel("Photographs or documents").setInputFiles({ name: "ladder.pdf", mimeType: "application/pdf", buffer });
   await expectFits(page);
   await page.getByRole("button", { name: "Send the report" }).click();
   await page.waitForURL(/reported=1/);
+  const [reported] = (await platform.claims.list({ query: { contractor: contractor.id } })).items;
+  expect(reported).toMatchObject({
+    ...{ occurred_where: "12 Elm Street, Austin", description: "A ladder fell on a passer-by." },
+    injured: [{ name: "Ada Brook", injury: "A broken wrist, at St. David's" }],
+  });
   const claims = page.locator("#claims");
   // No mail server and no claims address here: nobody was told, and the page does not say otherwise.
   await expect(claims.getByText("The insurer has not been told yet")).toBeVisible();

@@ -108,8 +108,7 @@ test("after any history the bordereaux of all months add up to the ledger, and a
           // Of a corrected invoice a part may have gone over to the one that replaces it, with its tax.
           const tax = sum(own.map((row) => cents(row.surplus_lines_tax_derived)));
           if (invoice.status === "paid" && invoice.amount_paid === invoice.total) expect(tax).toBe(invoice.surplus_lines_tax);
-          expect(tax).toBeGreaterThanOrEqual(0);
-          expect(tax).toBeLessThanOrEqual(invoice.surplus_lines_tax);
+          expect(tax).toBe(Math.min(Math.max(tax, 0), invoice.surplus_lines_tax));
         }
         const ctx = await context();
         const [entries] = await ctx.db

@@ -83,6 +83,21 @@ furtherTest("an advance whose last retry is declined leaves no cover, and no lat
   expect((await money.get(advance)).amount_paid).toBe(0);
 });
 
+test("cancelling the policy midway returns the undrawn part for the days that are left, and the bill adds up", async () => {
+  const { assignment, advance, job, policy } = await assigned();
+  await money.passes(5 * DAY + 60);
+  await report(assignment, 100_000, 0);
+  // Half of the twenty days will have passed: of 1,725 less the 690 drawn, half is earned.
+  const asked = { effective_date: make.inDays(10), reason: "insured_request" };
+  expect((await harness.call(key, "POST", `/policies/${policy.id}/cancel`, asked)).status).toBe(200);
+  await money.passes(11 * DAY);
+  await money.passes(60);
+  const { amount_refunded } = await money.get(advance);
+  expect(Math.abs(amount_refunded - (1725 - 690) / 2)).toBeLessThanOrEqual(2);
+  const balance = (await harness.call(key, "GET", `/jobs/${job.id}/balance`)).body;
+  expect(balance).toMatchObject({ collected: 1725, refunded: amount_refunded, outstanding: 0 });
+});
+
 furtherTest("cancelling before the start refunds all of it; before the charge nothing is charged", async () => {
   for (const wait of [60, DAY + 60]) {
     const { assignment, advance, job } = await assigned();

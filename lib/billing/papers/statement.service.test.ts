@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
 import { formatCents } from "#lib/kit/money.ts";
+import type { Answer } from "#lib/testing/answers.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
@@ -29,15 +30,16 @@ const sum = (lines: Wire[], field: "due" | "held") => lines.reduce((total, line)
 const get = (path: string, query: Record<string, number | string> = {}) =>
   harness.call(key, "GET", `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`);
 
-/** Every line of a statement, read in pages of four. */
+/** Every line of a statement, read in pages of three by the links from each to the next, which end with the last line. */
 async function statement(path: string, query: Record<string, number> = {}): Promise<Wire[]> {
   const lines: Wire[] = [];
-  for (;;) {
-    const last = lines.at(-1);
-    const { body } = await get(`${path}/statement`, { limit: 4, ...query, ...(last ? { starting_after: last.id } : {}) });
-    lines.push(...(body as Wire[]));
-    if (body.length < 4) return lines;
+  for (let next: string | undefined = ""; next !== undefined; ) {
+    const answer: Answer = next ? await harness.call(key, "GET", next) : await get(`${path}/statement`, { limit: 3, ...query });
+    lines.push(...(answer.body as Wire[]));
+    next = answer.headers.get("link")?.match(/<\/api\/v1([^>]+)>; rel="next"/)?.[1];
   }
+  expect(lines.at(-1)?.kind).toBe("closing_balance");
+  return lines;
 }
 
 /** What the ledger and the invoices themselves say now. */

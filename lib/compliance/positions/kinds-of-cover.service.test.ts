@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { audited, auditInEachTest, files, gl, harness, key, make, post } from "#lib/testing/certificates/auditing.ts";
+import { audited, auditInEachTest, files, gl, harness, key, lowAggregate, make, post } from "#lib/testing/certificates/auditing.ts";
 import { addressIn, type Wire } from "#lib/testing/factories.ts";
 
 auditInEachTest();
@@ -137,4 +137,16 @@ test("occupational accident stands in for workers' compensation only where the l
   expect((await texas.shown())[0].reasons).toContainEqual(expect.stringContaining("$2,000,000 is required"));
   await audited({}, { contractor: florida.contractor });
   expect((await florida.shown())[0]).toMatchObject({ covered: true });
+});
+
+test("what was approved on a certificate for one entity is not approved for another, nor in general", async () => {
+  const { id: contractor } = await make.contractor();
+  const [one, other] = [(await make.entity()).id, (await make.entity()).id];
+  for (const entity of [one, other]) await harness.call(key, "POST", "/engagements", { contractor, entity });
+  const flagged = await audited(lowAggregate, { contractor, entity: one });
+  for (const { id } of flagged.review_results.audit_results.filter((result: Wire) => result.result === "fail"))
+    await post(`${flagged.id}/results/${id}/approve`, { reason: "The contract allows it.", through: make.day(20) });
+  const met = async (entity: string) =>
+    (await harness.call(key, "GET", `/contractors/${contractor}/compliance?entity=${entity}`)).body.positions[0].met;
+  expect([await met(one), await met(other)]).toEqual([true, false]);
 });

@@ -62,11 +62,19 @@ test("recovery sends what failed or was held since the endpoint exists, and its 
   await settle();
   expect(receiver.requests).toHaveLength(sent);
 
+  // What fails again has all its attempts again.
+  receiver.answer = (_, response) => void response.writeHead(500).end();
+  await call("POST", `${at}/recover`, { since });
+  await settle();
+  expect(receiver.requests).toHaveLength(sent + 2);
+  expect((await preview()).counts).toEqual([0, 0]);
+  receiver.answer = (_, response) => void response.writeHead(200).end();
+  harness.clock.advance(Number(RETRY_SECONDS[0]) * 1.1 + 1);
   for (let twice = 0; twice < 2; twice++) {
     await call("POST", `${at}/recover`, { since });
     await settle();
   }
-  const types = receiver.requests.slice(sent).map(({ body }) => JSON.parse(body).type);
+  const types = receiver.requests.slice(sent + 2).map(({ body }) => JSON.parse(body).type);
   expect(types.sort()).toEqual(["application.expired", "webhook_endpoint.test"]);
   expect((await preview()).counts).toEqual([0, 0]);
 });

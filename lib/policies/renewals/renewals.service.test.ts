@@ -181,6 +181,19 @@ test("notice of nonrenewal goes out some days before the last day of the table, 
   expect(await typesOf(policy)).toEqual(["policy.nonrenewal_noticed"]);
 });
 
+test("the last day for the notice is the day where the insured lives, until its midnight", async () => {
+  const contractor = await make.contractor({ address: addressIn("NJ") });
+  const policy = await policyOf(200, { contractor: contractor.id, coverage_type: ["general"] });
+  const { last_notice_date } = (await on(policy, "nonrenew/preview")).body;
+  const plannedAt = async (hours: number) => {
+    harness.clock.set(new Date((last_notice_date + hours * 3600) * 1000));
+    return (await on(policy, "nonrenew/preview")).body.notice_date;
+  };
+  // New Jersey is four hours behind in summer and five in winter: 3 a.m. UTC of the next day is the evening of this one.
+  for (const hours of [12, 24 + 3]) expect([hours, await plannedAt(hours)]).toEqual([hours, last_notice_date]);
+  expect(await plannedAt(24 + 6)).toBeNull();
+});
+
 test("a policy that ends before the notice would cannot be marked, and the message says which end would do", async () => {
   const contractor = await make.contractor({ address: addressIn("NJ") });
   const of = async (days: number) => await policyOf(days, { contractor: contractor.id, coverage_type: ["general"] });
