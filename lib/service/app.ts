@@ -16,7 +16,7 @@ import type { Gate } from "#lib/platform/http/gate.ts";
 import { mount, PREFIX } from "#lib/platform/http/mount.ts";
 import { type Audience, openApiDocument } from "#lib/platform/http/openapi/document.ts";
 import { registerVerbs } from "#lib/platform/http/operation-verbs.ts";
-import { createAddressLimiter, createLimiter } from "#lib/platform/http/rate-limit.ts";
+import { createAddressLimiter, createLimiter, policyOf } from "#lib/platform/http/rate-limit.ts";
 import { createReadiness } from "#lib/platform/http/ready.ts";
 import { refuse } from "#lib/platform/http/refuse.ts";
 import { answerUnmounted } from "#lib/platform/http/unmounted.ts";
@@ -33,14 +33,15 @@ export function createApp(runtime: Runtime): Hono {
   app.use((_, next) => withTimeLimit(runtime.settings.DATABASE_TIMEOUT_SECONDS * 1000, next));
   const { RATE_LIMIT_PER_SECOND: perSecond, RATE_LIMIT_BURST: burst, API_PUBLIC_URL } = runtime.settings;
   const authenticator = createAuthenticator(runtime);
+  const others = { perSecond: perSecond / 20, burst: burst / 5 };
   const gate: Gate = {
     runtime,
     authenticator,
-    clientLimiter: createLimiter({ perSecond: perSecond / 20, burst: burst / 5 }),
-    publicLimiter: createAddressLimiter({ perSecond: perSecond / 20, burst: burst / 5 }),
+    clientLimiter: createLimiter(others),
+    publicLimiter: createAddressLimiter(others),
     withRoom: createWithRoom(createUploadsUnderWay()),
     exportList: createExports({ perSecond: perSecond / 500, burst: Math.max(1, burst / 20) }),
-    policy: `"default";q=${burst};w=${Math.ceil(burst / perSecond)}`,
+    policies: { known: policyOf({ perSecond, burst }), others: policyOf(others) },
     headers: securityHeaders(API_PUBLIC_URL),
   };
 

@@ -34,9 +34,9 @@ export const taxIds = ["512-44-7391", "512447391", "41-2345678", "412345678", "9
 
 /**
  * Checks a response against the contract: exactly the keys of the operation's response, or an error with a documented code, and the headers
- * of every response.
+ * of every response. `sent`: the body of the request.
  */
-export function checkAnswer(method: string, path: string, answer: Answer): void {
+export function checkAnswer(method: string, path: string, answer: Answer, sent?: unknown): void {
   const where = `${method} ${path} → ${answer.status}`;
   const known = operationOf(method, path);
   const requestId = answer.headers.get("request-id") ?? "";
@@ -51,7 +51,8 @@ export function checkAnswer(method: string, path: string, answer: Answer): void 
   assert(known, `${where}: no operation of the contract`);
   assert(answer.status === known.operation.status, `${where}: the contract says ${known.operation.status}`);
   const expanded = new URL(path, "http://service.test").searchParams;
-  const names = [...expanded.getAll("expand[]"), ...expanded.getAll("expand")];
+  const inBody = [(sent as { expand?: string | string[] } | null | undefined)?.expand ?? []].flat();
+  const names = [...expanded.getAll("expand[]"), ...expanded.getAll("expand"), ...inBody];
   const body = names.length ? collapse(answer.body, names) : answer.body;
   const parsed = known.operation.response.safeParse(body);
   assert(parsed.success, `${where}: violates the contract: ${parsed.error?.message}\n${text.slice(0, 2000)}`);

@@ -82,7 +82,7 @@ export function caller(app: Hono): Call {
     const response = await app.fetch(new Request(`http://service.test/api/v1${path}`, { method, headers: sent, ...content }));
     const text = await response.text();
     const answer: Answer = { status: response.status, body: text === "" ? null : JSON.parse(text), headers: response.headers };
-    checkAnswer(method, path, answer);
+    checkAnswer(method, path, answer, body);
     return answer;
   };
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { addressCountry, addressRegion } from "./address-parts.ts";
 import { coverages } from "./coverages.ts";
-import "./messages.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { FileKind } from "./file-kinds.ts";
+import { notEpoch } from "./messages.ts";
 import { hasTaxNumber, TAX_NUMBER_FOUND } from "./tax-number.ts";
 
 /** Coverage types in the order that every list, worksheet and document uses. */
@@ -84,7 +84,10 @@ export function epoch() {
     Number(input) >= 100_000_000_000
       ? `looks like milliseconds; send seconds since 1970: ${Math.floor(Number(input) / 1000)}`
       : "must be a time before the year 2200, in seconds since 1970";
-  const schema = z.int().min(0).max(7_258_118_400, { error: inWords });
+  const schema = z
+    .int({ error: ({ input }) => notEpoch(input) })
+    .min(0)
+    .max(7_258_118_400, { error: inWords });
   quantities.add(schema, { is: "epoch" });
   return schema.meta({ description: "Seconds since the Unix epoch." });
 }

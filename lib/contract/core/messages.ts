@@ -15,7 +15,7 @@ const quoted = (values: readonly unknown[]) => values.map((value) => `'${String(
 
 /** The error message for a field. It is read after the field's name: "is required", "must be at most 200 characters". */
 export function describeIssue(issue: z.core.$ZodIssue): string {
-  if (issue.message === REQUIRED) return REQUIRED;
+  if (issue.message === REQUIRED || issue.message.startsWith(NOT_EPOCH)) return issue.message;
   switch (issue.code) {
     case "invalid_type":
       return `must be ${types[issue.expected] ?? issue.expected}`;
@@ -40,6 +40,15 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
     default:
       return /^['a-z]/.test(issue.message) ? issue.message : "has a format that is not allowed";
   }
+}
+
+const NOT_EPOCH = "must be a time in epoch seconds";
+
+/** What is wrong with a time that is no whole number. Of a date as text it says the seconds that were meant. */
+export function notEpoch(given: unknown): string | undefined {
+  if (given === undefined) return undefined;
+  const meant = typeof given === "string" && /^\d{4}-\d\d-\d\d/.test(given) ? Date.parse(given) : Number.NaN;
+  return `${NOT_EPOCH}${Number.isNaN(meant) ? "" : `: ${Math.floor(meant / 1000)} for '${String(given).slice(0, 40)}'`}`;
 }
 
 /** The message that the error map below gives for a missing property. */

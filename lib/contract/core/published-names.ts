@@ -10,6 +10,11 @@ export const publishedNames: Readonly<Record<string, Readonly<Record<string, z.Z
   "jobs.create": { duration_hours: z.unknown() },
   "jobs.update": { duration_hours: z.unknown() },
   "quotes.update": { name: z.unknown() },
+  // What is previewed is no object with references, but its body may be the one that is sent to create it.
+  "quotes.preview": { expand: z.unknown() },
+  "assignments.preview": { expand: z.unknown() },
+  "policies.preview_endorse": { expand: z.unknown() },
+  "insuranceRequirements.preview": { expand: z.unknown() },
   // A policy is active from its creation, so `false` is refused.
   "policies.create": { is_active: z.literal([true, "true"], { error: "must be true: a policy is active from its creation" }) },
 };

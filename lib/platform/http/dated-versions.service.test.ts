@@ -103,7 +103,7 @@ test("a deprecated operation says since when, and until when it is served", asyn
     publicLimiter: createAddressLimiter(limits),
     withRoom: createWithRoom(createUploadsUnderWay()),
     exportList: createExports(limits),
-    policy: "",
+    policies: { known: "", others: "" },
     headers: {},
   };
   const old = operation({

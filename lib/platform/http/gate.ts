@@ -16,7 +16,8 @@ export interface Gate {
   clientLimiter: Limiter;
   /** Rate limit of unauthenticated callers, by network. */
   publicLimiter: Limiter;
-  policy: string;
+  /** The limits in words of `RateLimit-Policy`: of keys and members, and of everybody else. */
+  policies: Readonly<Record<"known" | "others", string>>;
   /** The headers of every response. */
   headers: Readonly<Record<string, string>>;
   exportList: ExportList;
@@ -55,7 +56,7 @@ function meterOrganization({ runtime }: Gate, { kind, orgId }: Principal, maxPer
 /** Counts one request against the caller's rate limit and reports the rest in the headers. @throws ApiError too_many_requests */
 export function meter(gate: Gate, caller: Caller | null, ip: string | null, headers: Record<string, string>): void {
   const allowance = allowanceOf(gate, caller?.principal ?? null, ip);
-  headers["RateLimit-Policy"] = gate.policy;
+  headers["RateLimit-Policy"] = gate.policies[!caller || caller.principal.kind === "client" ? "others" : "known"];
   headers.RateLimit = `"default";r=${allowance.remaining};t=${allowance.retryAfter || 1}`;
   if (!allowance.allowed) throw tooMany("requests", allowance.retryAfter);
   if (caller) meterOrganization(gate, caller.principal, caller.limits.requests_a_minute);

@@ -15,6 +15,7 @@ import { type AcceptedNames, acceptedNames, BodyNames, isLenient } from "./body-
 import { allowOrigin, assertOrigin } from "./cors.ts";
 import { deprecationHeaders, versionOf, versionOfCaller } from "./dated-version.ts";
 import { asksDryRun, DRY_RUN_HEADER, tryOut } from "./dry-run.ts";
+import { expandAnswer, takeExpand } from "./expand-in-body.ts";
 import { isExportable, prefersCsv } from "./export.ts";
 import { addressOf, type Gate, identify, meter } from "./gate.ts";
 import type { Ready, Reply } from "./idempotency.ts";
@@ -185,8 +186,9 @@ async function perform(
   if (seen.tried) headers[DRY_RUN_HEADER] = "true";
   return await withBody(ctx, operation, c.req.raw, async (raw) => {
     seen.body = fingerprint(raw);
+    const { kind, expand, rest: given } = await takeExpand(ctx, operation, raw ?? {});
     if (raw) {
-      const body = parseInput(operation.body ?? NO_BODY, raw, names, ctx.now);
+      const body = parseInput(operation.body ?? NO_BODY, given, names, ctx.now);
       if (operation.body) input.body = body;
       Object.assign(headers, names.headers());
     }
@@ -194,7 +196,7 @@ async function perform(
     const reply = (answer: unknown): Reply => {
       shown = answer;
       const body = JSON.stringify(operation.list ? paged(c, answer as Page<unknown>, headers) : answer);
-      if (tagResponse(c, ctx.principal, operation, isVersioned(operation, input), body, headers))
+      if (tagResponse(c, ctx.principal, operation, !expand && isVersioned(operation, input), body, headers))
         return { status: 304, body: "", replayed: false };
       return { status: operation.status, body, replayed: false };
     };
@@ -202,12 +204,12 @@ async function perform(
     const isOnce = operation.method === "POST" && operation.access !== "public" && ctx.principal.kind !== "client";
     const key = isOnce ? keyOf(c.req.raw.headers) : null;
     if (key !== null) echoKey(c.req.raw.headers, key, headers);
-    const effectOf = (rest: (within: Ctx) => Promise<unknown>) => async (within: Ctx) =>
-      reply(
-        await rest(within).catch((error: unknown) => {
-          throw inOperation(error, operation);
-        }),
-      );
+    const effectOf = (rest: (within: Ctx) => Promise<unknown>) => async (within: Ctx) => {
+      const answer = await rest(within).catch((error: unknown) => {
+        throw inOperation(error, operation);
+      });
+      return reply(await expandAnswer(within, kind, answer, expand));
+    };
     const { begin } = verb;
     const ready: Ready = begin
       ? { prepare: async () => effectOf(await begin(ctx, input as never)) }

@@ -152,6 +152,18 @@ test("errors name every invalid field with a message", async () => {
   expect((await post("/jobs", { ...job, category_code: "jc_none" })).body.error_code).toBe("invalid_job_category_code");
 });
 
+test("what a value can be is said once for a list, and of a date as text its epoch seconds", async () => {
+  const quote = { contractor: "cn_1", job: "jb_1", coverage_type: ["x", "general", "y"], effective_date: "2026-12-24T00:00:00Z" };
+  const { errors } = (await post("/quotes", quote)).body;
+  expect(errors).toEqual([
+    { field: "coverage_type.0", message: expect.stringMatching(/^must be one of 'general', /) },
+    { field: "coverage_type.2", message: "must be one of those, too: see coverage_type.0" },
+    { field: "effective_date", message: "must be a time in epoch seconds: 1798070400 for '2026-12-24T00:00:00Z'" },
+  ]);
+  const { body } = await harness.call(key, "GET", "/policies?expiration_date_since=tomorrow");
+  expect(body.errors).toEqual([{ field: "expiration_date_since", message: "must be a time in epoch seconds" }]);
+});
+
 test("a key is rate limited, with the time to wait, and every response has its allowance", async () => {
   const { call } = await harness.another({ RATE_LIMIT_PER_SECOND: "1", RATE_LIMIT_BURST: "5" });
   const org = await organization(harness);
@@ -167,6 +179,10 @@ test("a key is rate limited, with the time to wait, and every response has its a
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   expect(headers.get("ratelimit")).toMatch(/r=0/);
   expect((await call(org.keys.sandbox.readOnly, "GET", "/contractors")).status).toBe(200);
+  // Without a credential the limit is another one, and the headers say which.
+  const others = await call(null, "GET", "/contractors");
+  expect(others.headers.get("ratelimit-policy")).toBe('"default";q=1;w=20');
+  expect(others.headers.get("ratelimit")).toMatch(/^"default";r=0;/);
 });
 
 test("processes on one database share the requests of a caller", async () => {

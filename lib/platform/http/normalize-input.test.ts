@@ -22,5 +22,5 @@ test("a value of another type is refused for its type, and not also for its leng
 
 test("a text that is not an integer is refused with the required type", () => {
   const body = { contractor: "cn_1", job: "jb_1", coverage_type: ["general"] };
-  expect(refusal({ ...body, effective_date: "12.50" })).toEqual(["effective_date must be a whole number"]);
+  expect(refusal({ ...body, effective_date: "12.50" })).toEqual(["effective_date must be a time in epoch seconds"]);
 });

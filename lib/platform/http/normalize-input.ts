@@ -103,7 +103,7 @@ export function parseInput<S extends z.ZodObject>(
   const issues = parsed.success ? farDates(schema, parsed.data, now) : meaningful(parsed.error.issues.slice(0, FIELDS_TOLD));
   const { refused, otherKinds } = names;
   if (parsed.success && refused.length + otherKinds.length + issues.length === 0) return parsed.data;
-  const told = issues.map((issue) => ({ field: fieldOf(issue), message: describeIssue(issue) }));
+  const told = saidOnce(issues.map((issue) => ({ field: fieldOf(issue), message: describeIssue(issue) })));
   const fields = [...refused, ...otherKinds.map(({ field, message }) => ({ field, message })), ...told];
   const codes = new Set<ErrorCode>([
     ...issues.map((issue) => codeOf(schema, issue)),
@@ -112,6 +112,16 @@ export function parseInput<S extends z.ZodObject>(
   const [only] = codes;
   const isOwn = codes.size === 1 && names.refused.length === 0;
   throw new ApiError(isOwn && only ? only : "invalid_input", summary(fields), { fields });
+}
+
+/** What the values of a list can be is said at the first that is wrong, and the further ones refer to it. */
+function saidOnce(fields: FieldError[]): FieldError[] {
+  const listOf = ({ field }: FieldError) => /^(.+)\.\d+$/.exec(field)?.[1];
+  return fields.map((one) => {
+    if (!/ one of /.test(one.message)) return one;
+    const first = fields.find((other) => listOf(one) !== undefined && listOf(other) === listOf(one) && other.message === one.message);
+    return first && first !== one ? { field: one.field, message: `must be one of those, too: see ${first.field}` } : one;
+  });
 }
 
 function summary([first, ...more]: FieldError[]): string {

@@ -49,6 +49,10 @@ export function createLimiter(options: { perSecond: number; burst: number; maxBu
 }
 export type Limiter = (name: string, now?: number, cost?: number) => Allowance;
 
+/** A limit as `RateLimit-Policy` says it: so many requests in so many seconds. */
+export const policyOf = ({ perSecond, burst }: { perSecond: number; burst: number }): string =>
+  `"default";q=${Math.floor(burst)};w=${Math.ceil(burst / perSecond)}`;
+
 /** How many /64 networks of one /48 can use their full allowance at once. A site has 65,536 of them. */
 const SITE = 8;
 

@@ -86,3 +86,21 @@ test("the OpenAPI document lists what each operation expands, and CSV has a colu
   expect(header).toContain("job,job.name,job.entity,job.entity.name");
   expect(row).toContain(`${job.id},Spring gala photography,${job.entity},Harbor & Vale Events LLC`);
 });
+
+test("a body can ask to expand what it creates or changes; what its caller may not read is refused and nothing is made", async () => {
+  const { id: entity } = await make.entity();
+  const body = { ...(await make.jobBody({ entity })), expand: ["entity"] };
+  const send = (token: string, method: string, path: string, sent: object) => harness.call(token, method, path, sent);
+  const made = await send(org.keys.sandbox.full, "POST", "/jobs", body);
+  expect([made.status, made.body.entity]).toMatchObject([201, { id: entity, name: expect.any(String) }]);
+  const changed = await send(org.keys.sandbox.full, "PUT", `/jobs/${made.body.id}`, { name: "Gala", expand: "entity" });
+  expect(changed.body).toMatchObject({ name: "Gala", entity: { id: entity } });
+  expect([changed.headers.get("etag"), changed.headers.get("ignored-fields")]).toEqual([null, null]);
+  const wrong = await send(org.keys.sandbox.full, "POST", "/jobs", { ...body, expand: ["owner"] });
+  expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, "expand.0"]);
+  const refused = await send(await org.key(["jobs:write", "jobs:read"]), "POST", "/jobs", body);
+  expect([refused.status, refused.body.error_code]).toEqual([403, "insufficient_permissions"]);
+  expect((await get("/jobs")).body).toHaveLength(1);
+  const preview = await send(org.keys.sandbox.full, "POST", "/quotes/preview", { ...(await make.quoteBody()), expand: ["job"] });
+  expect([preview.status, preview.headers.get("ignored-fields")]).toEqual([200, "expand"]);
+});

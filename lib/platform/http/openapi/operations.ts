@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { apiVersions, VERSION_HEADER } from "#lib/contract/core/api-version.ts";
 import { type ErrorCode, errorStatus } from "#lib/contract/core/errors.ts";
+import { expandQuery } from "#lib/contract/core/expand.ts";
 import { type Operation, statusOf } from "#lib/contract/core/operation.ts";
 import { isRequired, uploadOf } from "#lib/contract/core/schema.ts";
 import { DRY_RUN_HEADER, isTryable } from "../dry-run.ts";
+import { expandsInBody } from "../expand-in-body.ts";
 import { isExportable } from "../export.ts";
 import { examples } from "./examples.ts";
 import { errorHeaders, notModifiedHeaders, successHeaders } from "./headers.ts";
@@ -126,9 +128,11 @@ const CSV =
 /** Files are marked in recorded requests (`@file:people.csv`), so that samples can be written from them. */
 const withoutMarks = (example: Json): Json => JSON.parse(JSON.stringify(example).replaceAll('"@file:', '"')) as Json;
 
-function bodyOf({ bodyLimit }: Operation, body: z.ZodObject, schemas: Schemas, example: Json | undefined): Json {
+function bodyOf(operation: Operation, body: z.ZodObject, schemas: Schemas, example: Json | undefined): Json {
+  const { bodyLimit } = operation;
   const upload = uploadOf(body);
-  const schema = schemas.request(body);
+  const kind = expandsInBody(operation);
+  const schema = schemas.request(body, kind === null ? {} : { expand: expandQuery(kind) });
   const most = upload
     ? `${upload.keeping ? "Files of together" : "A file of"} at most ${upload.limit / 1024} KiB.`
     : `At most ${bodyLimit.bytes / 1024} KiB, with at most ${bodyLimit.members} names and values.`;

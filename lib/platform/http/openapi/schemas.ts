@@ -23,8 +23,12 @@ const isObject = (value: unknown): value is Json => typeof value === "object" &&
 export class Schemas {
   readonly components: Json = {};
 
-  request(schema: z.ZodType): Json {
-    return this.#convert(schema, false);
+  /** `more`: what a body may have beside the fields of its schema. */
+  request(schema: z.ZodType, more: Record<string, z.ZodType> = {}): Json {
+    const converted = this.#convert(schema, false);
+    const { properties } = (this.components[String(converted.$ref ?? "").slice(refTo("").length)] ?? converted) as { properties: Json };
+    for (const [name, field] of Object.entries(more)) properties[name] = this.#convert(field, false);
+    return converted;
   }
 
   response(schema: z.ZodType): Json {

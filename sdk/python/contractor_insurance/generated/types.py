@@ -156,6 +156,8 @@ class InboxItemUpdate(TypedDict, total=False):
     snoozed_until: Union[int, None]
     # `true`: nothing more is done about it. `false`: it is open again.
     done: bool
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "entity"]]
 
 
 class InboxCounts(TypedDict):
@@ -946,6 +948,8 @@ class JobInput(_JobInput, total=False):
     years_experience: Union[int, None]
     # Key-value pairs. An empty value removes its key; an empty object removes all keys.
     custom_metadata: Dict[str, Union[str, float, bool, None]]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["category_code", "entity"]]
 
 
 class JobUpdate(TypedDict, total=False):
@@ -967,6 +971,8 @@ class JobUpdate(TypedDict, total=False):
     years_experience: Union[int, None]
     # Key-value pairs. An empty value removes its key; an empty object removes all keys.
     custom_metadata: Dict[str, Union[str, float, bool, None]]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["category_code", "entity"]]
 
 
 Engagement = TypedDict(
@@ -1006,6 +1012,8 @@ EngagementInput = TypedDict(
         "through": Union[str, int, None],
         # The earlier name of the end: the first day on which the contractor is no longer engaged.
         "to": Union[int, None],
+        # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+        "expand": List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]],
     },
     total=True,
 )
@@ -1024,6 +1032,8 @@ EngagementUpdate = TypedDict(
         "through": Union[str, int, None],
         # The earlier name of the end: the first day on which the contractor is no longer engaged.
         "to": Union[int, None],
+        # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+        "expand": List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]],
     },
     total=False,
 )
@@ -1112,16 +1122,26 @@ class ImportInput(_ImportInput, total=False):
     replaces: str
 
 
-class ImportUpdate(TypedDict):
+class _ImportUpdate(TypedDict):
     # The property each column of the file is mapped to, in the columns' order; null ignores a column. The rows are then checked again.
     columns: List[Union[str, None]]
 
 
-class ImportRepeat(TypedDict):
+class ImportUpdate(_ImportUpdate, total=False):
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["replaces", "replaces.replaces"]]
+
+
+class _ImportRepeat(TypedDict):
     # Seconds since the Unix epoch.
     paycycle_startdate: int
     # After the start. The cycle must lie within the term of the cover.
     paycycle_enddate: int
+
+
+class ImportRepeat(_ImportRepeat, total=False):
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["replaces", "replaces.replaces"]]
 
 
 class PayCycle(TypedDict):
@@ -1699,6 +1719,8 @@ class ApplySessionInput(_ApplySessionInput, total=False):
     remind: List[int]
     # The language of its emails, unless the contractor has chosen another on a hosted page.
     language: Literal["en", "es"]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]
 
 
 class ApplySessionUpdate(TypedDict, total=False):
@@ -1706,6 +1728,8 @@ class ApplySessionUpdate(TypedDict, total=False):
     success_url: str
     # Address to which the contractor returns without cover.
     cancel_url: str
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]
 
 
 class MailPreview(TypedDict):
@@ -1773,11 +1797,16 @@ class ApplicationReviewDecision(TypedDict):
     at: int
 
 
-class ApplicationDecision(TypedDict):
+class _ApplicationDecision(TypedDict):
     # What you decide.
     decision: Literal["approve", "decline"]
     # The reason, which is stored with the application.
     reason: str
+
+
+class ApplicationDecision(_ApplicationDecision, total=False):
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]
 
 
 class PaymentSession(TypedDict):
@@ -1878,6 +1907,8 @@ class PolicyInput(_PolicyInput, total=False):
     effective_date: int
     # Default: the quote's end date.
     expiration_date: int
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "job", "job.category_code", "job.entity", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by", "renewal_quote", "renewal_quote.contractor", "renewal_quote.job", "renewal_quote.policy", "renewal_quote.renews", "renewed_by", "renewed_by.quote", "renewed_by.contractor", "renewed_by.job", "renewed_by.renews", "renewed_by.renewal_quote", "renewed_by.renewed_by"]]
 
 
 class PolicyUpdate(TypedDict, total=False):
@@ -1891,6 +1922,8 @@ class PolicyUpdate(TypedDict, total=False):
     is_active: bool
     # Stored with the cancellation. Default `client_request`.
     cancellation_reason: Union[str, None]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "job", "job.category_code", "job.entity", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by", "renewal_quote", "renewal_quote.contractor", "renewal_quote.job", "renewal_quote.policy", "renewal_quote.renews", "renewed_by", "renewed_by.quote", "renewed_by.contractor", "renewed_by.job", "renewed_by.renews", "renewed_by.renewal_quote", "renewed_by.renewed_by"]]
 
 
 class _PolicyCancel(TypedDict):
@@ -1903,6 +1936,8 @@ class _PolicyCancel(TypedDict):
 class PolicyCancel(_PolicyCancel, total=False):
     # The reason in words, which the notice states. Required for `underwriting`.
     note: Union[str, None]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "job", "job.category_code", "job.entity", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by", "renewal_quote", "renewal_quote.contractor", "renewal_quote.job", "renewal_quote.policy", "renewal_quote.renews", "renewed_by", "renewed_by.quote", "renewed_by.contractor", "renewed_by.job", "renewed_by.renews", "renewed_by.renewal_quote", "renewed_by.renewed_by"]]
 
 
 class _PolicyCancelPreview(TypedDict):
@@ -1966,9 +2001,14 @@ class PolicyLimitsLimitsLines(TypedDict):
     amount: int
 
 
-class PolicyNonrenew(TypedDict):
+class _PolicyNonrenew(TypedDict):
     # Why the policy is not renewed. The notice to the insured states it.
     reason: str
+
+
+class PolicyNonrenew(_PolicyNonrenew, total=False):
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "job", "job.category_code", "job.entity", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by", "renewal_quote", "renewal_quote.contractor", "renewal_quote.job", "renewal_quote.policy", "renewal_quote.renews", "renewed_by", "renewed_by.quote", "renewed_by.contractor", "renewed_by.job", "renewed_by.renews", "renewed_by.renewal_quote", "renewed_by.renewed_by"]]
 
 
 class NonrenewalPreview(TypedDict):
@@ -2006,6 +2046,8 @@ class FinalAuditInput(_FinalAuditInput, total=False):
     form_1099: List["FinalAuditInputForm1099"]
     # Where the figures are from.
     note: str
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["quote", "quote.contractor", "quote.job", "quote.policy", "quote.renews", "contractor", "job", "job.category_code", "job.entity", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by", "renewal_quote", "renewal_quote.contractor", "renewal_quote.job", "renewal_quote.policy", "renewal_quote.renews", "renewed_by", "renewed_by.quote", "renewed_by.contractor", "renewed_by.job", "renewed_by.renews", "renewed_by.renewal_quote", "renewed_by.renewed_by"]]
 
 
 class FinalAuditInputForm1099(TypedDict):
@@ -2289,6 +2331,8 @@ class ClaimInput(_ClaimInput, total=False):
     injured: List["InjuredInput"]
     # Who reported it. Absent: the contractor.
     reported_by: Union["ClaimReporterInput", None]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "job", "job.category_code", "job.entity"]]
 
 
 class _InjuredInput(TypedDict):
@@ -2336,6 +2380,8 @@ class ClaimUpdate(TypedDict, total=False):
     paid: Union[int, None]
     # A note of your staff.
     note: Union[str, None]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "job", "job.category_code", "job.entity"]]
 
 
 class ClaimUpdateAdjuster(TypedDict, total=False):
@@ -2352,9 +2398,14 @@ class ClaimFiles(TypedDict):
     file: List["Upload"]
 
 
-class ClaimInjured(TypedDict):
+class _ClaimInjured(TypedDict):
     # Who was injured.
     person: "InjuredInput"
+
+
+class ClaimInjured(_ClaimInjured, total=False):
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "job", "job.category_code", "job.entity"]]
 
 
 LossRun = TypedDict(
@@ -2791,6 +2842,8 @@ class InsuranceRequirementInput(_InsuranceRequirementInput, total=False):
     entity: Union[str, None]
     # Id of the category code.
     category_code: Union[str, None]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["entity", "category_code"]]
 
 
 class InsuranceRequirementUpdate(TypedDict, total=False):
@@ -3778,6 +3831,8 @@ class CertificateDecision(_CertificateDecision, total=False):
     status: Literal["flagged", "approved", "error"]
     # Id of the audit that was shown. If there is a newer one, nothing is decided.
     audit: str
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]
 
 
 class _RuleApprovalInput(TypedDict):
@@ -3804,6 +3859,8 @@ class CertificateCorrectionInput(_CertificateCorrectionInput, total=False):
     was: Union[str, float, bool, List[str], None]
     # Where the value is on the certificate.
     reason: Union[str, None]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]
 
 
 class _CertificateConfirmationInput(TypedDict):
@@ -3816,6 +3873,8 @@ class _CertificateConfirmationInput(TypedDict):
 class CertificateConfirmationInput(_CertificateConfirmationInput, total=False):
     # Anything to add.
     reason: Union[str, None]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]
 
 
 CertificateVerificationInput = TypedDict(
@@ -3827,6 +3886,8 @@ CertificateVerificationInput = TypedDict(
         "verified_at": int,
         # How, and what was said.
         "note": Union[str, None],
+        # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+        "expand": List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]],
     },
     total=True,
 )
@@ -3842,6 +3903,8 @@ class CertificatePurposeInput(TypedDict, total=False):
     contractor: str
     # Why.
     reason: Union[str, None]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "review_results", "review_results.full"]]
 
 
 class IncomingFile(TypedDict):
@@ -3934,6 +3997,8 @@ class IncomingFileAssignment(_IncomingFileAssignment, total=False):
     job: Union[str, None]
     # Kept in the certificate's history.
     reason: Union[str, None]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["entity", "job", "job.category_code", "job.entity", "contractor", "certificate", "certificate.contractor", "certificate.entity", "certificate.job"]]
 
 
 IncomingMail = TypedDict(
@@ -4516,6 +4581,8 @@ class ComplianceRequestInput(_ComplianceRequestInput, total=False):
     due_by: Union[str, int, None]
     # When the link ends: at most 90 days from now. Default: 30 days.
     expires_at: int
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "entity", "job", "job.category_code", "job.entity", "apply_session", "apply_session.quote", "apply_session.contractor", "apply_session.policy", "batch", "batch.entity", "batch.job"]]
 
 
 class DeficiencyLetter(TypedDict):
@@ -4668,6 +4735,8 @@ class ContractorDocumentInput(_ContractorDocumentInput, total=False):
     trade: Union[Literal["construction", "other"], None]
     # What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is.
     form: Union[str, None]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor"]]
 
 
 class ContractorDocumentUpdate(TypedDict, total=False):
@@ -4687,6 +4756,8 @@ class ContractorDocumentUpdate(TypedDict, total=False):
     trade: Union[Literal["construction", "other"], None]
     # What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is.
     form: Union[str, None]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor"]]
 
 
 class ContractorDocumentFiles(TypedDict):
@@ -4699,6 +4770,8 @@ class ContractorDocumentRefusal(TypedDict, total=False):
     reason: Union[Literal["requirements", "unreadable", "incomplete", "other_person", "other_paper", "ended", "not_confirmed", "other"], None]
     # Words of your own, emailed to the contractor as they are, not translated. A reason or a note is needed.
     note: Union[str, None]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor"]]
 
 
 ComplianceWaiver = TypedDict(
@@ -4781,6 +4854,8 @@ ComplianceWaiverInput = TypedDict(
         "through": Union[str, int, None],
         # The earlier name of the end: the first day on which the rule counts as failed again.
         "until": Union[int, None],
+        # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+        "expand": List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]],
     },
     total=True,
 )
@@ -4799,6 +4874,8 @@ ComplianceWaiverUpdate = TypedDict(
         "through": Union[str, int, None],
         # The earlier name of the end: the first day on which the rule counts as failed again.
         "until": Union[int, None],
+        # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+        "expand": List[Literal["contractor", "entity", "job", "job.category_code", "job.entity"]],
     },
     total=False,
 )
@@ -4860,6 +4937,8 @@ class NoticeInput(_NoticeInput, total=False):
     naic: Union[str, None]
     # When the notice was received, as its day in UTC. Of several notices about one policy the later received counts. Today unless given.
     received: int
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor"]]
 
 
 class NoticeUpdate(TypedDict, total=False):
@@ -4875,6 +4954,8 @@ class NoticeUpdate(TypedDict, total=False):
     effective: int
     # When the notice was received, as its day in UTC. Of several notices about one policy the later received counts. Today unless given.
     received: int
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor"]]
 
 
 class ProofKind(TypedDict):
@@ -4933,6 +5014,8 @@ class InvoiceInput(_InvoiceInput, total=False):
     purchase_order_number: Union[str, None]
     # Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends.
     replaces: str
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]
 
 
 class InvoiceUpdate(TypedDict, total=False):
@@ -4948,6 +5031,8 @@ class InvoiceUpdate(TypedDict, total=False):
     paycycle_enddate: int
     # Default: the job's `custom_metadata.purchase_order_number`. Empty: none.
     purchase_order_number: Union[str, None]
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]
 
 
 class _InvoicePreviewInput(TypedDict):
@@ -4994,11 +5079,18 @@ class InvoicePreview(TypedDict):
 class InvoiceRemittance(TypedDict, total=False):
     # The platform's own reference for the payment.
     reference: str
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]
 
 
-class InvoiceReviewInput(TypedDict):
+class _InvoiceReviewInput(TypedDict):
     # True: it is charged as usual. False: the invoice becomes void.
     approve: bool
+
+
+class InvoiceReviewInput(_InvoiceReviewInput, total=False):
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "assignment", "assignment.contractor", "assignment.job", "assignment.policy"]]
 
 
 class DocumentLink(TypedDict):
@@ -5285,6 +5377,8 @@ class AssignmentCancel(_AssignmentCancel, total=False):
     assignment_id: str
     # Stored with the cancellation. Default `client_request`.
     reason: str
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]
 
 
 class _AssignmentExtend(TypedDict):
@@ -5325,6 +5419,8 @@ class AssignmentChangeDates(_AssignmentChangeDates, total=False):
     effective_date: int
     # Seconds since the Unix epoch.
     end_date: int
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]
 
 
 class AssignmentPreview(TypedDict):
@@ -6706,11 +6802,18 @@ class QuotesUpdateBody(TypedDict, total=False):
     endorsements: List["EndorsementInput"]
     # True: bind automatically, as soon as there are a card and an approved application.
     bind: bool
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by", "renews", "renews.quote", "renews.contractor", "renews.job", "renews.renews", "renews.renewal_quote", "renews.renewed_by"]]
 
 
-class InsuranceRequirementsRevertBody(TypedDict):
+class _InsuranceRequirementsRevertBody(TypedDict):
     # The version to take back. It must be the newest.
     version: int
+
+
+class InsuranceRequirementsRevertBody(_InsuranceRequirementsRevertBody, total=False):
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["entity", "category_code"]]
 
 
 class AssignmentsUpdateBody(TypedDict, total=False):
@@ -6730,6 +6833,8 @@ class AssignmentsUpdateBody(TypedDict, total=False):
     end_date: int
     # Default true: if eligible, the contractor is notified now and charged in 24 hours. False: neither happens.
     bind: bool
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]
 
 
 class ApplicationCreatedEvent(TypedDict):

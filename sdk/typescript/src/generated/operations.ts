@@ -49,7 +49,8 @@ export const operations: Operations = {
           "note": "text",
           "due_at": "number",
           "snoozed_until": "number",
-          "done": "boolean"
+          "done": "boolean",
+          "expand": "texts"
         }
       },
       "counts": {
@@ -305,7 +306,8 @@ export const operations: Operations = {
           "wage": "number",
           "wage_type": "text",
           "years_experience": "number",
-          "custom_metadata": "json"
+          "custom_metadata": "json",
+          "expand": "texts"
         }
       },
       "get": {
@@ -333,7 +335,8 @@ export const operations: Operations = {
           "wage": "number",
           "wage_type": "text",
           "years_experience": "number",
-          "custom_metadata": "json"
+          "custom_metadata": "json",
+          "expand": "texts"
         }
       },
       "delete": {
@@ -381,7 +384,8 @@ export const operations: Operations = {
           "job": "text",
           "from": "json",
           "through": "json",
-          "to": "number"
+          "to": "number",
+          "expand": "texts"
         }
       },
       "get": {
@@ -405,7 +409,8 @@ export const operations: Operations = {
           "job": "text",
           "from": "json",
           "through": "json",
-          "to": "number"
+          "to": "number",
+          "expand": "texts"
         }
       },
       "delete": {
@@ -468,7 +473,8 @@ export const operations: Operations = {
         "isList": false,
         "takes": "body",
         "parameters": {
-          "columns": "texts"
+          "columns": "texts",
+          "expand": "texts"
         }
       },
       "start": {
@@ -503,7 +509,8 @@ export const operations: Operations = {
         "takes": "body",
         "parameters": {
           "paycycle_startdate": "number",
-          "paycycle_enddate": "number"
+          "paycycle_enddate": "number",
+          "expand": "texts"
         }
       },
       "cycles": {
@@ -635,7 +642,8 @@ export const operations: Operations = {
           "effective_date": "number",
           "end_date": "number",
           "endorsements": "json",
-          "bind": "boolean"
+          "bind": "boolean",
+          "expand": "texts"
         }
       },
       "preview": {
@@ -723,7 +731,8 @@ export const operations: Operations = {
           "cancel_url": "text",
           "send": "text",
           "remind": "json",
-          "language": "text"
+          "language": "text",
+          "expand": "texts"
         }
       },
       "get": {
@@ -744,7 +753,8 @@ export const operations: Operations = {
         "takes": "body",
         "parameters": {
           "success_url": "text",
-          "cancel_url": "text"
+          "cancel_url": "text",
+          "expand": "texts"
         }
       },
       "expire": {
@@ -790,7 +800,8 @@ export const operations: Operations = {
         "takes": "body",
         "parameters": {
           "decision": "text",
-          "reason": "text"
+          "reason": "text",
+          "expand": "texts"
         }
       }
     }
@@ -909,7 +920,8 @@ export const operations: Operations = {
         "parameters": {
           "quote": "text",
           "effective_date": "number",
-          "expiration_date": "number"
+          "expiration_date": "number",
+          "expand": "texts"
         }
       },
       "get": {
@@ -933,7 +945,8 @@ export const operations: Operations = {
           "effective_date": "number",
           "expiration_date": "number",
           "is_active": "boolean",
-          "cancellation_reason": "text"
+          "cancellation_reason": "text",
+          "expand": "texts"
         }
       },
       "delete": {
@@ -953,7 +966,8 @@ export const operations: Operations = {
         "parameters": {
           "effective_date": "number",
           "reason": "text",
-          "note": "text"
+          "note": "text",
+          "expand": "texts"
         }
       },
       "preview_cancel": {
@@ -999,7 +1013,8 @@ export const operations: Operations = {
         "isList": false,
         "takes": "body",
         "parameters": {
-          "reason": "text"
+          "reason": "text",
+          "expand": "texts"
         }
       },
       "preview_nonrenew": {
@@ -1038,7 +1053,8 @@ export const operations: Operations = {
         "parameters": {
           "remuneration": "number",
           "form_1099": "json",
-          "note": "text"
+          "note": "text",
+          "expand": "texts"
         }
       },
       "preview_endorse": {
@@ -1164,7 +1180,8 @@ export const operations: Operations = {
           "others_involved": "text",
           "police_report": "text",
           "injured": "json",
-          "reported_by": "json"
+          "reported_by": "json",
+          "expand": "texts"
         }
       },
       "get": {
@@ -1192,7 +1209,8 @@ export const operations: Operations = {
           "adjuster": "json",
           "reserved": "number",
           "paid": "number",
-          "note": "text"
+          "note": "text",
+          "expand": "texts"
         }
       },
       "attach": {
@@ -1212,7 +1230,8 @@ export const operations: Operations = {
         "isList": false,
         "takes": "body",
         "parameters": {
-          "person": "json"
+          "person": "json",
+          "expand": "texts"
         }
       },
       "send": {
@@ -1271,7 +1290,8 @@ export const operations: Operations = {
           "holds_for_existing_from": "json",
           "grace_days": "number",
           "entity": "text",
-          "category_code": "text"
+          "category_code": "text",
+          "expand": "texts"
         }
       },
       "get": {
@@ -1329,7 +1349,8 @@ export const operations: Operations = {
         "isList": false,
         "takes": "body",
         "parameters": {
-          "version": "number"
+          "version": "number",
+          "expand": "texts"
         }
       },
       "versions": {
@@ -1467,7 +1488,8 @@ export const operations: Operations = {
           "reason": "text",
           "note": "text",
           "status": "text",
-          "audit": "text"
+          "audit": "text",
+          "expand": "texts"
         }
       },
       "approve_result": {
@@ -1492,7 +1514,8 @@ export const operations: Operations = {
           "path": "text",
           "value": "json",
           "was": "json",
-          "reason": "text"
+          "reason": "text",
+          "expand": "texts"
         }
       },
       "confirm": {
@@ -1504,7 +1527,8 @@ export const operations: Operations = {
         "parameters": {
           "path": "text",
           "value": "json",
-          "reason": "text"
+          "reason": "text",
+          "expand": "texts"
         }
       },
       "verify": {
@@ -1516,7 +1540,8 @@ export const operations: Operations = {
         "parameters": {
           "with": "text",
           "verified_at": "number",
-          "note": "text"
+          "note": "text",
+          "expand": "texts"
         }
       },
       "change_purpose": {
@@ -1529,7 +1554,8 @@ export const operations: Operations = {
           "entity": "text",
           "job": "text",
           "contractor": "text",
-          "reason": "text"
+          "reason": "text",
+          "expand": "texts"
         }
       },
       "reprocess": {
@@ -1611,7 +1637,8 @@ export const operations: Operations = {
           "contractor": "text",
           "entity": "text",
           "job": "text",
-          "reason": "text"
+          "reason": "text",
+          "expand": "texts"
         }
       },
       "match": {
@@ -1857,7 +1884,8 @@ export const operations: Operations = {
           "remind": "json",
           "language": "text",
           "due_by": "json",
-          "expires_at": "number"
+          "expires_at": "number",
+          "expand": "texts"
         }
       },
       "get": {
@@ -2010,7 +2038,8 @@ export const operations: Operations = {
           "result": "text",
           "named": "text",
           "trade": "text",
-          "form": "text"
+          "form": "text",
+          "expand": "texts"
         }
       },
       "get": {
@@ -2037,7 +2066,8 @@ export const operations: Operations = {
           "result": "text",
           "named": "text",
           "trade": "text",
-          "form": "text"
+          "form": "text",
+          "expand": "texts"
         }
       },
       "delete": {
@@ -2074,7 +2104,8 @@ export const operations: Operations = {
         "takes": "body",
         "parameters": {
           "reason": "text",
-          "note": "text"
+          "note": "text",
+          "expand": "texts"
         }
       }
     }
@@ -2119,7 +2150,8 @@ export const operations: Operations = {
           "accepts": "number",
           "from": "json",
           "through": "json",
-          "until": "number"
+          "until": "number",
+          "expand": "texts"
         }
       },
       "get": {
@@ -2143,7 +2175,8 @@ export const operations: Operations = {
           "accepts": "number",
           "from": "json",
           "through": "json",
-          "until": "number"
+          "until": "number",
+          "expand": "texts"
         }
       },
       "delete": {
@@ -2200,7 +2233,8 @@ export const operations: Operations = {
           "insurer": "text",
           "naic": "text",
           "effective": "number",
-          "received": "number"
+          "received": "number",
+          "expand": "texts"
         }
       },
       "get": {
@@ -2225,7 +2259,8 @@ export const operations: Operations = {
           "insurer": "text",
           "naic": "text",
           "effective": "number",
-          "received": "number"
+          "received": "number",
+          "expand": "texts"
         }
       },
       "delete": {
@@ -2365,7 +2400,8 @@ export const operations: Operations = {
           "paycycle_startdate": "number",
           "paycycle_enddate": "number",
           "purchase_order_number": "text",
-          "replaces": "text"
+          "replaces": "text",
+          "expand": "texts"
         }
       },
       "get": {
@@ -2390,7 +2426,8 @@ export const operations: Operations = {
           "gross_pay": "number",
           "paycycle_startdate": "number",
           "paycycle_enddate": "number",
-          "purchase_order_number": "text"
+          "purchase_order_number": "text",
+          "expand": "texts"
         }
       },
       "delete": {
@@ -2424,7 +2461,8 @@ export const operations: Operations = {
         "isList": false,
         "takes": "body",
         "parameters": {
-          "reference": "text"
+          "reference": "text",
+          "expand": "texts"
         }
       },
       "review": {
@@ -2434,7 +2472,8 @@ export const operations: Operations = {
         "isList": false,
         "takes": "body",
         "parameters": {
-          "approve": "boolean"
+          "approve": "boolean",
+          "expand": "texts"
         }
       },
       "pdf": {
@@ -2744,7 +2783,8 @@ export const operations: Operations = {
           "endorsements": "json",
           "effective_date": "number",
           "end_date": "number",
-          "bind": "boolean"
+          "bind": "boolean",
+          "expand": "texts"
         }
       },
       "delete": {
@@ -2765,7 +2805,8 @@ export const operations: Operations = {
           "job_id": "text",
           "contractor_id": "text",
           "assignment_id": "text",
-          "reason": "text"
+          "reason": "text",
+          "expand": "texts"
         }
       },
       "extend": {
@@ -2793,7 +2834,8 @@ export const operations: Operations = {
           "contractor_id": "text",
           "assignment_id": "text",
           "effective_date": "number",
-          "end_date": "number"
+          "end_date": "number",
+          "expand": "texts"
         }
       },
       "preview": {

@@ -147,6 +147,8 @@ export interface InboxItemUpdate {
   snoozed_until?: number | null;
   /** `true`: nothing more is done about it. `false`: it is open again. */
   done?: boolean;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity")[];
 }
 
 export interface InboxCounts {
@@ -894,6 +896,8 @@ export interface JobInput {
   years_experience?: number | null;
   /** Key-value pairs. An empty value removes its key; an empty object removes all keys. */
   custom_metadata?: Record<string, string | number | boolean | null>;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("category_code" | "entity")[];
 }
 
 export interface JobUpdate {
@@ -915,6 +919,8 @@ export interface JobUpdate {
   years_experience?: number | null;
   /** Key-value pairs. An empty value removes its key; an empty object removes all keys. */
   custom_metadata?: Record<string, string | number | boolean | null>;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("category_code" | "entity")[];
 }
 
 export interface Engagement {
@@ -947,6 +953,8 @@ export interface EngagementInput {
   through?: string | number | null;
   /** The earlier name of the end: the first day on which the contractor is no longer engaged. */
   to?: number | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
 }
 
 export interface EngagementUpdate {
@@ -960,6 +968,8 @@ export interface EngagementUpdate {
   through?: string | number | null;
   /** The earlier name of the end: the first day on which the contractor is no longer engaged. */
   to?: number | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
 }
 
 export interface Import {
@@ -1038,6 +1048,8 @@ export interface ImportInput {
 export interface ImportUpdate {
   /** The property each column of the file is mapped to, in the columns' order; null ignores a column. The rows are then checked again. */
   columns: (string | null)[];
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("replaces" | "replaces.replaces")[];
 }
 
 export interface ImportRepeat {
@@ -1045,6 +1057,8 @@ export interface ImportRepeat {
   paycycle_startdate: number;
   /** After the start. The cycle must lie within the term of the cover. */
   paycycle_enddate: number;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("replaces" | "replaces.replaces")[];
 }
 
 export interface PayCycle {
@@ -1555,6 +1569,8 @@ export interface ApplySessionInput {
   remind?: number[];
   /** The language of its emails, unless the contractor has chosen another on a hosted page. */
   language?: "en" | "es";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by")[];
 }
 
 export interface ApplySessionUpdate {
@@ -1562,6 +1578,8 @@ export interface ApplySessionUpdate {
   success_url?: string;
   /** Address to which the contractor returns without cover. */
   cancel_url?: string;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by")[];
 }
 
 /** The link in it does not open anything: it is made when the email is sent. */
@@ -1626,6 +1644,8 @@ export interface ApplicationDecision {
   decision: "approve" | "decline";
   /** The reason, which is stored with the application. */
   reason: string;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by")[];
 }
 
 export interface PaymentSession {
@@ -1720,6 +1740,8 @@ export interface PolicyInput {
   effective_date?: number;
   /** Default: the quote's end date. */
   expiration_date?: number;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "job" | "job.category_code" | "job.entity" | "renews" | "renews.quote" | "renews.contractor" | "renews.job" | "renews.renews" | "renews.renewal_quote" | "renews.renewed_by" | "renewal_quote" | "renewal_quote.contractor" | "renewal_quote.job" | "renewal_quote.policy" | "renewal_quote.renews" | "renewed_by" | "renewed_by.quote" | "renewed_by.contractor" | "renewed_by.job" | "renewed_by.renews" | "renewed_by.renewal_quote" | "renewed_by.renewed_by")[];
 }
 
 export interface PolicyUpdate {
@@ -1733,6 +1755,8 @@ export interface PolicyUpdate {
   is_active?: boolean;
   /** Stored with the cancellation. Default `client_request`. */
   cancellation_reason?: string | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "job" | "job.category_code" | "job.entity" | "renews" | "renews.quote" | "renews.contractor" | "renews.job" | "renews.renews" | "renews.renewal_quote" | "renews.renewed_by" | "renewal_quote" | "renewal_quote.contractor" | "renewal_quote.job" | "renewal_quote.policy" | "renewal_quote.renews" | "renewed_by" | "renewed_by.quote" | "renewed_by.contractor" | "renewed_by.job" | "renewed_by.renews" | "renewed_by.renewal_quote" | "renewed_by.renewed_by")[];
 }
 
 export interface PolicyCancel {
@@ -1742,6 +1766,8 @@ export interface PolicyCancel {
   reason: "insured_request" | "nonpayment" | "underwriting";
   /** The reason in words, which the notice states. Required for `underwriting`. */
   note?: string | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "job" | "job.category_code" | "job.entity" | "renews" | "renews.quote" | "renews.contractor" | "renews.job" | "renews.renews" | "renews.renewal_quote" | "renews.renewed_by" | "renewal_quote" | "renewal_quote.contractor" | "renewal_quote.job" | "renewal_quote.policy" | "renewal_quote.renews" | "renewed_by" | "renewed_by.quote" | "renewed_by.contractor" | "renewed_by.job" | "renewed_by.renews" | "renewed_by.renewal_quote" | "renewed_by.renewed_by")[];
 }
 
 export interface PolicyCancelPreview {
@@ -1801,6 +1827,8 @@ export interface PolicyLimits {
 export interface PolicyNonrenew {
   /** Why the policy is not renewed. The notice to the insured states it. */
   reason: string;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "job" | "job.category_code" | "job.entity" | "renews" | "renews.quote" | "renews.contractor" | "renews.job" | "renews.renews" | "renews.renewal_quote" | "renews.renewed_by" | "renewal_quote" | "renewal_quote.contractor" | "renewal_quote.job" | "renewal_quote.policy" | "renewal_quote.renews" | "renewed_by" | "renewed_by.quote" | "renewed_by.contractor" | "renewed_by.job" | "renewed_by.renews" | "renewed_by.renewal_quote" | "renewed_by.renewed_by")[];
 }
 
 export interface NonrenewalPreview {
@@ -1840,6 +1868,8 @@ export interface FinalAuditInput {
   }[];
   /** Where the figures are from. */
   note?: string;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("quote" | "quote.contractor" | "quote.job" | "quote.policy" | "quote.renews" | "contractor" | "job" | "job.category_code" | "job.entity" | "renews" | "renews.quote" | "renews.contractor" | "renews.job" | "renews.renews" | "renews.renewal_quote" | "renews.renewed_by" | "renewal_quote" | "renewal_quote.contractor" | "renewal_quote.job" | "renewal_quote.policy" | "renewal_quote.renews" | "renewed_by" | "renewed_by.quote" | "renewed_by.contractor" | "renewed_by.job" | "renewed_by.renews" | "renewed_by.renewal_quote" | "renewed_by.renewed_by")[];
 }
 
 export interface EndorsementPrice {
@@ -2103,6 +2133,8 @@ export interface ClaimInput {
   injured?: InjuredInput[];
   /** Who reported it. Absent: the contractor. */
   reported_by?: ClaimReporterInput | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "job" | "job.category_code" | "job.entity")[];
 }
 
 export interface InjuredInput {
@@ -2151,6 +2183,8 @@ export interface ClaimUpdate {
   paid?: number | null;
   /** A note of your staff. */
   note?: string | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "job" | "job.category_code" | "job.entity")[];
 }
 
 export interface ClaimFiles {
@@ -2161,6 +2195,8 @@ export interface ClaimFiles {
 export interface ClaimInjured {
   /** Who was injured. */
   person: InjuredInput;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "job" | "job.category_code" | "job.entity")[];
 }
 
 export interface LossRun {
@@ -2574,6 +2610,8 @@ export interface InsuranceRequirementInput {
   entity?: string | null;
   /** Id of the category code. */
   category_code?: string | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("entity" | "category_code")[];
 }
 
 export interface InsuranceRequirementUpdate {
@@ -3440,6 +3478,8 @@ export interface CertificateDecision {
   status?: "flagged" | "approved" | "error";
   /** Id of the audit that was shown. If there is a newer one, nothing is decided. */
   audit?: string;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "review_results" | "review_results.full")[];
 }
 
 export interface RuleApprovalInput {
@@ -3460,6 +3500,8 @@ export interface CertificateCorrectionInput {
   was?: string | number | boolean | string[] | null;
   /** Where the value is on the certificate. */
   reason?: string | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "review_results" | "review_results.full")[];
 }
 
 export interface CertificateConfirmationInput {
@@ -3469,6 +3511,8 @@ export interface CertificateConfirmationInput {
   value: string | number | boolean | string[];
   /** Anything to add. */
   reason?: string | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "review_results" | "review_results.full")[];
 }
 
 export interface CertificateVerificationInput {
@@ -3478,6 +3522,8 @@ export interface CertificateVerificationInput {
   verified_at?: number;
   /** How, and what was said. */
   note?: string | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "review_results" | "review_results.full")[];
 }
 
 /** Omitted fields keep their values. A job without an entity sets the job's own entity. */
@@ -3490,6 +3536,8 @@ export interface CertificatePurposeInput {
   contractor?: string;
   /** Why. */
   reason?: string | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "review_results" | "review_results.full")[];
 }
 
 export interface IncomingFile {
@@ -3572,6 +3620,8 @@ export interface IncomingFileAssignment {
   job?: string | null;
   /** Kept in the certificate's history. */
   reason?: string | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("entity" | "job" | "job.category_code" | "job.entity" | "contractor" | "certificate" | "certificate.contractor" | "certificate.entity" | "certificate.job")[];
 }
 
 export interface IncomingMail {
@@ -4127,6 +4177,8 @@ export interface ComplianceRequestInput {
   due_by?: string | number | null;
   /** When the link ends: at most 90 days from now. Default: 30 days. */
   expires_at?: number;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity" | "apply_session" | "apply_session.quote" | "apply_session.contractor" | "apply_session.policy" | "batch" | "batch.entity" | "batch.job")[];
 }
 
 export interface DeficiencyLetter {
@@ -4274,6 +4326,8 @@ export interface ContractorDocumentInput {
   trade?: "construction" | "other" | null;
   /** What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is. */
   form?: string | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
 }
 
 export interface ContractorDocumentUpdate {
@@ -4293,6 +4347,8 @@ export interface ContractorDocumentUpdate {
   trade?: "construction" | "other" | null;
   /** What the state calls it, with the form's number. Absent in what you send: the form that is known for this kind and state, if one is. */
   form?: string | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
 }
 
 export interface ContractorDocumentFiles {
@@ -4305,6 +4361,8 @@ export interface ContractorDocumentRefusal {
   reason?: "requirements" | "unreadable" | "incomplete" | "other_person" | "other_paper" | "ended" | "not_confirmed" | "other" | null;
   /** Words of your own, emailed to the contractor as they are, not translated. A reason or a note is needed. */
   note?: string | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
 }
 
 export interface ComplianceWaiver {
@@ -4375,6 +4433,8 @@ export interface ComplianceWaiverInput {
   through?: string | number | null;
   /** The earlier name of the end: the first day on which the rule counts as failed again. */
   until?: number | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
 }
 
 export interface ComplianceWaiverUpdate {
@@ -4388,6 +4448,8 @@ export interface ComplianceWaiverUpdate {
   through?: string | number | null;
   /** The earlier name of the end: the first day on which the rule counts as failed again. */
   until?: number | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
 }
 
 export interface Notice {
@@ -4441,6 +4503,8 @@ export interface NoticeInput {
   effective: number;
   /** When the notice was received, as its day in UTC. Of several notices about one policy the later received counts. Today unless given. */
   received?: number;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
 }
 
 export interface NoticeUpdate {
@@ -4456,6 +4520,8 @@ export interface NoticeUpdate {
   effective?: number;
   /** When the notice was received, as its day in UTC. Of several notices about one policy the later received counts. Today unless given. */
   received?: number;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: "contractor"[];
 }
 
 export interface ProofKind {
@@ -4508,6 +4574,8 @@ export interface InvoiceInput {
   purchase_order_number?: string | null;
   /** Id of the invoice whose pay this report corrects, paid or not. What a paid one holds pays for the correction; the rest is charged, or is a credit that later pay for the job draws on and that is refunded after 30 days or when the term ends. */
   replaces?: string;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "assignment" | "assignment.contractor" | "assignment.job" | "assignment.policy")[];
 }
 
 export interface InvoiceUpdate {
@@ -4523,6 +4591,8 @@ export interface InvoiceUpdate {
   paycycle_enddate?: number;
   /** Default: the job's `custom_metadata.purchase_order_number`. Empty: none. */
   purchase_order_number?: string | null;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "assignment" | "assignment.contractor" | "assignment.job" | "assignment.policy")[];
 }
 
 export interface InvoicePreviewInput {
@@ -4566,11 +4636,15 @@ export interface InvoicePreview {
 export interface InvoiceRemittance {
   /** The platform's own reference for the payment. */
   reference?: string;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "assignment" | "assignment.contractor" | "assignment.job" | "assignment.policy")[];
 }
 
 export interface InvoiceReviewInput {
   /** True: it is charged as usual. False: the invoice becomes void. */
   approve: boolean;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "assignment" | "assignment.contractor" | "assignment.job" | "assignment.policy")[];
 }
 
 export interface DocumentLink {
@@ -4846,6 +4920,8 @@ export interface AssignmentCancel {
   assignment_id?: string;
   /** Stored with the cancellation. Default `client_request`. */
   reason?: string;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by")[];
 }
 
 export interface AssignmentExtend {
@@ -4880,6 +4956,8 @@ export interface AssignmentChangeDates {
   effective_date?: number;
   /** Seconds since the Unix epoch. */
   end_date?: number;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by")[];
 }
 
 export interface AssignmentPreview {
@@ -6203,11 +6281,15 @@ export interface QuotesUpdateBody {
   endorsements?: EndorsementInput[];
   /** True: bind automatically, as soon as there are a card and an approved application. */
   bind?: boolean;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by" | "renews" | "renews.quote" | "renews.contractor" | "renews.job" | "renews.renews" | "renews.renewal_quote" | "renews.renewed_by")[];
 }
 
 export interface InsuranceRequirementsRevertBody {
   /** The version to take back. It must be the newest. */
   version: number;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("entity" | "category_code")[];
 }
 
 export interface AssignmentsUpdateBody {
@@ -6227,6 +6309,8 @@ export interface AssignmentsUpdateBody {
   end_date?: number;
   /** Default true: if eligible, the contractor is notified now and charged in 24 hours. False: neither happens. */
   bind?: boolean;
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("contractor" | "job" | "job.category_code" | "job.entity" | "policy" | "policy.quote" | "policy.contractor" | "policy.job" | "policy.renews" | "policy.renewal_quote" | "policy.renewed_by")[];
 }
 
 /** What an event of each type holds in `data`. */
