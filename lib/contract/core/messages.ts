@@ -15,7 +15,7 @@ const quoted = (values: readonly unknown[]) => values.map((value) => `'${String(
 
 /** The error message for a field. It is read after the field's name: "is required", "must be at most 200 characters". */
 export function describeIssue(issue: z.core.$ZodIssue): string {
-  if (issue.message === REQUIRED || issue.message.startsWith(NOT_EPOCH)) return issue.message;
+  if (isInWords(issue)) return issue.message;
   switch (issue.code) {
     case "invalid_type":
       return `must be ${types[issue.expected] ?? issue.expected}`;
@@ -50,6 +50,8 @@ export function notEpoch(given: unknown): string | undefined {
   const meant = typeof given === "string" && /^\d{4}-\d\d-\d\d/.test(given) ? Date.parse(given) : Number.NaN;
   return `${NOT_EPOCH}${Number.isNaN(meant) ? "" : `: ${Math.floor(meant / 1000)} for '${String(given).slice(0, 40)}'`}`;
 }
+
+const isInWords = ({ message }: z.core.$ZodIssue): boolean => message === REQUIRED || message.startsWith(NOT_EPOCH);
 
 /** The message that the error map below gives for a missing property. */
 export const REQUIRED = "is required";

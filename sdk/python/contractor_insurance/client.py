@@ -29,7 +29,12 @@ class Insurance(Resources):
         key = api_key or os.environ.get("INSURANCE_API_KEY")
         if not key:
             raise InsuranceError("An API key is needed: pass api_key or set INSURANCE_API_KEY.")
-        address = urlsplit(base_url or os.environ.get("INSURANCE_BASE_URL") or "")
-        if address.scheme not in ("http", "https") or not address.netloc:
+        given = base_url or os.environ.get("INSURANCE_BASE_URL")
+        if not given:
             raise InsuranceError("The address of the service is needed: pass base_url or set INSURANCE_BASE_URL.")
+        address = urlsplit(given)
+        if address.scheme not in ("http", "https") or not address.netloc:
+            raise InsuranceError(
+                f'"{given}" is not the address of a service: it begins with https:// or http://. Did you mean https://{given}?'
+            )
         super().__init__(Transport(key, f"{address.scheme}://{address.netloc}", timeout, max_retries, headers or {}))

@@ -28,9 +28,13 @@ function keyOf({ apiKey = variable("INSURANCE_API_KEY") }: InsuranceOptions): st
   return apiKey;
 }
 
-function originOf({ baseUrl = variable("INSURANCE_BASE_URL") }: InsuranceOptions): string {
+/** @throws InsuranceError for what is no address with https:// or http:// */
+export function originOf({ baseUrl = variable("INSURANCE_BASE_URL") }: InsuranceOptions): string {
   if (!baseUrl) throw new InsuranceError("The address of the service is needed: pass baseUrl or set INSURANCE_BASE_URL.");
-  return new URL(baseUrl).origin;
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  if (url?.protocol === "https:" || url?.protocol === "http:") return url.origin;
+  const meant = URL.canParse(`https://${baseUrl}`) ? ` Did you mean https://${baseUrl}?` : "";
+  throw new InsuranceError(`"${baseUrl}" is not the address of a service: it begins with https:// or http://.${meant}`);
 }
 
 /** The contractor insurance API. Each resource is a property with a method for each operation. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { run } from "../src/cli/run.ts";
 import { operations } from "../src/generated/operations.ts";
+import { verifyWebhook } from "../src/webhooks.ts";
 
 let folder: string;
 let requests: { method: string; url: URL; body: unknown; key: string | null }[];
@@ -30,14 +31,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function insurance(line: string | string[], input = "") {
+async function insurance(line: string | string[], input = "", { signal } = new AbortController()) {
   const [lines, problems]: [string[], string[]] = [[], []];
   const bytes = async function* () {
     yield new TextEncoder().encode(input);
   };
   const output = { line: (text: string) => lines.push(text), problem: (text: string) => problems.push(text) };
   const args = typeof line === "string" ? line.split(" ") : line;
-  const status = await run(args, bytes(), output, new AbortController().signal);
+  const status = await run(args, bytes(), output, signal);
   return { status, out: lines.join("\n"), problems: problems.join("\n") };
 }
 
@@ -184,6 +185,7 @@ test("what is typed wrong ends with status 2, names what is wrong, and sends not
     ["trigger invoice.charge_card_failed", "Events: application.created"],
     ["listen --forward-to localhost:3000", "--forward-to must be an address"],
     ["listen --since yesterday", "There is no option --since here"],
+    ["listen --events policy.activ", '"policy.activ" is no event'],
     ["help nothing", 'There is no command or resource "nothing"'],
   ] as const) {
     const { status, problems } = await insurance(line);
@@ -211,6 +213,9 @@ test("an error of the service is shown with its fields, code and request", async
     out: "",
     problems: "Check the fields.\n  email: must be a valid email address\n  invalid_input, request rq_9",
   });
+  // What the message says already is not said again.
+  answer = () => Response.json({ error_code: "invalid_input", message: "email must be a valid email address.", errors }, { status: 400 });
+  expect((await insurance("contractors create --email x")).problems).toBe("email must be a valid email address.\n  invalid_input");
 });
 
 test("a list is a table or lines of JSON, and text of the service cannot move the cursor", async () => {
@@ -236,6 +241,45 @@ test("the clock moves by the units that are given", async () => {
   expect((await insurance("clock advance --days 3 --hours 2")).out).toBe("2027-01-15T08:00:00.000Z, 3.1 days ahead of real time");
   // The present time is asked for first, and a step that stops on the way is continued.
   expect(requests.map(({ body }) => body ?? null)).toEqual([null, { now: 1_800_266_400 }, { now: 1_800_266_400 }]);
+});
+
+test("`logs tail` leaves its own requests out", async () => {
+  await signedIn();
+  const stop = new AbortController();
+  const row = (id: string) => ({ id, created: 1_800_000_000, method: "GET", path: "/x", status: 200, duration_ms: 1, error_code: null });
+  let asked = 0;
+  answer = () => {
+    asked++;
+    const rows = asked === 1 ? [] : [row("req_2"), row("req_of_another"), row("req_1")];
+    if (asked === 2) setTimeout(() => stop.abort());
+    return Response.json(rows, { headers: { "request-id": `req_${asked}` } });
+  };
+  const { out } = await insurance("logs tail", "", stop);
+  expect(out).toBe("2027-01-15T08:00:00.000Z  200  GET  /x  1 ms    req_of_another");
+});
+
+test("`listen` posts what a delivery posts: headers, signature, again after a failure, and no more after 410", async () => {
+  await signedIn();
+  const stop = new AbortController();
+  const event = (id: string) => ({ id, created: 1_800_000_000, type: "policy.active", api_version: "2026-11-29", data: { id: "pl_1" } });
+  const received: { id: string; headers: Headers; body: string }[] = [];
+  const refusals = [new Response(null, { status: 503, headers: { "retry-after": "0" } }), new Response(null, { status: 204 })];
+  vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
+    const url = new URL(input);
+    if (url.pathname !== "/hook") return Response.json(url.searchParams.get("limit") === "1" ? [] : [event("ev_2"), event("ev_1")]);
+    const headers = new Headers(init.headers);
+    received.push({ id: headers.get("webhook-id") ?? "", headers, body: String(init.body) });
+    if (received.length === 3) setTimeout(() => stop.abort());
+    return refusals.shift() ?? new Response(null, { status: 410 });
+  });
+  const { out, problems } = await insurance("listen --events policy.* --forward-to http://localhost:3000/hook", "", stop);
+  expect(received.map(({ id }) => id)).toEqual(["ev_1", "ev_1", "ev_2"]);
+  const secret = /whsec_\S+/.exec(problems)?.[0] ?? "";
+  for (const { headers, body } of received)
+    expect((await verifyWebhook(body, Object.fromEntries(headers), secret, { now: new Date() })).id).toBe(headers.get("webhook-id"));
+  expect(received[0]?.headers.get("user-agent")).toBe("contractor-insurance-webhooks/1.0");
+  expect(problems).toContain("ev_1  policy.active  → 503, again in 1 s");
+  expect(out).toMatch(/ev_1 .* → 204\n.*ev_2 .* → 410 \(the service would disable the endpoint\)$/);
 });
 
 test("every operation has its help, and completion names every resource", async () => {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import { eventTypes } from "../generated/operations.ts";
 import type { Event } from "../generated/types.ts";
 import type { Page } from "../list.ts";
 import { type Context, isPassing, pause } from "./context.ts";
@@ -28,6 +29,12 @@ const ATTEMPTS = 5;
 /** An event of a transaction that ends late can appear before events that were read already: that long they are looked for. */
 const SETTLED_MS = 60_000;
 const PAGE = 100;
+/** By this status a receiver says that it no longer exists. */
+const GONE = 410;
+
+/** Whether a type, or the beginning of types such as `policy.*`, stands for this type. */
+const matches = (pattern: string, type: string): boolean =>
+  pattern === "*" || pattern === type || (pattern.endsWith(".*") && type.startsWith(pattern.slice(0, -1)));
 
 /** A file for each key and target. */
 const fileOf = ({ profile }: Context, { forwardTo = "" }: Listening): string =>
@@ -53,18 +60,28 @@ function signed(secret: string, event: Event, body: string): Record<string, stri
   const signature = createHmac("sha256", Buffer.from(secret.slice("whsec_".length), "base64")).update(`${event.id}.${timestamp}.${body}`);
   return {
     "content-type": "application/json",
+    "user-agent": "contractor-insurance-webhooks/1.0",
     "webhook-id": event.id,
     "webhook-timestamp": timestamp,
     "webhook-signature": `v1,${signature.digest("base64")}`,
   };
 }
 
-/** Posts an event as the service would. It is given up after some attempts, so that one that is refused does not hold up the others. */
+/**
+ * Posts an event as the service would: the same headers, signature and body, again after a failure, not before `Retry-After`, and no more
+ * after 410. The waits are shorter than the service's, and it is given up after some attempts, so that one that is refused does not hold up
+ * the others.
+ */
 async function forward(context: Context, url: string, secret: string, event: Event): Promise<string> {
   const body = JSON.stringify(event);
   let result = "";
+  let asked = 0;
   for (let attempt = 0; attempt < ATTEMPTS && !context.signal.aborted; attempt++) {
-    if (attempt > 0) await pause(500 * 2 ** attempt, context.signal);
+    const wait = Math.min(Math.max(500 * 2 ** attempt, asked * 1000), MAX_POLL_MS);
+    if (attempt > 0) {
+      context.output.problem(`${event.id}  ${event.type}  → ${result}, again in ${wait / 1000} s`);
+      await pause(wait, context.signal);
+    }
     try {
       const response = await fetch(url, {
         method: "POST",
@@ -76,6 +93,8 @@ async function forward(context: Context, url: string, secret: string, event: Eve
       await response.body?.cancel();
       result = `${response.status}`;
       if (response.ok) return result;
+      if (response.status === GONE) return `${result} (the service would disable the endpoint)`;
+      asked = Number(response.headers.get("retry-after")) || 0;
     } catch (error) {
       result = (error as Error).cause instanceof Error ? ((error as Error).cause as Error).message : (error as Error).message;
     }
@@ -114,7 +133,7 @@ class Listener {
   /** Forwards and prints an event. False: it was stopped meanwhile, so the event comes again next time. */
   async #take(event: Event): Promise<boolean> {
     const { forwardTo, events } = this.#listening;
-    if (events.length > 0 && !events.includes(event.type)) return true;
+    if (events.length > 0 && !events.some((one) => matches(one, event.type))) return true;
     const result = forwardTo ? await forward(this.#context, forwardTo, this.#progress.secret, event) : null;
     if (this.#context.signal.aborted && !result?.startsWith("2")) return false;
     show(this.#context, event, result);
@@ -144,6 +163,12 @@ export async function listen(context: Context, listening: Listening): Promise<vo
   const { forwardTo, isFresh } = listening;
   if (forwardTo && !/^https?:\/\//.test(forwardTo))
     throw new UsageError("--forward-to must be an address, such as http://localhost:3000/webhooks.");
+  const known: readonly string[] = eventTypes;
+  const unknown = listening.events.find((one) => !known.some((type) => matches(one, type)));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `"${unknown}" is no event, so nothing would ever be shown. Events: ${known.join(", ")}, or policy.* for all of policies.`,
+    );
   const file = fileOf(context, listening);
   const kept = isFresh ? null : await readPrivate<Progress>(file);
   const newest = kept ? undefined : (await insurance.events.list({ limit: 1 }, { signal })).items[0];

@@ -1,10 +1,11 @@
 import { hostname } from "node:os";
 import { text } from "node:stream/consumers";
+import { originOf } from "../client.ts";
 import { ApiError } from "../errors.ts";
 import { Transport } from "../transport.ts";
 import { contextOf, isLive, isPassing, pause } from "./context.ts";
 import { type Output, plain } from "./print.ts";
-import { originOf, type Profile, saveProfile } from "./profiles.ts";
+import { type Profile, saveProfile } from "./profiles.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Standard input. A terminal has no key to read. */
@@ -85,7 +86,7 @@ async function organizationOf(profile: Profile, output: Output, signal: AbortSig
 /** Saves a profile: with a key that was given, or with a new one that a member confirms in the dashboard. */
 export async function login(given: Login, input: Input, output: Output, signal: AbortSignal): Promise<void> {
   if (!given.baseUrl) throw new UsageError("Write `insurance login --base-url https://…`, or set INSURANCE_BASE_URL.");
-  const baseUrl = originOf(given.baseUrl);
+  const baseUrl = originOf({ baseUrl: given.baseUrl });
   const typed = given.key ?? (input.isTTY ? "" : (await text(input)).trim());
   if (given.isLive && typed) throw new UsageError("--live asks for a new production key. Leave it out when you give a key.");
   const made = typed ? null : await loginByCode(baseUrl, given, output, signal);

@@ -32,13 +32,18 @@ const POLL_MS = 1_000;
 /** `logs tail`: requests as they arrive, until it is stopped. */
 export async function tailLogs(context: Context): Promise<void> {
   const { insurance, output, isJson, signal } = context;
-  let cursor = (await insurance.requestLog.list({ limit: 1 }, { signal })).items[0]?.id;
-  output.problem("Waiting for requests. Stop with Ctrl+C.");
+  const own = new Set<string>();
+  const onResponse = ({ headers }: { headers: Headers }) => {
+    own.add(headers.get("request-id") ?? "");
+  };
+  let cursor = (await insurance.requestLog.list({ limit: 1 }, { signal, onResponse })).items[0]?.id;
+  output.problem("Waiting for requests; those of this command are left out. Stop with Ctrl+C.");
   while (!signal.aborted) {
     try {
       const query = cursor ? { ending_before: cursor, limit: 100 } : { limit: 100 };
-      const { items } = await insurance.requestLog.list(query, { signal });
-      for (const request of items.reverse()) output.line(isJson ? JSON.stringify(request) : requestLine(request));
+      const { items } = await insurance.requestLog.list(query, { signal, onResponse });
+      for (const request of items.reverse())
+        if (!own.delete(request.id)) output.line(isJson ? JSON.stringify(request) : requestLine(request));
       cursor = items.at(-1)?.id ?? cursor;
       if (items.length === 100) continue;
     } catch (error) {

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { originOf } from "../client.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface Profile {
@@ -47,19 +48,11 @@ export async function forgetProfile(name: string): Promise<boolean> {
 
 export const listProfiles = async (): Promise<Profiles> => (await readPrivate<Profiles>(FILE)) ?? {};
 
-/** The address of a service, without a path. @throws UsageError */
-export function originOf(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url?.protocol === "https:" || url?.protocol === "http:") return url.origin;
-  const meant = URL.canParse(`https://${address}`) ? ` Did you mean https://${address}?` : "";
-  throw new UsageError(`"${address}" is not the address of a service: it begins with https:// or http://.${meant}`);
-}
-
 /** The profile that was named, else the environment's key, else the profile `default`. */
 export async function currentProfile(named: string | undefined): Promise<Profile> {
   const { INSURANCE_API_KEY: apiKey, INSURANCE_BASE_URL: baseUrl, INSURANCE_PROFILE } = process.env;
   const name = named ?? INSURANCE_PROFILE;
-  if (!name && apiKey && baseUrl) return { apiKey, baseUrl: originOf(baseUrl) };
+  if (!name && apiKey && baseUrl) return { apiKey, baseUrl: originOf({ baseUrl }) };
   const profile = (await listProfiles())[name ?? "default"];
   if (profile) return profile;
   const lacking = apiKey

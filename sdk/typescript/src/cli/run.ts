@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { ApiError, InsuranceError } from "../errors.ts";
+import { ApiError, ConnectionError, type FieldError, InsuranceError } from "../errors.ts";
 import { API_VERSION } from "../generated/version.ts";
 import { type Context, contextOf } from "./context.ts";
 import { completion, help } from "./help.ts";
@@ -127,14 +127,13 @@ export async function run(args: readonly string[], input: Input, output: Output,
     return 0;
   } catch (error) {
     if (signal.aborted) return 0;
-    if (error instanceof UsageError) {
-      output.problem(error.message);
-      return 2;
-    }
-    if (!(error instanceof InsuranceError)) throw error;
+    if (!(error instanceof InsuranceError || error instanceof UsageError)) throw error;
     output.problem(plain(error.message));
+    if (!(error instanceof ApiError || error instanceof ConnectionError)) return 2;
     if (error instanceof ApiError) {
-      for (const { field, message } of error.errors) output.problem(plain(`  ${field}: ${message}`));
+      // The message says the first of them.
+      const isSaid = ({ field, message }: FieldError) => error.message.includes(`${field} ${message.replace(/[.?]$/, "")}`);
+      for (const one of error.errors) if (!isSaid(one)) output.problem(plain(`  ${one.field}: ${one.message}`));
       output.problem(plain(`  ${error.code}${error.requestId ? `, request ${error.requestId}` : ""}`));
     }
     return 1;
