@@ -28,11 +28,11 @@ function call(head: string, json: string): string {
   return blocks(sampleOf({ id, path, as, input: json.trim() ? JSON.parse(json) : undefined }));
 }
 
-/** ```` ```setup contractor:cn job:jb ````: the objects that the reader has. `readFile`: the samples read files. */
+/** ```` ```setup contractor:cn job:jb ````: the objects that the reader has. `readFile`: the samples read files; `run`: names of each run. */
 function setup(head: string, { baseUrl }: Setting): string {
   const words = head.split(/\s+/).filter(Boolean);
   const objects = Object.fromEntries(words.filter((word) => word.includes(":")).map((word) => word.split(":") as [string, string]));
-  return blocks(setUp(baseUrl, objects, words.includes("readFile")));
+  return blocks(setUp({ baseUrl, objects, readsFiles: words.includes("readFile"), isRun: words.includes("run") }));
 }
 
 /** The Markdown of a guide with its calls written in each language. */

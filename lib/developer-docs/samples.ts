@@ -42,6 +42,8 @@ const FILE = /^@file:(.+)$/;
 /** What a language writes differently. */
 interface Writing {
   literal(value: unknown): string;
+  /** A text in which `{run}` stands for what is different in each run. */
+  run(text: string): string;
   key(name: string): string;
   property(name: string, property: string): string;
   file(name: string): string;
@@ -49,6 +51,8 @@ interface Writing {
 
 const javascript: Writing = {
   literal: (value) => JSON.stringify(value),
+  // `$$` writes one dollar, `$&` what was found.
+  run: (text) => `\`${text.replace("{run}", "$$$&")}\``,
   key: (name) => (/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name)),
   property: (name, property) => `${camelCase(name)}.${property}`,
   file: (name) => `{ filename: ${JSON.stringify(name)}, content: await readFile(${JSON.stringify(name)}) }`,
@@ -56,13 +60,20 @@ const javascript: Writing = {
 
 const py: Writing = {
   literal: (value) => (value === true ? "True" : value === false ? "False" : value === null ? "None" : JSON.stringify(value)),
+  run: (text) => `f${JSON.stringify(text)}`,
   key: (name) => JSON.stringify(name),
   property: (name, property) => `${name}["${property}"]`,
   file: (name) => `open(${JSON.stringify(name)}, "rb")`,
 };
 
 /** JSON in a document in which the shell replaces `$NAME`. */
-const shell: Writing = { ...javascript, key: JSON.stringify, property: (name) => `"$${name.toUpperCase()}"`, file: (name) => `@${name}` };
+const shell: Writing = {
+  ...javascript,
+  run: (text) => JSON.stringify(text.replace("{run}", "$RUN")),
+  key: JSON.stringify,
+  property: (name) => `"$${name.toUpperCase()}"`,
+  file: (name) => `@${name}`,
+};
 
 /** A value as a literal of the language, on one line if it fits. */
 function written(value: unknown, as: Writing, indent = "", room = WIDTH): string {
@@ -70,7 +81,7 @@ function written(value: unknown, as: Writing, indent = "", room = WIDTH): string
     const [, name, property = "id"] = REFERENCE.exec(value) ?? [];
     if (name) return as.property(name, property);
     const file = FILE.exec(value)?.[1];
-    return file ? as.file(file) : as.literal(value);
+    return file ? as.file(file) : value.includes("{run}") ? as.run(value) : as.literal(value);
   }
   if (typeof value !== "object" || value === null) return as.literal(value);
   const isList = Array.isArray(value);
@@ -165,20 +176,31 @@ function python({ id, path, input, as }: Call): string {
 /** The call in each language. */
 export const sampleOf = (call: Call): Sample => ({ sh: curl(call), ts: typescript(call), python: python(call) });
 
-/** What the samples of a page begin with: the client, and objects that the reader has, by name and prefix of their id. */
-export function setUp(baseUrl: string, objects: Readonly<Record<string, string>>, readsFiles: boolean): Sample {
+/** What the samples of a page begin with besides the client. */
+export interface SetUp {
+  baseUrl: string;
+  /** Objects that the reader has, by name and prefix of their id. */
+  objects: Readonly<Record<string, string>>;
+  readsFiles: boolean;
+  /** Names have `{run}` in them. */
+  isRun: boolean;
+}
+
+/** What the samples of a page begin with. */
+export function setUp({ baseUrl, objects, readsFiles, isRun }: SetUp): Sample {
   const given = Object.entries(objects);
   const each = (line: (name: string, prefix: string) => string) => given.map(([name, prefix]) => `\n${line(name, prefix)}`).join("");
+  const own = (line: string) => (isRun ? `\n${line}` : "");
   return {
-    sh: `export INSURANCE_API_KEY=sk_test_…\nexport INSURANCE_BASE_URL=${baseUrl}${each((name, prefix) => `export ${name.toUpperCase()}=${prefix}_…`)}`,
+    sh: `export INSURANCE_API_KEY=sk_test_…\nexport INSURANCE_BASE_URL=${baseUrl}${own("export RUN=$(date +%s)")}${each((name, prefix) => `export ${name.toUpperCase()}=${prefix}_…`)}`,
     ts: `${readsFiles ? 'import { readFile } from "node:fs/promises";\n' : ""}import { Insurance } from "contractor-insurance-sdk";
 
 // Takes INSURANCE_API_KEY and INSURANCE_BASE_URL from the environment.
-const insurance = new Insurance();${each((name, prefix) => `const ${camelCase(name)} = { id: "${prefix}_…" };`)}`,
-    python: `from contractor_insurance import Insurance
+const insurance = new Insurance();${own("const run = Date.now();")}${each((name, prefix) => `const ${camelCase(name)} = { id: "${prefix}_…" };`)}`,
+    python: `${isRun ? "import time\n\n" : ""}from contractor_insurance import Insurance
 
 # Takes INSURANCE_API_KEY and INSURANCE_BASE_URL from the environment.
-insurance = Insurance()${each((name, prefix) => `${name} = {"id": "${prefix}_…"}`)}`,
+insurance = Insurance()${own("run = int(time.time())")}${each((name, prefix) => `${name} = {"id": "${prefix}_…"}`)}`,
   };
 }
 

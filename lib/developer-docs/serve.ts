@@ -10,8 +10,10 @@ import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 import { layOut, markdownPath } from "./layout.ts";
 import { servePackages } from "./packages.ts";
 import { type Page, pagesOf } from "./pages.ts";
+import { programNames, programOf } from "./program.ts";
 import type { Document } from "./reference.ts";
 import { sectionsOf } from "./render.ts";
+import type { Language } from "./samples.ts";
 
 /** What the search of the pages looks through: page, section, address and the beginning of the text. */
 const searchIndex = (pages: readonly Page[]): [page: string, section: string, path: string, text: string][] =>
@@ -115,6 +117,11 @@ export function serveDocs(app: Hono, { baseUrl, document, now }: Options): void 
     const html = daily(now, () => layOut(page, pages, markdown().text, version));
     app.get(page.path, (c) => send(c, "text/html", html()));
     app.get(markdownPath(page), (c) => send(c, "text/markdown", markdown()));
+  }
+  const quickstart = pages.find(({ path }) => path === "/docs/quickstart");
+  for (const [language, name] of Object.entries(programNames("quickstart"))) {
+    const text = daily(now, () => programOf(quickstart?.markdown() ?? "", language as Language));
+    app.get(`/docs/${name}`, (c) => send(c, "text/plain", text()));
   }
   const index = daily(now, () => JSON.stringify(searchIndex(pages)));
   const llms = once(() => bodyOf(llmsText(pages, baseUrl)));

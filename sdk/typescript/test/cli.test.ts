@@ -1,63 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { run } from "../src/cli/run.ts";
+import { expect, test, vi } from "vitest";
 import { operations } from "../src/generated/operations.ts";
-import { verifyWebhook } from "../src/webhooks.ts";
+import { cli, insurance, signedIn, useCommandLine } from "./cli-support.ts";
 
-let folder: string;
-let requests: { method: string; url: URL; body: unknown; key: string | null }[];
-let answer: (url: URL, method: string) => Response;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "cli-"));
-  requests = [];
-  answer = () => Response.json([]);
-  vi.stubEnv("INSURANCE_CONFIG_DIR", folder);
-  vi.stubEnv("INSURANCE_API_KEY", undefined);
-  vi.stubEnv("INSURANCE_BASE_URL", undefined);
-  vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
-    const url = new URL(input);
-    const method = init.method ?? "GET";
-    const { body } = init;
-    const key = new Headers(init.headers).get("authorization");
-    requests.push({ method, url, body: typeof body === "string" ? JSON.parse(body) : body, key });
-    return answer(url, method);
-  });
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function insurance(line: string | string[], input = "", { signal } = new AbortController()) {
-  const [lines, problems]: [string[], string[]] = [[], []];
-  const bytes = async function* () {
-    yield new TextEncoder().encode(input);
-  };
-  const output = { line: (text: string) => lines.push(text), problem: (text: string) => problems.push(text) };
-  const args = typeof line === "string" ? line.split(" ") : line;
-  const status = await run(args, bytes(), output, signal);
-  return { status, out: lines.join("\n"), problems: problems.join("\n") };
-}
-
-async function signedIn(key = "sk_test_1"): Promise<void> {
-  answer = () => Response.json({ name: "Northline" });
-  expect((await insurance(["login", "--key", key, "--base-url", "https://insurance.example.com/x"])).status).toBe(0);
-  requests = [];
-  answer = () => Response.json([]);
-}
+useCommandLine();
 
 test("a profile is saved for its owner alone, and used afterwards", async () => {
   await signedIn();
-  expect(statSync(join(folder, "profiles.json")).mode & 0o777).toBe(0o600);
-  expect(JSON.parse(readFileSync(join(folder, "profiles.json"), "utf8"))).toEqual({
+  expect(statSync(join(cli.folder, "profiles.json")).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(join(cli.folder, "profiles.json"), "utf8"))).toEqual({
     default: { apiKey: "sk_test_1", baseUrl: "https://insurance.example.com" },
   });
   await insurance("contractors list --limit 3 --compliance not_covered --entity en_1");
-  expect(requests[0]?.url.href).toBe("https://insurance.example.com/api/v1/contractors?limit=3&compliance=not_covered&entity=en_1");
-  expect(requests[0]?.key).toBe("Bearer sk_test_1");
+  expect(cli.requests[0]?.url.href).toBe("https://insurance.example.com/api/v1/contractors?limit=3&compliance=not_covered&entity=en_1");
+  expect(cli.requests[0]?.key).toBe("Bearer sk_test_1");
   const { out } = await insurance("profiles");
   expect(out).toBe("default  sandbox  https://insurance.example.com");
   expect(out).not.toContain("sk_test_1");
@@ -66,9 +23,9 @@ test("a profile is saved for its owner alone, and used afterwards", async () => 
 });
 
 test("a key may come by standard input, and a refused one is not saved", async () => {
-  answer = () => Response.json({ name: "Northline" });
+  cli.answer = () => Response.json({ name: "Northline" });
   expect(await insurance(["login", "--base-url", "https://x.example.com", "--profile", "two"], "sk_test_2\n")).toMatchObject({ status: 0 });
-  answer = () => Response.json({ error_code: "invalid_api_key", message: "This API key is unknown." }, { status: 401 });
+  cli.answer = () => Response.json({ error_code: "invalid_api_key", message: "This API key is unknown." }, { status: 401 });
   expect(await insurance(["login", "--key", "sk_test_3", "--base-url", "https://x.example.com"])).toMatchObject({
     status: 1,
     problems: expect.stringContaining("This API key is unknown."),
@@ -79,7 +36,7 @@ test("a key may come by standard input, and a refused one is not saved", async (
 /** Answers each request of the device login in turn; the last answer stays. */
 function loginAnswers(...results: [status: number, body: object][]): void {
   const started = { device_code: "dc_1", user_code: "BCDF-GHJK", verification_uri: "https://desk.example.com/device", expires_in: 600 };
-  answer = (url) => {
+  cli.answer = (url) => {
     if (url.pathname === "/api/v1/device_logins") return Response.json({ ...started, interval: 2 });
     const [status, body] = (results.length > 1 ? results.shift() : results[0]) ?? [500, {}];
     return Response.json(body, { status });
@@ -104,8 +61,8 @@ test("without a key, login shows a code and waits until it is confirmed", async 
   const key = { key: "sk_test_made", name: "Command line on laptop", organization: "Northline", expires_at: null };
   const waits: number[] = [];
   loginAnswers(refusal("authorization_pending"), refusal("slow_down"), [503, {}], [200, key]);
-  const given = answer;
-  answer = (url, method) => {
+  const given = cli.answer;
+  cli.answer = (url, method) => {
     waits.push(Date.now());
     return given(url, method);
   };
@@ -113,10 +70,10 @@ test("without a key, login shows a code and waits until it is confirmed", async 
   expect(problems).toContain("Open https://desk.example.com/device and enter this code:\n\n    BCDF-GHJK\n");
   expect([status, out]).toEqual([0, expect.stringContaining('Signed in to Northline (sandbox) as profile "default".')]);
   expect(waits.slice(1).map((at, n) => (at - (waits[n] ?? 0)) / 1000)).toEqual([2, 2, 7, 14]);
-  expect(requests[0]?.body).toMatchObject({ program: "insurance command line", environment: "sandbox" });
-  expect(requests.at(-1)?.body).toEqual({ device_code: "dc_1" });
-  expect(statSync(join(folder, "profiles.json")).mode & 0o777).toBe(0o600);
-  expect(JSON.parse(readFileSync(join(folder, "profiles.json"), "utf8")).default).toEqual({
+  expect(cli.requests[0]?.body).toMatchObject({ program: "insurance command line", environment: "sandbox" });
+  expect(cli.requests.at(-1)?.body).toEqual({ device_code: "dc_1" });
+  expect(statSync(join(cli.folder, "profiles.json")).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(join(cli.folder, "profiles.json"), "utf8")).default).toEqual({
     apiKey: "sk_test_made",
     baseUrl: "https://x.example.com",
   });
@@ -130,21 +87,21 @@ test("a denied, expired or forgotten code saves no profile; production is asked 
   expect(await loginByCode()).toMatchObject({ status: 1, problems: expect.stringContaining("It is expired_token.") });
   loginAnswers(refusal("authorization_pending"));
   expect(await loginByCode("--live")).toMatchObject({ status: 2, problems: expect.stringContaining("The code has expired") });
-  expect(requests.find(({ url }) => url.pathname === "/api/v1/device_logins")?.body).toMatchObject({ environment: "sandbox" });
-  expect(requests.findLast(({ url }) => url.pathname === "/api/v1/device_logins")?.body).toMatchObject({ environment: "production" });
+  expect(cli.requests.find(({ url }) => url.pathname === "/api/v1/device_logins")?.body).toMatchObject({ environment: "sandbox" });
+  expect(cli.requests.findLast(({ url }) => url.pathname === "/api/v1/device_logins")?.body).toMatchObject({ environment: "production" });
   expect((await insurance("profiles")).out).toBe("");
   expect(await insurance("login --live --key sk_live_1 --base-url https://x.example.com")).toMatchObject({ status: 2 });
 });
 
 test("values have the types of the contract, and --data is their base", async () => {
   await signedIn();
-  answer = () => Response.json({ id: "jb_1" });
-  writeFileSync(join(folder, "job.json"), '{"name":"From a file","wage":1}');
+  cli.answer = () => Response.json({ id: "jb_1" });
+  writeFileSync(join(cli.folder, "job.json"), '{"name":"From a file","wage":1}');
   await insurance([
-    ...["jobs", "create", "--data", `@${join(folder, "job.json")}`, "--wage", "250000", "--description", "42"],
+    ...["jobs", "create", "--data", `@${join(cli.folder, "job.json")}`, "--wage", "250000", "--description", "42"],
     ...["--address", '{"region":"TX"}', "--years-experience", "null"],
   ]);
-  expect(requests[0]?.body).toEqual({
+  expect(cli.requests[0]?.body).toEqual({
     name: "From a file",
     wage: 250_000,
     description: "42",
@@ -152,18 +109,18 @@ test("values have the types of the contract, and --data is their base", async ()
     years_experience: null,
   });
   await insurance("contractors create --email a@example.com --withhold_premium --first_name=-Dana");
-  expect(requests[1]?.body).toEqual({ email: "a@example.com", withhold_premium: true, first_name: "-Dana" });
-  answer = () => Response.json([]);
+  expect(cli.requests[1]?.body).toEqual({ email: "a@example.com", withhold_premium: true, first_name: "-Dana" });
+  cli.answer = () => Response.json([]);
   await insurance("quotes list --expand job --expand job.entity");
-  expect(requests[2]?.url.searchParams.getAll("expand[]")).toEqual(["job", "job.entity"]);
+  expect(cli.requests[2]?.url.searchParams.getAll("expand[]")).toEqual(["job", "job.entity"]);
 });
 
 test("a file is uploaded by its path", async () => {
   await signedIn();
-  answer = () => Response.json({ id: "cf_1" });
-  writeFileSync(join(folder, "acord.pdf"), "%PDF-");
-  await insurance(["certificates", "create", "--contractor", "cn_1", "--certificate", join(folder, "acord.pdf")]);
-  const form = requests[0]?.body as FormData;
+  cli.answer = () => Response.json({ id: "cf_1" });
+  writeFileSync(join(cli.folder, "acord.pdf"), "%PDF-");
+  await insurance(["certificates", "create", "--contractor", "cn_1", "--certificate", join(cli.folder, "acord.pdf")]);
+  const form = cli.requests[0]?.body as FormData;
   expect(form.get("contractor")).toBe("cn_1");
   expect((form.get("certificate") as File).name).toBe("acord.pdf");
 });
@@ -191,43 +148,45 @@ test("what is typed wrong ends with status 2, names what is wrong, and sends not
     const { status, problems } = await insurance(line);
     expect([status, problems], line).toEqual([2, expect.stringContaining(problem)]);
   }
-  expect(requests).toEqual([]);
+  expect(cli.requests).toEqual([]);
 });
 
 test("a production key changes nothing without --live, and neither triggers nor moves a clock", async () => {
   await signedIn("sk_live_1");
   for (const line of ["contractors delete cn_1", "trigger policy.active", "clock advance --days 1"])
     expect(await insurance(line), line).toMatchObject({ status: 2 });
-  expect(requests).toEqual([]);
-  answer = () => Response.json({ id: "cn_1", deleted: true });
+  expect(cli.requests).toEqual([]);
+  cli.answer = () => Response.json({ id: "cn_1", deleted: true });
   expect(await insurance("contractors delete cn_1 --live")).toMatchObject({ status: 0 });
-  expect(requests).toHaveLength(1);
+  expect(cli.requests).toHaveLength(1);
 });
 
 test("an error of the service is shown with its fields, code and request", async () => {
   await signedIn();
   const errors = [{ field: "email", message: "must be a valid email address" }];
-  answer = () => Response.json({ error_code: "invalid_input", message: "Check the fields.", request_id: "rq_9", errors }, { status: 400 });
+  cli.answer = () =>
+    Response.json({ error_code: "invalid_input", message: "Check the fields.", request_id: "rq_9", errors }, { status: 400 });
   expect(await insurance("contractors create --email x")).toEqual({
     status: 1,
     out: "",
     problems: "Check the fields.\n  email: must be a valid email address\n  invalid_input, request rq_9",
   });
   // What the message says already is not said again.
-  answer = () => Response.json({ error_code: "invalid_input", message: "email must be a valid email address.", errors }, { status: 400 });
+  cli.answer = () =>
+    Response.json({ error_code: "invalid_input", message: "email must be a valid email address.", errors }, { status: 400 });
   expect((await insurance("contractors create --email x")).problems).toBe("email must be a valid email address.\n  invalid_input");
 });
 
 test("a list is a table or lines of JSON, and text of the service cannot move the cursor", async () => {
   await signedIn();
-  answer = () => Response.json([{ id: "en_1", name: "A\u001b[2JB", address: { region: "TX" } }]);
+  cli.answer = () => Response.json([{ id: "en_1", name: "A\u001b[2JB", address: { region: "TX" } }]);
   expect((await insurance("entities list")).out).toBe("id    name\nen_1  A[2JB");
   expect(JSON.parse((await insurance("entities list --json")).out)).toEqual({ id: "en_1", name: "A\u001b[2JB", address: { region: "TX" } });
 });
 
 test("--all reads every page", async () => {
   await signedIn();
-  answer = (url) =>
+  cli.answer = (url) =>
     url.searchParams.get("starting_after")
       ? Response.json([{ id: "b" }])
       : Response.json([{ id: "a" }], { headers: { link: '</x?starting_after=a>; rel="next"' } });
@@ -237,49 +196,10 @@ test("--all reads every page", async () => {
 test("the clock moves by the units that are given", async () => {
   await signedIn();
   const reached = [undefined, false, true];
-  answer = () => Response.json({ now: 1_800_000_000, ahead: 266_400, reached: reached.shift() });
+  cli.answer = () => Response.json({ now: 1_800_000_000, ahead: 266_400, reached: reached.shift() });
   expect((await insurance("clock advance --days 3 --hours 2")).out).toBe("2027-01-15T08:00:00.000Z, 3.1 days ahead of real time");
   // The present time is asked for first, and a step that stops on the way is continued.
-  expect(requests.map(({ body }) => body ?? null)).toEqual([null, { now: 1_800_266_400 }, { now: 1_800_266_400 }]);
-});
-
-test("`logs tail` leaves its own requests out", async () => {
-  await signedIn();
-  const stop = new AbortController();
-  const row = (id: string) => ({ id, created: 1_800_000_000, method: "GET", path: "/x", status: 200, duration_ms: 1, error_code: null });
-  let asked = 0;
-  answer = () => {
-    asked++;
-    const rows = asked === 1 ? [] : [row("req_2"), row("req_of_another"), row("req_1")];
-    if (asked === 2) setTimeout(() => stop.abort());
-    return Response.json(rows, { headers: { "request-id": `req_${asked}` } });
-  };
-  const { out } = await insurance("logs tail", "", stop);
-  expect(out).toBe("2027-01-15T08:00:00.000Z  200  GET  /x  1 ms    req_of_another");
-});
-
-test("`listen` posts what a delivery posts: headers, signature, again after a failure, and no more after 410", async () => {
-  await signedIn();
-  const stop = new AbortController();
-  const event = (id: string) => ({ id, created: 1_800_000_000, type: "policy.active", api_version: "2026-11-29", data: { id: "pl_1" } });
-  const received: { id: string; headers: Headers; body: string }[] = [];
-  const refusals = [new Response(null, { status: 503, headers: { "retry-after": "0" } }), new Response(null, { status: 204 })];
-  vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
-    const url = new URL(input);
-    if (url.pathname !== "/hook") return Response.json(url.searchParams.get("limit") === "1" ? [] : [event("ev_2"), event("ev_1")]);
-    const headers = new Headers(init.headers);
-    received.push({ id: headers.get("webhook-id") ?? "", headers, body: String(init.body) });
-    if (received.length === 3) setTimeout(() => stop.abort());
-    return refusals.shift() ?? new Response(null, { status: 410 });
-  });
-  const { out, problems } = await insurance("listen --events policy.* --forward-to http://localhost:3000/hook", "", stop);
-  expect(received.map(({ id }) => id)).toEqual(["ev_1", "ev_1", "ev_2"]);
-  const secret = /whsec_\S+/.exec(problems)?.[0] ?? "";
-  for (const { headers, body } of received)
-    expect((await verifyWebhook(body, Object.fromEntries(headers), secret, { now: new Date() })).id).toBe(headers.get("webhook-id"));
-  expect(received[0]?.headers.get("user-agent")).toBe("contractor-insurance-webhooks/1.0");
-  expect(problems).toContain("ev_1  policy.active  → 503, again in 1 s");
-  expect(out).toMatch(/ev_1 .* → 204\n.*ev_2 .* → 410 \(the service would disable the endpoint\)$/);
+  expect(cli.requests.map(({ body }) => body ?? null)).toEqual([null, { now: 1_800_266_400 }, { now: 1_800_266_400 }]);
 });
 
 test("every operation has its help, and completion names every resource", async () => {

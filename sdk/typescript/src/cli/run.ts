@@ -110,6 +110,18 @@ async function versionLine(): Promise<string> {
   return `insurance ${version} (API ${API_VERSION})`;
 }
 
+/** Says what went wrong. Returns the exit status. @throws what is a fault of this program */
+function tell(error: unknown, output: Output): number {
+  if (!(error instanceof InsuranceError || error instanceof UsageError)) throw error;
+  output.problem(plain(error.message));
+  if (!(error instanceof ApiError)) return error instanceof ConnectionError ? 1 : 2;
+  // The message says the first of them.
+  const isSaid = ({ field, message }: FieldError) => error.message.includes(`${field} ${message.replace(/[.?]$/, "")}`);
+  for (const one of error.errors) if (!isSaid(one)) output.problem(plain(`  ${one.field}: ${one.message}`));
+  output.problem(plain(`  ${error.code}${error.requestId ? `, request ${error.requestId}` : ""}`));
+  return 1;
+}
+
 /** Runs one command line. Returns the exit status: 0, 1 when the service refused, 2 when the command is wrong. */
 export async function run(args: readonly string[], input: Input, output: Output, signal: AbortSignal): Promise<number> {
   try {
@@ -127,15 +139,6 @@ export async function run(args: readonly string[], input: Input, output: Output,
     return 0;
   } catch (error) {
     if (signal.aborted) return 0;
-    if (!(error instanceof InsuranceError || error instanceof UsageError)) throw error;
-    output.problem(plain(error.message));
-    if (!(error instanceof ApiError || error instanceof ConnectionError)) return 2;
-    if (error instanceof ApiError) {
-      // The message says the first of them.
-      const isSaid = ({ field, message }: FieldError) => error.message.includes(`${field} ${message.replace(/[.?]$/, "")}`);
-      for (const one of error.errors) if (!isSaid(one)) output.problem(plain(`  ${one.field}: ${one.message}`));
-      output.problem(plain(`  ${error.code}${error.requestId ? `, request ${error.requestId}` : ""}`));
-    }
-    return 1;
+    return tell(error, output);
   }
 }
