@@ -101,10 +101,10 @@ export const contractorVerbs: Omit<Verbs<typeof contractors.operations>, "polici
   delete: (ctx, input) =>
     write(ctx, async (w) => {
       await beforeContractorDeletion(w, input.contractor);
-      const row = await lockRow(w, contractorStore, input.contractor);
-      await endLinks(w, "contractor", row.id);
-      await onContractorDeletion(w, row.id);
-      return await deleteRow(w, contractorStore, row);
+      const locking = lockRow(w, contractorStore, input.contractor);
+      await onContractorDeletion(w, input.contractor, locking);
+      await w.send({ execute: () => endLinks(w, "contractor", input.contractor) });
+      return await deleteRow(w, contractorStore, await locking);
     }),
   loginLink: createLoginLink,
 };

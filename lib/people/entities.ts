@@ -27,16 +27,17 @@ export const entityVerbs: Verbs<typeof entities.operations> = {
   update: (ctx, input) =>
     write(ctx, async (w) => {
       const { required_coverage, coverage_limit } = input.body;
-      const { coverage_limit: before } = await lockRow(w, entityStore, input.entity);
-      const limits = coverage_limit ? { coverage_limit: mergedLimits(before, coverage_limit) } : {};
+      const before = coverage_limit && (await lockRow(w, entityStore, input.entity)).coverage_limit;
+      const limits = coverage_limit ? { coverage_limit: mergedLimits(before ?? null, coverage_limit) } : {};
       const entity = await ordinary.update(w, { ...input, body: { ...input.body, ...limits } });
       if (required_coverage !== undefined || coverage_limit !== undefined) await onEntityTermsChanged(w, entity.id);
       return entity;
     }),
   delete: (ctx, input) =>
     write(ctx, async (w) => {
-      const row = await lockRow(w, entityStore, input.entity);
-      await onEntityDeletion(w, row.id);
-      return await deleteRow(w, entityStore, row);
+      const locking = lockRow(w, entityStore, input.entity);
+      await onEntityDeletion(w, input.entity, locking);
+      await onEntityTermsChanged(w, input.entity);
+      return await deleteRow(w, entityStore, await locking);
     }),
 };

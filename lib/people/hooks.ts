@@ -1,21 +1,21 @@
 import type { VerbInput } from "#lib/contract/core/operation.ts";
 import type { contractors } from "#lib/contract/people/contractor.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { defineHook, defineQuestion } from "#lib/platform/resource/hooks.ts";
+import { defineDeletion, defineHook, defineQuestion } from "#lib/platform/resource/hooks.ts";
 import type { Through } from "#lib/platform/resource/page-rows.ts";
 
 /** A contractor is about to be deleted. The row is not locked yet, so handlers can lock rows that must be locked before it. */
 export const beforeContractorDeletion = defineHook<[contractor: string]>("before contractor deletion");
-/** A locked contractor is being deleted; handlers end or delete its objects. */
-export const onContractorDeletion = defineHook<[contractor: string]>("contractor deletion");
+/** A contractor is being deleted; handlers end or delete its objects. */
+export const onContractorDeletion = defineDeletion("contractor deletion");
 /** The name of the person or company, or the address, has changed. */
 export const onContractorChanged = defineHook<[contractor: string]>("contractor changed");
-/** A locked entity is being deleted. */
-export const onEntityDeletion = defineHook<[entity: string]>("entity deletion");
-/** An entity's required coverages or limits have changed. */
+/** An entity is being deleted. */
+export const onEntityDeletion = defineDeletion("entity deletion");
+/** An entity's required coverages or limits have changed, or it is being deleted. */
 export const onEntityTermsChanged = defineHook<[entity: string]>("entity terms changed");
-/** A locked job is being deleted. A handler that needs it throws `job_is_used`. */
-export const onJobDeletion = defineHook<[job: string]>("job deletion");
+/** A job is being deleted. A handler that needs it throws `job_is_used`. */
+export const onJobDeletion = defineDeletion("job deletion");
 /** Fields that a job is rated or paid by have changed. A handler that depends on the old terms throws, which rolls the change back. */
 export const onJobTermsChanged = defineHook<[job: string, fields: readonly string[]]>("job terms changed");
 

@@ -57,8 +57,8 @@ export const jobVerbs: Verbs<typeof jobs.operations> = {
     }),
   delete: (ctx, input) =>
     write(ctx, async (w) => {
-      const row = await lockRow(w, jobStore, input.job);
-      await onJobDeletion(w, row.id);
-      return await deleteRow(w, jobStore, row);
+      const locking = lockRow(w, jobStore, input.job);
+      await onJobDeletion(w, input.job, locking);
+      return await deleteRow(w, jobStore, await locking);
     }),
 };

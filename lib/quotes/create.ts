@@ -5,9 +5,10 @@ import { insertRow } from "#lib/platform/resource/crud.ts";
 import { lockReference } from "#lib/platform/resource/references.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { onQuotePriced, standingAtJob } from "./hooks.ts";
-import { type DeclaredHistory, priceQuote, type QuoteTerms, subjectsOf } from "./price.ts";
+import { type DeclaredHistory, priceQuote, type QuoteTerms, readInForce } from "./price.ts";
 import type { quotes } from "./schema/quotes.ts";
 import { quoteStore } from "./store.ts";
+import { checkedSubjects, partiesOf } from "./subjects.ts";
 
 interface NewQuote extends QuoteTerms {
   contractor: string;
@@ -24,11 +25,14 @@ export async function createQuote(w: Writer, wanted: NewQuote, declared: Declare
   const locking = Promise.all([
     lockReference(w, contractorStore, contractor, "contractor", bind ? "no key update" : "key share"),
     lockReference(w, jobStore, job, "job"),
+    partiesOf(w, job),
   ]);
   // Sent with the locks.
-  return await beside(standingAtJob(w, contractor, job), async (standing) => {
-    const subjects = await subjectsOf(w, ...(await locking));
-    const priced = await priceQuote(w, { ...subjects, standing }, wanted, declared);
+  const [standing, inForce] = [standingAtJob(w, contractor, job), readInForce(w, contractor, job, wanted)];
+  return await beside(Promise.all([standing, inForce]), async () => {
+    const [ofContractor, ofJob, parties] = await locking;
+    const subjects = checkedSubjects(ofContractor, ofJob, ...parties);
+    const priced = await priceQuote(w, { ...subjects, standing, inForce }, wanted, declared);
     const row = await insertRow(w, quoteStore, { contractor, job }, { ...priced, bind, renews });
     await onQuotePriced(w, row, subjects);
     return row;

@@ -6,7 +6,9 @@ import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { nameKey } from "#lib/platform/db/schema/columns.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { insurersInForce } from "./insurers.ts";
 import { type PricedQuote, priceRisk } from "./price.ts";
+import { ratesInForce } from "./rate-sets.ts";
 
 /** The category with this id, class or name. @throws ApiError invalid_job_category_code, job_category_not_approved */
 async function categoryNamed(ctx: Ctx, text: string): Promise<typeof table.$inferSelect> {
@@ -35,7 +37,10 @@ export async function priceEstimate(ctx: Ctx, body: VerbInput<typeof quotes.oper
     ...{ home_state, work_state, wage, years_experience, claims_count: 0, written_agreement: false },
     refusal: () => null,
     heldRefusal: async () => null,
-    isFirst: async () => true,
+    async inForce(day: Date) {
+      const [rates, insurers] = await Promise.all([ratesInForce(ctx, day), insurersInForce(ctx, day)]);
+      return { rates, insurers, isFirst: true };
+    },
   };
   return await priceRisk(ctx, risk, body);
 }

@@ -2,8 +2,9 @@ import type { WouldCover } from "#lib/contract/compliance/would-cover.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineHook, defineQuestion } from "#lib/platform/resource/hooks.ts";
 import type { HeldCover } from "#lib/rules/quotes/eligibility/matching-policy.ts";
-import type { PricedQuote, Subjects } from "./price.ts";
+import type { PricedQuote } from "./price.ts";
 import type { quoteStore } from "./store.ts";
+import type { Subjects } from "./subjects.ts";
 
 type Quote = (typeof quoteStore)["table"]["$inferSelect"];
 

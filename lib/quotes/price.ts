@@ -5,35 +5,23 @@ import type { Endorsement, EndorsementInput } from "#lib/contract/quotes/policy-
 import type { RateSetReference } from "#lib/contract/quotes/worksheet.ts";
 import { beside } from "#lib/kit/beside.ts";
 import { addDays, fromEpoch, startOfUtcDay, toEpoch } from "#lib/kit/dates.ts";
-import type { categoryCodes, contractors, entities, jobs } from "#lib/people/schema/people.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
-import { storeOf } from "#lib/platform/resource/expand.ts";
-import { findRow } from "#lib/platform/resource/find.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { lacksAgreement } from "#lib/rules/policies/endorsements/refusal.ts";
 import { shownReasons } from "#lib/rules/quotes/eligibility/evaluate.ts";
-import { matchingPolicyRefusal } from "#lib/rules/quotes/eligibility/matching-policy.ts";
+import { type HeldCover, matchingPolicyRefusal } from "#lib/rules/quotes/eligibility/matching-policy.ts";
 import { addressRefusal, dateRefusal, type Refusal } from "#lib/rules/quotes/eligibility/refusals.ts";
-import { carrierOf, purchasingGroupOf } from "#lib/rules/quotes/programme/insurers.ts";
+import { carrierOf, purchasingGroupOf, type SetInsurers } from "#lib/rules/quotes/programme/insurers.ts";
 import { findClass } from "#lib/rules/quotes/rates/lookup.ts";
 import { quoteRefusal, underwrite } from "#lib/rules/quotes/underwrite.ts";
 import { pricedEndorsements, selectEndorsements } from "./endorsements.ts";
 import { coverInForce, hadPolicy, type JobStanding, standingAtJob } from "./hooks.ts";
 import { insurersInForce } from "./insurers.ts";
 import { leastLimits } from "./limits.ts";
-import { ratesInForce } from "./rate-sets.ts";
+import { type LoadedRates, ratesInForce } from "./rate-sets.ts";
 import type { quotes, RequiredLimits } from "./schema/quotes.ts";
-
-/** The records a quote is priced from. */
-export interface Subjects {
-  contractor: typeof contractors.$inferSelect;
-  job: typeof jobs.$inferSelect;
-  entity: typeof entities.$inferSelect;
-  category: typeof categoryCodes.$inferSelect;
-  /** What is shown and required at the job, where the caller has read it. */
-  standing?: JobStanding | Promise<JobStanding> | undefined;
-}
+import type { Subjects } from "./subjects.ts";
 
 export interface QuoteTerms {
   coverage_type: Coverage[];
@@ -65,37 +53,6 @@ export function refuse(refusal: Refusal | null): void {
   if (refusal) throw fieldError(refusal.error_code, refusal.field, refusal.message);
 }
 
-const readRow = (ctx: Ctx, name: string, id: string) => findRow(ctx, storeOf(name).table, id) as Promise<unknown>;
-
-/** Reads contractor, job, entity and category. @throws ApiError 400 for the one that is not there */
-export async function readSubjects(ctx: Ctx, ids: { contractor: string; job: string }): Promise<Subjects> {
-  const [contractor, job] = (await Promise.all([readRow(ctx, "contractor", ids.contractor), readRow(ctx, "job", ids.job)])) as [
-    Subjects["contractor"] | null,
-    Subjects["job"] | null,
-  ];
-  if (!contractor)
-    throw fieldError("invalid_contractor_id", "contractor", `There is no contractor with the id '${ids.contractor.slice(0, 64)}'.`);
-  if (!job) throw fieldError("invalid_job_id", "job", `There is no job with the id '${ids.job.slice(0, 64)}'.`);
-  return await subjectsOf(ctx, contractor, job);
-}
-
-/** The same for a contractor and a job that were read. @throws ApiError 400 for an entity that was deleted, a category that is gone or not approved */
-export async function subjectsOf(ctx: Ctx, contractor: Subjects["contractor"], job: Subjects["job"]): Promise<Subjects> {
-  const [entity, category] = (await Promise.all([
-    readRow(ctx, "entity", job.entity),
-    readRow(ctx, "category_code", job.category_code),
-  ])) as [Subjects["entity"] | null, Subjects["category"] | null];
-  if (!entity)
-    throw fieldError(
-      "invalid_entity_id",
-      "job",
-      `The job's contracting entity '${job.entity}' was deleted. Give the job another entity first.`,
-    );
-  if (!category) throw fieldError("invalid_job_category_code", "job", "The job's category no longer exists.");
-  if (!category.approved) throw fieldError("job_category_not_approved", "job", "The job's category is not approved for your organization.");
-  return { contractor, job, entity, category };
-}
-
 /** The term: tomorrow for thirty days unless asked otherwise; an end on the first day moves to the start of the next. */
 export function termOf(now: Date, wanted: Pick<QuoteTerms, "effective_date" | "end_date">): { effective_date: number; end_date: number } {
   const effective = wanted.effective_date ?? toEpoch(addDays(startOfUtcDay(now), 1));
@@ -105,21 +62,34 @@ export function termOf(now: Date, wanted: Pick<QuoteTerms, "effective_date" | "e
   return { effective_date: effective, end_date: isSameDay ? toEpoch(addDays(firstDay, 1)) : asked };
 }
 
+/** What a price depends on besides the records: rates and insurers, the cover bound already, whether there ever was a policy. */
+export interface InForce {
+  rates: LoadedRates;
+  insurers: SetInsurers | null;
+  bound: HeldCover[];
+  isFirst: boolean;
+}
+
+/** @throws ApiError effective_date_invalid */
+export async function readInForce(ctx: Ctx, contractor: string, job: string, wanted: QuoteTerms): Promise<InForce> {
+  const effective = fromEpoch(termOf(ctx.now, wanted).effective_date);
+  const [rates, insurers, bound, had] = await Promise.all([
+    ratesInForce(ctx, effective),
+    insurersInForce(ctx, effective),
+    coverInForce(ctx, contractor, job, effective),
+    hadPolicy(ctx, contractor),
+  ]);
+  return { rates, insurers, bound, isFirst: !had };
+}
+
 /** The state of an address, where it names one of the 50 or DC. */
 export const regionOf = (address: { region: string | null } | null): Region | null =>
   regions.find((region) => region === address?.region) ?? null;
 
 /** Why the contractor needs no such cover for the job: it is in hand, bound here or shown by a certificate. */
-async function holds(
-  ctx: Ctx,
-  subjects: Subjects,
-  asked: JobStanding | Promise<JobStanding>,
-  wanted: Coverage[],
-  term: Term,
-): Promise<Refusal | null> {
+function holds(subjects: Subjects, standing: JobStanding, bound: HeldCover[], wanted: Coverage[], term: Term): Refusal | null {
   const { contractor, job } = subjects;
   const [effective, expiration] = [fromEpoch(term.effective_date), fromEpoch(term.end_date)];
-  const [bound, standing] = await Promise.all([coverInForce(ctx, contractor.id, job.id, effective), asked]);
   const states = { home_state: regionOf(contractor.address), work_state: regionOf(job.address) };
   const days = { effective: dateOf(effective), expiration: dateOf(expiration) };
   const cover = { job: job.id, coverage_types: wanted, category: subjects.category.id, ...states, ...days };
@@ -132,7 +102,9 @@ async function holds(
  */
 export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: QuoteTerms, declared: DeclaredHistory = {}): Promise<PricedQuote> {
   const { contractor, job, entity, category } = subjects;
-  return await beside(Promise.resolve(subjects.standing ?? standingAtJob(ctx, contractor.id, job.id)), async (standing) => {
+  const standing = Promise.resolve(subjects.standing ?? standingAtJob(ctx, contractor.id, job.id));
+  const inForce = subjects.inForce ?? readInForce(ctx, contractor.id, job.id, wanted);
+  return await beside(Promise.all([standing, inForce]), async (read) => {
     const risk: Risk = {
       category,
       entity,
@@ -143,8 +115,11 @@ export async function priceQuote(ctx: Ctx, subjects: Subjects, wanted: QuoteTerm
       claims_count: declared.claims_count ?? 0,
       written_agreement: declared.written_agreement ?? false,
       refusal: () => addressRefusal(contractor.address, "contractor.address") ?? addressRefusal(job.address, "job.address"),
-      heldRefusal: (coverages, term) => holds(ctx, subjects, standing, coverages, term),
-      isFirst: async () => !(await hadPolicy(ctx, contractor.id)),
+      inForce: () => inForce,
+      heldRefusal: async (coverages, term) => {
+        const [standing, { bound }] = await read;
+        return holds(subjects, standing, bound, coverages, term);
+      },
     };
     const priced = await priceRisk(ctx, risk, wanted);
     return priced.eligible ? { ...priced, would_cover: await (await standing).wouldCover(priced) } : priced;
@@ -167,8 +142,8 @@ export interface Risk {
   refusal: () => Refusal | null;
   /** Whether the contractor holds the cover already. */
   heldRefusal: (coverages: Coverage[], term: Term) => Promise<Refusal | null>;
-  /** Whether it would be the contractor's first policy. */
-  isFirst: () => Promise<boolean>;
+  /** What is in force on the first day, and whether it would be the contractor's first policy. */
+  inForce: (effective: Date) => Promise<Pick<InForce, "rates" | "insurers" | "isFirst">>;
 }
 
 /** Underwrites and rates a risk. @throws ApiError 400 for what cannot be quoted */
@@ -180,13 +155,7 @@ export async function priceRisk(ctx: Ctx, risk: Risk, wanted: QuoteTerms): Promi
   const coverage_types = [...new Set(wanted.coverage_type)];
   const states = { home_state, work_state };
   const effective = fromEpoch(term.effective_date);
-  // Sent together, the statements go to the database in one packet.
-  const [rates, insurers, held, isFirst] = await Promise.all([
-    ratesInForce(ctx, effective),
-    insurersInForce(ctx, effective),
-    risk.heldRefusal(coverage_types, term),
-    risk.isFirst(),
-  ]);
+  const [{ rates, insurers, isFirst }, held] = await Promise.all([risk.inForce(effective), risk.heldRefusal(coverage_types, term)]);
   const rated = findClass(rates.tables, category.class_slug);
   if (!rated) throw fieldError("effective_date_invalid", "effective_date", "The rates of this date have no class for this kind of work.");
   refuse(quoteRefusal({ coverage_types, ...states }, rates.tables));

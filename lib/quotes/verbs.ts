@@ -12,8 +12,9 @@ import { createQuote } from "./create.ts";
 import { requestedOf } from "./endorsements.ts";
 import { priceEstimate } from "./estimate.ts";
 import { onQuoteChanged, onQuotePriced } from "./hooks.ts";
-import { type PricedQuote, priceQuote, readSubjects } from "./price.ts";
+import { type PricedQuote, priceQuote } from "./price.ts";
 import { quoteStore } from "./store.ts";
+import { readSubjects } from "./subjects.ts";
 
 const { list, get } = crud(quoteStore, {});
 

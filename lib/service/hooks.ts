@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { approvedAt, languageOfQuote } from "#lib/applications/apply-sessions/approved-at.ts";
 import { bindIfApproved } from "#lib/applications/apply-sessions/bind-quotes.ts";
 import { electionOf } from "#lib/applications/apply-sessions/election.ts";
@@ -11,6 +12,9 @@ import { coverOfJob, endedPolicy, holdPolicy, printedPolicy } from "#lib/billing
 import { assertNoInvoiceOf, assertNotInvoiced } from "#lib/billing/invoices/jobs.ts";
 import { openPaper } from "#lib/billing/papers/open.ts";
 import { expirePaymentSessionsOf } from "#lib/billing/payment-sessions/end.ts";
+import { invoices } from "#lib/billing/schema/money.ts";
+import { paymentMethods } from "#lib/billing/schema/payment-methods.ts";
+import { paymentSessions } from "#lib/billing/schema/payment-sessions.ts";
 import { deleteCertificatesOf } from "#lib/compliance/certificates/delete.ts";
 import { sendUploadLink } from "#lib/compliance/certificates/remind.ts";
 import { deleteDocumentsOf } from "#lib/compliance/document-verbs/verbs.ts";
@@ -29,7 +33,15 @@ import { contractorOfProof } from "#lib/compliance/requests/link-contractor.ts";
 import { requestRecipient } from "#lib/compliance/requests/mail-address.ts";
 import { standingOfJob } from "#lib/compliance/requests/standing-at-job.ts";
 import { openRequest } from "#lib/compliance/requests/verbs.ts";
+import { certificates } from "#lib/compliance/schema/certificates.ts";
+import { contractorDocuments } from "#lib/compliance/schema/documents.ts";
+import { insuranceRequirements } from "#lib/compliance/schema/insurance-requirements.ts";
+import { notices } from "#lib/compliance/schema/notices.ts";
+import { engagements } from "#lib/compliance/schema/positions.ts";
+import { complianceRequests } from "#lib/compliance/schema/requests.ts";
+import { complianceWaivers } from "#lib/compliance/schema/waivers.ts";
 import { waiverStore } from "#lib/compliance/waivers/store.ts";
+import { openRequestStatuses } from "#lib/contract/compliance/compliance-request.ts";
 import { catalogue } from "#lib/contract/core/catalogue.ts";
 import { rescheduleDigests } from "#lib/desk/inbox/digests/settings.ts";
 import { findContractorsNamed } from "#lib/desk/search/contractors-named.ts";
@@ -46,9 +58,10 @@ import {
   onJobDeletion,
   onJobTermsChanged,
 } from "#lib/people/hooks.ts";
+import { jobs } from "#lib/people/schema/people.ts";
 import { documentMade } from "#lib/platform/http/made-documents.ts";
 import { deletesBy } from "#lib/platform/resource/crud.ts";
-import { objectsFound, onRowsComing, onRowWritten } from "#lib/platform/resource/hooks.ts";
+import { objectsFound, onRowsComing, onRowWritten, refersBy } from "#lib/platform/resource/hooks.ts";
 import { passTime } from "#lib/platform/schedule/pass-time.ts";
 import { assertNotAssigned, cancelAssignmentsOf } from "#lib/policies/assignments/cancel.ts";
 import { endAssignmentsOf } from "#lib/policies/assignments/end-with-policy.ts";
@@ -59,14 +72,21 @@ import { applicationApprovedAt, applicationLanguage, onPolicyCancelled, workersC
 import { coverAfter, hasHadPolicy } from "#lib/policies/in-force.ts";
 import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/policies/invoiced.ts";
 import { noteMove } from "#lib/policies/moved.ts";
+import { assignments } from "#lib/policies/schema/assignments.ts";
+import { certificateShares } from "#lib/policies/schema/certificate-shares.ts";
+import { policies } from "#lib/policies/schema/policies.ts";
 import { sharedDocument } from "#lib/policies/shares/document.ts";
 import { shareDelivered } from "#lib/policies/shares/send.ts";
 import { removeSharesOf } from "#lib/policies/shares/share.ts";
 import { coverChanged } from "#lib/policies/subscriptions/tell.ts";
 import { coverInForce, hadPolicy, onQuoteChanged, onQuotePriced, standingAtJob } from "#lib/quotes/hooks.ts";
 import { deleteMatchesOf } from "#lib/quotes/sanctions-matches.ts";
+import { sanctionsMatches } from "#lib/quotes/schema/sanctions.ts";
 import { jobRuns } from "./job-runs.ts";
 import { schedule } from "./schedule.ts";
+
+const isOpen = inArray(assignments.status, ["not_bound", "pending", "active"]);
+const isOpenRequest = inArray(complianceRequests.status, [...openRequestStatuses]);
 
 /** Registers the handlers of hooks of other modules. They run in the transaction of the change, in this order. */
 export function registerHooks(): void {
@@ -76,40 +96,40 @@ export function registerHooks(): void {
   proofOf.handledBy(proofOfContractor);
   beforeContractorDeletion.handledBy(expireApplicationsOf);
   onContractorDeletion.handledBy(
-    expirePaymentSessionsOf,
-    removeCardsOf,
-    (w, contractor) => cancelPoliciesOf(w, "contractor", contractor, CONTRACTOR_DELETED),
-    (w, contractor) => cancelAssignmentsOf(w, "contractor", contractor, CONTRACTOR_DELETED),
-    voidInvoicesOf,
-    removeSharesOf,
-    deleteCertificatesOf,
-    deleteDocumentsOf,
-    deletesBy(engagementStore, "contractor"),
-    deletesBy(waiverStore, "contractor"),
-    (w, contractor) => withdrawRequestsOf(w, "contractor", contractor),
-    deletesBy(noticeStore, "contractor"),
-    deleteMatchesOf,
+    [refersBy(paymentSessions.contractor), expirePaymentSessionsOf],
+    [refersBy(paymentMethods.contractor), removeCardsOf],
+    [refersBy(policies.contractor), (w, contractor) => cancelPoliciesOf(w, "contractor", contractor, CONTRACTOR_DELETED)],
+    [refersBy(assignments.contractor), (w, contractor) => cancelAssignmentsOf(w, "contractor", contractor, CONTRACTOR_DELETED)],
+    [refersBy(invoices.contractor), voidInvoicesOf],
+    [refersBy(certificateShares.contractor), removeSharesOf],
+    [refersBy(certificates.contractor), deleteCertificatesOf],
+    [refersBy(contractorDocuments.contractor), deleteDocumentsOf],
+    [refersBy(engagements.contractor), deletesBy(engagementStore, "contractor")],
+    [refersBy(complianceWaivers.contractor), deletesBy(waiverStore, "contractor")],
+    [refersBy(complianceRequests.contractor), (w, contractor) => withdrawRequestsOf(w, "contractor", contractor)],
+    [refersBy(notices.contractor), deletesBy(noticeStore, "contractor")],
+    [refersBy(sanctionsMatches.contractor), deleteMatchesOf],
   );
   // Certificates must name the contractor or the company, and the state determines whether they are in force.
   onContractorChanged.handledBy((w, contractor) => queueReaudits(w, "contractor", contractor), noteMove);
   onEntityDeletion.handledBy(
-    (w, entity) => cancelPoliciesOf(w, "entity", entity, "entity_deleted"),
-    (w, entity) => cancelAssignmentsOf(w, "entity", entity, "entity_deleted"),
-    dropRequirementOf,
-    deletesBy(engagementStore, "entity"),
-    deletesBy(waiverStore, "entity"),
-    (w, entity) => withdrawRequestsOf(w, "entity", entity),
+    [refersBy(policies.job, { through: jobs.entity }), (w, entity) => cancelPoliciesOf(w, "entity", entity, "entity_deleted")],
+    [refersBy(assignments.entity, { only: isOpen }), (w, entity) => cancelAssignmentsOf(w, "entity", entity, "entity_deleted")],
+    [refersBy(insuranceRequirements.entity), dropRequirementOf],
+    [refersBy(engagements.entity), deletesBy(engagementStore, "entity")],
+    [refersBy(complianceWaivers.entity), deletesBy(waiverStore, "entity")],
+    [refersBy(complianceRequests.entity, { only: isOpenRequest }), (w, entity) => withdrawRequestsOf(w, "entity", entity)],
   );
   // An entity's terms are part of the rules for its certificates.
   onEntityTermsChanged.handledBy((w, entity) => queueReaudits(w, "entity", entity));
   onJobDeletion.handledBy(
-    assertNoPolicyOf,
-    assertNoInvoiceOf,
-    (w, job) => cancelAssignmentsOf(w, "job", job, "job_deleted"),
-    assertNotAssigned,
-    deletesBy(engagementStore, "job"),
-    deletesBy(waiverStore, "job"),
-    (w, job) => withdrawRequestsOf(w, "job", job),
+    [refersBy(policies.job), assertNoPolicyOf],
+    [refersBy(invoices.job), assertNoInvoiceOf],
+    [refersBy(assignments.job), (w, job) => cancelAssignmentsOf(w, "job", job, "job_deleted")],
+    [refersBy(assignments.job), assertNotAssigned],
+    [refersBy(engagements.job), deletesBy(engagementStore, "job")],
+    [refersBy(complianceWaivers.job), deletesBy(waiverStore, "job")],
+    [refersBy(complianceRequests.job, { only: isOpenRequest }), (w, job) => withdrawRequestsOf(w, "job", job)],
   );
   onJobTermsChanged.handledBy(assertNotInvoiced);
   onQuoteChanged.handledBy(reopenApplicationsOf);

@@ -54,7 +54,6 @@ export const addDefaultRequirement = (w: Writer) => addRequirement(w, { name: "S
 /** Deletes the requirement of a contracting entity that is being deleted; its versions stay. */
 export async function dropRequirementOf(w: Writer, entity: string): Promise<void> {
   await deleteRows(w, insuranceRequirementStore, eq(table.entity, entity));
-  await queueReaudits(w, "entity", entity);
 }
 
 /** Without the preview, which computes positions. */

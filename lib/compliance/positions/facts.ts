@@ -161,6 +161,15 @@ const load = selectForEach("compliance_facts", {
 /** The rows read about one contractor. */
 export type ContractorRecords = typeof load extends (...args: never[]) => Promise<Map<string, infer One>> ? One : never;
 
+/** The jobs and entities that facts named before in the same transaction. */
+const namedBefore = new WeakMap<Ctx["closing"], { jobs: Set<string>; entities: Set<string> }>();
+
+function namesOf({ closing }: Ctx) {
+  const known = namedBefore.get(closing) ?? { jobs: new Set<string>(), entities: new Set<string>() };
+  namedBefore.set(closing, known);
+  return known;
+}
+
 /** Reads the facts of these contractors. `from`: the day to which jobs must last. `more`: subjects that nothing may name yet. */
 export async function loadFacts(
   ctx: Ctx,
@@ -168,32 +177,33 @@ export async function loadFacts(
   from: string,
   more: { job: string | null; entity: string | null } = { job: null, entity: null },
 ): Promise<LoadedFacts> {
-  const [found, { expiring_notice_days: noticeDays }] = await Promise.all([
+  // For the present time, jobs are read from yesterday on.
+  const isPast = from < dateOf(addDays(ctx.now, -1));
+  const names = namesOf(ctx);
+  if (more.job !== null) names.jobs.add(more.job);
+  if (more.entity !== null) names.entities.add(more.entity);
+  const expected = { jobs: new Set(names.jobs), entities: new Set(names.entities) };
+  const read = ({ jobs, entities }: typeof names) => readSubjects(ctx, [...jobs], [...entities], isPast);
+  // Sent with the facts: most name no other jobs and entities.
+  const [found, { expiring_notice_days: noticeDays }, subjects] = await Promise.all([
     load(ctx.db, ids, { org: ctx.orgId, environment: ctx.environment, from }),
     organizationRow(ctx),
+    read(expected),
   ]);
   const byContractor = new Map(
     [...found].flatMap(([id, read]) => read.people.map((contractor) => [id, factsOf(contractor, read)] as const)),
   );
-  const all = [...byContractor.values()];
-  const isText = (id: string | null): id is string => id !== null;
-  const jobIds = all.flatMap((facts) =>
-    [...facts.named, ...facts.engagements, ...facts.waivers, ...facts.requested, ...facts.policies, ...facts.assignments]
-      .map(({ job }) => job)
-      .filter(isText),
-  );
-  const entityIds = all.flatMap((facts) =>
-    [...facts.certified, ...facts.engagements, ...facts.waivers, ...facts.requested].map(({ entity }) => entity).filter(isText),
-  );
+  for (const facts of byContractor.values()) {
+    const { engagements, waivers, requested } = facts;
+    for (const { job } of [...facts.named, ...engagements, ...waivers, ...requested, ...facts.policies, ...facts.assignments])
+      if (job !== null) names.jobs.add(job);
+    for (const { entity } of [...facts.certified, ...engagements, ...waivers, ...requested])
+      if (entity !== null) names.entities.add(entity);
+  }
+  // Names are only ever added.
+  const hasAll = names.jobs.size === expected.jobs.size && names.entities.size === expected.entities.size;
   const kept = new Map([...found].map(([id, read]) => [id, read.kept]));
-  // For the present time, jobs are read from yesterday on.
-  const isPast = from < dateOf(addDays(ctx.now, -1));
-  return {
-    byContractor,
-    kept,
-    noticeDays,
-    ...(await readSubjects(ctx, [...jobIds, more.job].filter(isText), [...entityIds, more.entity].filter(isText), isPast)),
-  };
+  return { byContractor, kept, noticeDays, ...(hasAll ? subjects : await read(names)) };
 }
 
 /** The columns of certificates and audits from which positions are computed. */

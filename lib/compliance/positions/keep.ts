@@ -80,7 +80,7 @@ async function settle(ctx: Ctx, noted: ReadonlyMap<string, string | Person | Run
   await write(ctx, async (w) => {
     const added = [...noted.values()].filter((cause): cause is Person => typeof cause !== "string" && !("change" in cause));
     const runs = [...noted].flatMap(([item, cause]) => (typeof cause === "string" || !("change" in cause) ? [] : [[item, cause] as const]));
-    if (runs.length) await hold(w, "exclusive");
+    if (runs.length) await w.send({ execute: () => hold(w, "exclusive") });
     for (const [item, cause] of runs) {
       const [by, subject] = JSON.parse(item) as [About["by"], About["subject"]];
       await startRun(w, { by, subject }, cause);

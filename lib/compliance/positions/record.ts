@@ -117,13 +117,10 @@ export async function store(w: Writer, { added, changed, ended, changes, reports
   await w.send({ execute: () => updateMany(w.tx, table, changed, changing) });
   if (ended.length) {
     const ids = ended.map(({ id }) => id);
-    await w.tx.delete(table).where(and(inScope(table, w), inArray(table.id, ids)));
+    await w.send(w.tx.delete(table).where(and(inScope(table, w), inArray(table.id, ids))));
     const [object, deleted_at] = [positionStore.resource.name, w.now];
-    await insertMany(
-      w.tx,
-      tombstones,
-      ended.map(({ org_id, environment, id, created }) => ({ org_id, environment, id, created, object, deleted_at })),
-    );
+    const rows = ended.map(({ org_id, environment, id, created }) => ({ org_id, environment, id, created, object, deleted_at }));
+    await w.send({ execute: () => insertMany(w.tx, tombstones, rows) });
   }
   await w.send({ execute: () => insertMany(w.tx, complianceChanges, changes) });
   await w.emitAll("contractor.compliance_changed", positionEventStore, reports);

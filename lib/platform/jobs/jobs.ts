@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, PgBoss, type Db as QueueDb } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database, Tx } from "../db/client.ts";
+import { valuesOf } from "../db/row-statements.ts";
+import type { Deferred } from "../db/transaction.ts";
 
 declare module "#lib/platform/context/runtime.ts" {
   interface Runtime {
@@ -32,10 +34,10 @@ export interface JobData {
 export type JobName = keyof JobData;
 
 export interface Jobs {
-  /** Enqueues in the caller's transaction: the job exists if and only if the transaction commits. */
-  enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>;
+  /** Enqueues in the caller's transaction: the job exists if and only if the transaction commits, which with `later` waits for it. */
+  enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N], later?: Deferred | null): Promise<void>;
   /** The same for many jobs in one statement. */
-  enqueueAll<N extends JobName>(tx: Tx, name: N, data: readonly JobData[N][]): Promise<void>;
+  enqueueAll<N extends JobName>(tx: Tx, name: N, data: readonly JobData[N][], later?: Deferred | null): Promise<void>;
   /**
    * Runs jobs in batches of ten. With `atOnce`, claims at most twice that many, so that slow jobs are claimed only shortly before they
    * start.
@@ -97,18 +99,26 @@ export async function openJobs(
     await boss.findJobs(name, { id: crypto.randomUUID() });
   }
   // drizzle's transaction matches the adapter's structural type, narrowed by its schema.
-  const inside = (tx: Tx) => fromDrizzle(tx as never, sql);
+  const inside = (tx: Tx, later: Deferred | null): QueueDb => {
+    if (!later) return fromDrizzle(tx as never, sql);
+    return {
+      async executeSql(text, values = []) {
+        later.defer({ execute: () => valuesOf(tx, text, values) });
+        return { rows: [] };
+      },
+    };
+  };
   const limitsOf = (name: JobName) => {
     const { runSeconds: expireInSeconds = retries.expireInSeconds, heartbeatSeconds } = queues[name];
     return { expireInSeconds, ...(heartbeatSeconds === undefined ? {} : { heartbeatSeconds }) };
   };
   return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: inside(tx), ...limitsOf(name) });
+    async enqueue(tx, name, data, later = null) {
+      await boss.send(name, data, { db: inside(tx, later), ...limitsOf(name) });
     },
-    async enqueueAll(tx, name, data) {
+    async enqueueAll(tx, name, data, later = null) {
       const jobs = data.map((one) => ({ data: one, ...limitsOf(name) }));
-      if (jobs.length) await boss.insert(name, jobs, { db: inside(tx) });
+      if (jobs.length) await boss.insert(name, jobs, { db: inside(tx, later) });
     },
     async work(name, run, limits) {
       // Batches of two, because pg-boss waits for its next poll between batches of one.

@@ -45,7 +45,10 @@ export async function issueLinks(
 /** Revokes all links to an object, and all browser sessions opened with them. */
 export async function endLinks(w: Writer, purpose: HostedPurpose, objectId: string): Promise<void> {
   const ofObject = and(eq(hostedTokens.purpose, purpose), eq(hostedTokens.object_id, objectId));
-  await w.tx.delete(hostedTokens).where(and(inScope(hostedTokens, w), ofObject));
+  await w.tx
+    .delete(hostedTokens)
+    .where(and(inScope(hostedTokens, w), ofObject))
+    .execute();
 }
 
 /** The id of the one object this browser has access to. @throws ApiError insufficient_permissions for every other caller */

@@ -190,8 +190,8 @@ function writer(ctx: Ctx, tx: Tx): Writer {
     },
     afterCommit: (run) => void ctx.awaitingCommit.push(run),
     send,
-    enqueue: (name, data) => ctx.runtime.jobs.enqueue(tx, name, data),
-    enqueueAll: (name, data) => ctx.runtime.jobs.enqueueAll(tx, name, data),
+    enqueue: (name, data) => ctx.runtime.jobs.enqueue(tx, name, data, ctx.deferred),
+    enqueueAll: (name, data) => ctx.runtime.jobs.enqueueAll(tx, name, data, ctx.deferred),
     audit: (action, id, changes = {}) => w.auditAll(action, [{ id, changes }]),
     async auditAll(action, objects) {
       if (!objects.length) return;

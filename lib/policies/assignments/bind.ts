@@ -7,7 +7,7 @@ import { lockRow, updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { withNamesOfToday } from "#lib/quotes/endorsements.ts";
-import type { Subjects } from "#lib/quotes/price.ts";
+import type { Subjects } from "#lib/quotes/subjects.ts";
 import { snapshot } from "../bind.ts";
 import { documentsBy } from "../certificates.ts";
 import { extendFor } from "../change-term.ts";

@@ -6,7 +6,7 @@ import { issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import type { Subjects } from "#lib/quotes/price.ts";
+import type { Subjects } from "#lib/quotes/subjects.ts";
 import { dayIn, emailLanguage, emailTexts, timeIn } from "#lib/text/emails.ts";
 import type { PlainMessage, Text } from "#lib/text/text.ts";
 import type { policies } from "../schema/policies.ts";

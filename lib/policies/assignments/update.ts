@@ -9,7 +9,7 @@ import { lockReference } from "#lib/platform/resource/references.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { areTheSame, requestedOf } from "#lib/quotes/endorsements.ts";
-import { readSubjects } from "#lib/quotes/price.ts";
+import { readSubjects } from "#lib/quotes/subjects.ts";
 import { withNameCheck } from "../may-bind.ts";
 import { policyStore } from "../store.ts";
 import { bindAssignment } from "./bind.ts";

@@ -9,8 +9,8 @@ import { crud, insertRow, lockRow, type Verbs, viewRow } from "#lib/platform/res
 import { lockReference, lockReferences } from "#lib/platform/resource/references.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
-import { readSubjects, subjectsOf } from "#lib/quotes/price.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
+import { readSubjects, subjectsOf } from "#lib/quotes/subjects.ts";
 import { changeTerm } from "../change-term.ts";
 import { withNameCheck } from "../may-bind.ts";
 import { assignments as table } from "../schema/assignments.ts";
