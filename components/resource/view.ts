@@ -134,7 +134,7 @@ export interface ViewInput<K extends ResourceKey> {
   opening?: (row: Row<K>, session: DashboardSession) => ReactNode;
   /** Further content below facts and lists on the detail page. */
   body?: (row: Row<K>, session: DashboardSession) => ReactNode;
-  /** Whether rows of a file can be imported as these objects: `<path>/import` is the page. */
+  /** Whether rows of a file can be imported as these objects: `/imports/new/…` is the page. */
   imported?: boolean;
   /** The create button of resources without a standard form, in the list's header. It stays when the list reloads. */
   listActions?: (session: DashboardSession) => ReactNode;

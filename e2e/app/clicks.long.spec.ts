@@ -164,7 +164,7 @@ test(`the pay of ${ROWS} contractors is invoiced from a file in at most six clic
   await page.waitForLoadState("networkidle");
   acts.start();
   await page.getByRole("link", { name: "Import", exact: true }).click();
-  await page.waitForURL(/\/invoices\/import$/);
+  await page.waitForURL(/\/imports\/new\/invoices$/);
   await page.waitForLoadState("networkidle");
   await page.locator("input[type=file]").setInputFiles({ name: "pay.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await page.waitForURL(/\/imports\/im_/);

@@ -10,7 +10,7 @@ test("a file is checked, imported without its invalid line, exported with a filt
   page,
 }) => {
   await signIn(page);
-  await page.goto("/contractors/import");
+  await page.goto("/imports/new/contractors");
   const lines = ["Surname,First name,E-mail", `=Lee,Ann,${address("ann")}`, "Fox,Bob,bob@nowhere", `Lee,Cy,${address("cy")}`];
   const file = { name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) };
   // Files chosen before hydration are lost, so retry.

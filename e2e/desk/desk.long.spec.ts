@@ -39,7 +39,7 @@ test("a pay cycle is invoiced from a file in at most six clicks, repeated, and u
   await page.goto("/invoices");
   const pay = counter("pay cycle from a file");
   await pay.click(page.getByRole("link", { name: "Import", exact: true }));
-  await page.waitForURL(/\/invoices\/import$/);
+  await page.waitForURL(/\/imports\/new\/invoices$/);
   pay.count();
   // Files chosen before hydration are lost, so retry.
   await expect(async () => {

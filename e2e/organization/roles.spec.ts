@@ -8,7 +8,7 @@ import { contract } from "#lib/contract/api/index.ts";
 import { operations } from "#lib/contract/api/operations.ts";
 import { type Access, covers, type Role, roleNames, roleScopes, roles, rolesUnder } from "#lib/contract/core/roles.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
-import { isResourceKey } from "#lib/dashboard/routes.ts";
+import { resourceKeys, rowOf } from "#lib/contract/core/catalogue.ts";
 import { accessesOf } from "#lib/dashboard/session/page-access.ts";
 import { staffWrite } from "#lib/dashboard/writes/staff-operations.ts";
 
@@ -63,8 +63,9 @@ function isOffered(role: Role, path: string, name: string, all: readonly string[
 function isLed(role: Role, href: string): boolean {
   const path = pathOf(href);
   const template = /^\/import-template\/(\w+)$/.exec(path)?.[1];
+  const brought = resourceKeys.find((key) => rowOf(key).wire?.scope === template);
   const downloaded = operations.find(({ operation }) => operation.list && `/api/v1${operation.path}` === path)?.operation;
-  const list = isResourceKey(template) ? operationOf(template, "list") : downloaded;
+  const list = brought ? operationOf(brought, "list") : downloaded;
   return list ? may(role, list.access) : mayOpen(role, path);
 }
 

@@ -12,7 +12,7 @@ import { newApplication, newInsured, platform } from "./application-fixtures.ts"
 export const lists = pages.map(({ page }) => (page === "/request-log" ? "request-log?status=4xx" : page.slice(1)));
 
 /** Every create form. */
-export const newForms = [...resourceKeys.flatMap((key) => newPath(key)?.slice(1) ?? []), "contractors/import"];
+export const newForms = [...resourceKeys.flatMap((key) => newPath(key)?.slice(1) ?? []), "imports/new/workbook"];
 
 /** The address of every screen for members, with an object of each kind. */
 export async function staffRoutes(): Promise<string[]> {
@@ -103,5 +103,5 @@ export async function furtherRoutes(client: Client): Promise<string[]> {
       return [one, `${one}/edit`];
     }),
   );
-  return [...shown.flat(), `/imports/${imported.id}`, "/jobs/import", "/engagements/import", "/invoices/import", "/incoming/mail"];
+  return [...shown.flat(), `/imports/${imported.id}`, "/imports/new/certificates", "/imports/new/insurance_requirements", "/imports/new/invoices", "/incoming/mail"];
 }

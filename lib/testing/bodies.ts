@@ -165,6 +165,7 @@ const bodies = {
   "assignments.change_dates": ({ make, ids }) => ({ job_id: ids.job, effective_date: make.inDays(2), end_date: make.inDays(20) }),
   "imports.create": () => importForm(),
   "imports.repeat": ({ make }) => ({ paycycle_startdate: make.inDays(40), paycycle_enddate: make.inDays(47) }),
+  "imports.repair": () => ({ cells: [{ header: "First name", value: "Ann" }] }),
   "imports.update": () => ({ columns: ["email", "first_name", "custom_metadata.crew", null] }),
   "rateSets.create": ({ make }) => make.rateSetBody(),
   "apiKeys.create": ({ make }) => make.apiKeyBody({ expires_at: make.inDays(90) }),

@@ -21,6 +21,13 @@ async function checked({ harness, org, token }: ImportContext, form: FormData): 
 export const checkedImport = (given: ImportContext): Promise<string> =>
   checked(given, importForm("email,first_name,last_name\nann.vale@example.com,Ann,Vale\n"));
 
+/** A row of a checked import that has an error. */
+export async function refusedRow(given: ImportContext): Promise<{ import: string; import_row: string }> {
+  const id = await checked(given, importForm("First name,Last name,Email\n,Vale,ann.vale@example.com\n"));
+  const { body } = await given.harness.call(given.token, "GET", `/imports/${id}/rows`);
+  return { import: id, import_row: body[0].id };
+}
+
 const day = (at: number) => new Date(at * 1000).toISOString().slice(0, 10);
 
 /** An import of pay whose invoice was created and can still be undone. */

@@ -95,6 +95,7 @@ const preparations: Record<string, Prepare> = {
   "search.find": async () => ({ query: "?q=Whitfield" }),
   "invoices.update": async () => ({ body: { purchase_order_number: "PO-8" } }),
   "imports.start": ofImport(checkedImport),
+  "imports.repair": async (given) => ({ ids: await refusedRow(given) }),
   "imports.undo": ofPay,
   "imports.repeat": ofPay,
   "imports.cycle": ofPay,

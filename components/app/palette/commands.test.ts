@@ -33,8 +33,8 @@ test("a page requires the permissions of what it shows or sends", () => {
   const asked = [
     "/",
     "/jobs/job_1/edit",
-    "/jobs/import",
-    "/engagements/import",
+    "/imports/new/jobs",
+    "/imports/new/engagements",
     "/contractors/cn_1/compliance",
     "/webhooks/attempts/wd_1",
     "/settings/audit-log/au_1",

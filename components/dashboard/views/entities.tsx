@@ -28,6 +28,7 @@ function Added({ entity }: { entity: Entity }) {
 }
 
 export const entitiesView = defineView("entities", {
+  imported: true,
   empty:
     "A contracting entity is the company that a contractor works for: its required coverage and limits decide what is quoted for its jobs.",
   columns: ["name", "required_coverage", ...minor("coverage_limit.occurrence_limit", "coverage_limit.aggregate_limit"), "created"],

@@ -71,7 +71,7 @@ async function Cycles({ session, after, before }: { session: DashboardSession; a
   if (items.length === 0) {
     const action =
       session.can("invoices:write") && session.can("imports:write") ? (
-        <LinkButton variant="primary" href="/invoices/import">
+        <LinkButton variant="primary" href="/imports/new/invoices">
           Report pay
         </LinkButton>
       ) : null;
@@ -131,7 +131,7 @@ export async function PayCyclesPage({ searchParams }: { searchParams: Promise<Se
         breadcrumb={<Breadcrumb crumbs={[{ label: "Invoices", href: "/invoices" }, { label: "Pay cycles" }]} />}
         actions={
           session.can("invoices:write") && session.can("imports:write") ? (
-            <LinkButton href="/invoices/import">
+            <LinkButton href="/imports/new/invoices">
               <Upload aria-hidden /> Report pay
             </LinkButton>
           ) : null

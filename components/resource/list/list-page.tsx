@@ -23,6 +23,7 @@ import { LinkButton } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
+import { rowOf } from "#lib/contract/core/catalogue.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { MAX_SEARCH_MATCHES } from "#lib/contract/core/search-filter.ts";
 import { countList } from "#lib/dashboard/lists/count-list.ts";
@@ -70,7 +71,7 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
             <>
               <ExportLink resource={view.key} many={title.many} state={state} />
               {newHref && view.imported && session.can("imports:write") ? (
-                <LinkButton href={`${view.path}/import`}>
+                <LinkButton href={`/imports/new/${rowOf(view.key).wire?.scope}`}>
                   <Upload aria-hidden /> <span className="max-sm:sr-only">Import</span>
                 </LinkButton>
               ) : null}

@@ -217,6 +217,7 @@ export function decisionSentence({ action, status, actor }: Pick<Entry<"decision
   const who = actor.kind === "contractor" ? "The contractor" : actor.kind === "service" ? "Automatic check" : whoOf(actor);
   const audited = status === "approved" ? "approved" : status === "flagged" ? "flagged" : "audited";
   const done: Record<Entry<"decision">["action"], string> = {
+    imported: "imported",
     assigned: "assigned to this contractor",
     audited: audited,
     rule_approved: "waived a rule for",

@@ -12,6 +12,7 @@ export const status = z.enum(certificateStatuses);
 
 /** Decisions on certificates, by members and by the rules. */
 export const decisionActions = [
+  "imported",
   "assigned",
   "audited",
   "rule_approved",

@@ -207,6 +207,8 @@ export interface Keeping {
   maxFiles: number;
   /** Whether ZIP files and emails are taken, which are opened when they are read. */
   containers?: boolean;
+  /** Whether a file of any type is taken, because whoever receives it reads tables too. */
+  anything?: boolean;
 }
 
 /** A file that was stored while it was received. */

@@ -14,6 +14,9 @@ export const BATCH_CONTRACTORS = 1000;
 /** The largest import file: 10 MiB. */
 export const IMPORT_LIMIT = 10 * 1024 * 1024;
 
+/** The largest ZIP file of certificates to import: 1 GiB. */
+export const MOVING_LIMIT = 1024 * 1024 * 1024;
+
 /** The largest logo: 256 KiB. */
 export const LOGO_LIMIT = 256 * 1024;
 

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { invoices } from "../billing/invoice.ts";
 import { payCycleFigures } from "../billing/pay-cycle.ts";
 import { catalogue } from "../core/catalogue.ts";
-import { coded, epoch, file, identity, idOf, money, ref, text } from "../core/common.ts";
-import { IMPORT_LIMIT } from "../core/limits.ts";
+import { coded, epoch, identity, idOf, keptFiles, money, ref, text } from "../core/common.ts";
+import { MOVING_LIMIT } from "../core/limits.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource, listQuery } from "../core/resource.ts";
-import { importTargets } from "./import-columns.ts";
+import { importFiles, importTargets } from "./import-columns.ts";
 
 /** The maximum number of rows in a file, without the header, and of columns. */
 export const IMPORT_ROWS = 10_000;
@@ -24,9 +24,13 @@ export const importRowStatuses = ["waiting", "valid", "invalid", "duplicate", "c
 export type ImportRowStatus = (typeof importRowStatuses)[number];
 export const fileEncodings = ["utf-8", "utf-16", "windows-1252"] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
-export const importActions = ["map", "start", "cancel", "undo", "repeat"] as const;
+export const importActions = ["map", "repair", "start", "cancel", "undo", "repeat"] as const;
 
-const targetSchema = z.enum(importTargets).meta({ description: "The kind of object each row creates." });
+const targetSchema = z.enum(importFiles).meta({
+  description:
+    "The kind of object each row creates. `workbook`: an XLSX file with a sheet for each kind. `certificates`: a ZIP file of certificates with one CSV or XLSX file that says whose each is.",
+});
+const rowTarget = z.enum(importTargets);
 const count = (what: string) => z.int().meta({ description: what });
 
 const read = z
@@ -43,8 +47,17 @@ const read = z
     }),
     status: z.enum(importStatuses),
     columns: z
-      .array(z.object({ header: z.string(), column: z.string().nullable() }))
-      .meta({ description: "The file's columns in order, each with the property it is mapped to. Null: the column is ignored." }),
+      .array(z.object({ header: z.string(), column: z.string().nullable(), target: rowTarget.nullable() }))
+      .meta({
+        description:
+          "The file's columns in order, those of one sheet after those of the one before, each with the property of `target` that it is mapped to. Null: the column is ignored.",
+      }),
+    sheets: z
+      .array(z.object({ name: z.string().nullable(), target: rowTarget, rows: z.int() }))
+      .meta({ description: "What the rows are of, in the order in which they are created. One, without a name, except in a workbook." }),
+    left_out: z
+      .array(z.string())
+      .meta({ description: "What is in the file and not imported: sheets that are not recognized, and up to 100 files that no row names." }),
     missing: z
       .array(z.string())
       .meta({ description: "Required properties that no column is mapped to. Nothing can be imported until they are mapped." }),
@@ -57,7 +70,7 @@ const read = z
         duplicate: count("Duplicates of an existing object or of another row of the file; skipped."),
         created: count("Created."),
         failed: count("Creation failed."),
-        undone: count("Created, and void again since the import was undone."),
+        undone: count("Created, and deleted or void again since the import was undone."),
       })
       .meta({ description: "Number of rows in each state. They add up to `rows`." }),
     pay: z
@@ -77,7 +90,8 @@ const read = z
 export const importRowSchema = z
   .object({
     ...identity("imr"),
-    line: z.int().meta({ description: "The line of the file where the row begins. The header is line 1." }),
+    target: rowTarget.meta({ description: "What it creates." }),
+    line: z.int().meta({ description: "The line of the file, or of its sheet, where the row begins." }),
     status: z.enum(importRowStatuses),
     label: z.string().nullable().meta({ description: "A short text to recognize the row by." }),
     object: z.string().nullable().meta({ description: "Id of the created object, or of the object that the row duplicates." }),
@@ -88,6 +102,9 @@ export const importRowSchema = z
         header: z.string().nullable().meta({ description: "The file's column." }),
         field: z.string().meta({ description: "The property, named as in the create request." }),
         message: z.string(),
+        value: z.string().nullable().meta({
+          description: "What the file has there. Null: nothing, a secret such as a tax number, or no longer kept.",
+        }),
       }),
     ),
   })
@@ -109,7 +126,8 @@ const one = "/imports/{import}";
 const extension = true;
 
 export const imports = defineResource({
-  about: "CSV files of contractors, jobs, engagements or pay: read, checked row by row and carried out on request.",
+  about:
+    "Files with which you move in or report pay: spreadsheets (CSV, XLSX) of entities, contractors, jobs, requirements, engagements, waivers, documents or pay, a workbook of several, or a ZIP file of certificates. They are read, checked row by row and carried out on request.",
   param: "import",
   of: catalogue.imports,
   path: "/imports",
@@ -117,8 +135,12 @@ export const imports = defineResource({
   labels: { created: "Uploaded", "counts.created": "Created", target: "Contents" },
   create: z
     .object({
-      file: coded(file(IMPORT_LIMIT), { missing: "invalid_file_type", invalid: "invalid_file_type" }).meta({
-        description: "CSV with a header: UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs; at most 10 MiB and 10,000 rows.",
+      file: coded(keptFiles(MOVING_LIMIT, { folder: "imports", maxFiles: 1, anything: true }), {
+        missing: "invalid_file_type",
+        invalid: "invalid_file_type",
+      }).meta({
+        description:
+          "CSV with a header (UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs) or XLSX, at most 10 MiB and 10,000 rows. For `certificates` a ZIP file of at most 1 GiB. Lines above the header are skipped.",
       }),
       target: targetSchema,
       replaces: ref("import").optional().meta({
@@ -158,10 +180,29 @@ export const imports = defineResource({
       errors: ["resource_not_found", "import_not_ready"],
       extension,
     }),
+    repair: operation({
+      method: "PUT",
+      path: `${one}/rows/{import_row}`,
+      summary: "Correct cells of a row that has errors, before the import is started. The row is checked again; the file stays as it is",
+      access: "imports:write",
+      body: z
+        .object({
+          cells: z
+            .array(z.object({ header: z.string().max(200), value: z.string().max(10_000) }))
+            .min(1)
+            .max(IMPORT_COLUMNS)
+            .meta({ description: "The new values, by the header of their column in the file." }),
+        })
+        .meta({ id: "ImportRepair" }),
+      response: read,
+      errors: ["resource_not_found", "import_not_ready", "invalid_input"],
+      extension,
+    }),
     undo: operation({
       method: "POST",
       path: `${one}/undo`,
-      summary: "Void the invoices that a file of pay has created. Possible until the first of them is charged; paid ones are kept",
+      summary:
+        "Delete what the file has created, the last first. What has been used since, such as a contractor with cover, is kept and its row says why. Of a file of pay, the invoices become void, until the first of them is charged",
       access: "imports:write",
       response: read,
       errors: ["resource_not_found", "import_not_ready"],

@@ -1,6 +1,6 @@
 import { ServiceError } from "#lib/client/service-error.ts";
 import type { DocumentLink } from "#lib/contract/core/document-link.ts";
-import { importColumns, importTargets } from "#lib/contract/desk/import-columns.ts";
+import { importTargets, templateColumns } from "#lib/contract/desk/import-columns.ts";
 import { type DashboardSession, findSession } from "#lib/dashboard/session/session.ts";
 import { BYTE_ORDER_MARK, csvLines } from "#lib/kit/csv.ts";
 
@@ -8,7 +8,7 @@ import { BYTE_ORDER_MARK, csvLines } from "#lib/kit/csv.ts";
 export function importTemplate(name: string): Response {
   const target = importTargets.find((one) => one === name);
   if (!target) return new Response("There is no such template.", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
-  const columns = importColumns[target];
+  const columns = templateColumns(target);
   const text = csvLines([columns.map((column) => column.name), columns.map((column) => column.example)]);
   return new Response(BYTE_ORDER_MARK + text, {
     headers: {

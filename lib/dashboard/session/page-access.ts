@@ -1,4 +1,4 @@
-import { resourceKeys } from "#lib/contract/core/catalogue.ts";
+import { resourceKeys, rowOf } from "#lib/contract/core/catalogue.ts";
 import { pages } from "#lib/contract/core/pages.ts";
 import type { Access } from "#lib/contract/core/roles.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
@@ -28,7 +28,10 @@ export function accessesOf(pathname: string): readonly Access[] {
   const { key, path } = place;
   const rest = pathname.slice(path.length + 1);
   if (rest === "new") return of(key, "create");
-  if (rest === "import") return [...of("imports", "create"), ...of(key, "create")];
+  if (key === "imports" && rest.startsWith("new/")) {
+    const brought = resourceKeys.find((one) => rowOf(one).wire?.scope === rest.slice("new/".length));
+    return [...of(key, "create"), ...(brought ? of(brought, "create") : [])];
+  }
   if (rest.endsWith("/edit")) return of(key, "update");
   return of(key, "get");
 }

@@ -2,15 +2,19 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { importCreations, importRows } from "../schema/imports.ts";
-import type { Draft } from "./outcome.ts";
+import type { ImportTarget } from "#lib/contract/desk/import-columns.ts";
+import type { Draft, Drafts } from "./outcome.ts";
+import { partAt } from "./parts.ts";
 import type { Import } from "./store.ts";
-import { type Duplicate, targets } from "./targets.ts";
+import type { Duplicate } from "./target.ts";
+import { targets } from "./targets.ts";
 
 const present = (values: (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
 
 /** Objects created earlier from the same lines of the same file that still exist. */
-async function createdBefore(w: Writer, { target, sha256 }: Import, drafts: readonly Draft[]): Promise<Map<number, string>> {
-  const lines = drafts.map(({ row }) => row.line);
+async function createdBefore(w: Writer, row: Import, target: ImportTarget, drafts: readonly Draft[]): Promise<Map<number, string>> {
+  const { sha256 } = row;
+  const lines = drafts.map((draft) => lineIn(row, draft.row.line));
   const { table } = targets[target];
   const rows = await w.tx
     .select({ line: importCreations.line, object: importCreations.object })
@@ -27,22 +31,25 @@ async function createdBefore(w: Writer, { target, sha256 }: Import, drafts: read
   return new Map(rows.map(({ line, object }) => [line, object]));
 }
 
+/** The line of its sheet on which a row is. */
+export const lineIn = (row: Import, line: number): number => line - partAt(row, line).first;
+
 /** Earlier lines of the file with the same email or reference that will be created. */
-async function earlierLines(w: Writer, { id }: Import, keys: string[]): Promise<Map<string, number>> {
+async function earlierLines(w: Writer, { id, ...row }: Import, keys: string[]): Promise<Map<string, number>> {
   if (!keys.length) return new Map();
   const rows = await w.tx
     .select({ key: importRows.same_as, line: sql<number>`min(${importRows.line})` })
     .from(importRows)
     .where(and(inScope(importRows, w), eq(importRows.import, id), inArray(importRows.same_as, keys), eq(importRows.status, "valid")))
     .groupBy(importRows.same_as);
-  return new Map(rows.map(({ key, line }) => [key ?? "", Number(line)]));
+  return new Map(rows.map(({ key, line }) => [key ?? "", lineIn({ id, ...row }, Number(line))]));
 }
 
 /** Which rows already exist, by row id. `within` also compares with earlier lines of the same file. */
-export async function findDuplicates(w: Writer, row: Import, drafts: readonly Draft[], within: boolean): Promise<Map<string, Duplicate>> {
-  const { keyOf, existing, keyName } = targets[row.target];
+export async function findDuplicates(w: Writer, row: Import, { target, drafts }: Drafts, within: boolean): Promise<Map<string, Duplicate>> {
+  const { keyOf, existing, keyName } = targets[target];
   // A correction may state what an earlier file stated.
-  const before = row.replaces === null ? await createdBefore(w, row, drafts) : new Map<number, string>();
+  const before = row.replaces === null ? await createdBefore(w, row, target, drafts) : new Map<number, string>();
   const already = await existing(
     w,
     drafts.map(({ body }) => body),
@@ -50,7 +57,8 @@ export async function findDuplicates(w: Writer, row: Import, drafts: readonly Dr
   const lines = within ? await earlierLines(w, row, present(drafts.map(({ body }) => keyOf(body)))) : new Map<string, number>();
   const found = new Map<string, Duplicate>();
   for (const [i, draft] of drafts.entries()) {
-    const { id, line } = draft.row;
+    const { id } = draft.row;
+    const line = lineIn(row, draft.row.line);
     const made = before.get(line);
     const same = already[i];
     const key = keyOf(draft.body);

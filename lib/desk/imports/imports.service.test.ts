@@ -56,7 +56,7 @@ test("a file is checked row by row, imported once, and reports the result of eac
   await fresh();
   await make.contractor({ email: "Di@example.com" });
   const checked = await upload(people);
-  expect(checked).toMatchObject({ status: "ready", missing: [], rows: 4, can: ["start", "map", "cancel"] });
+  expect(checked).toMatchObject({ status: "ready", missing: [], rows: 4, can: ["start", "repair", "map", "cancel"] });
   expect(checked.counts).toEqual({ waiting: 0, valid: 1, invalid: 1, duplicate: 2, created: 0, failed: 0, undone: 0 });
   expect(await rowsOf(checked.id)).toEqual([
     [2, "valid", null],
@@ -73,7 +73,7 @@ test("a file is checked row by row, imported once, and reports the result of eac
   expect(await call("GET", "/contractors?email=ann%40example.com")).toEqual([]);
 
   const done = await started(checked.id);
-  expect(done).toMatchObject({ status: "done", can: [], counts: { valid: 0, created: 1, failed: 0 } });
+  expect(done).toMatchObject({ status: "done", can: ["undo"], counts: { valid: 0, created: 1, failed: 0 } });
   const [ann] = await call("GET", "/contractors?email=ann%40example.com");
   expect(ann).toMatchObject({ first_name: "Ann", address: { region: "TX" }, custom_metadata: { external_reference: "E-1" } });
 
@@ -113,7 +113,7 @@ test("the same file creates nothing twice, unless what it created was deleted", 
   expect(job).toMatchObject({ name: "Gala", wage: 250_000, entity: entity.id });
 
   const second = await upload(file, "jobs");
-  expect(second).toMatchObject({ counts: { duplicate: 1, valid: 0 }, can: ["map", "cancel"] });
+  expect(second).toMatchObject({ counts: { duplicate: 1, valid: 0 }, can: ["repair", "map", "cancel"] });
   expect((await call("POST", `/imports/${second.id}/start`)).error_code).toBe("import_not_ready");
   await call("DELETE", `/jobs/${job.id}`);
   expect((await started((await upload(file, "jobs")).id)).counts).toMatchObject({ created: 1 });
@@ -208,7 +208,7 @@ test("callers without permission to create cannot import or read the rows", asyn
 });
 
 test.each([
-  ["a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), "workbook"],
+  ["a damaged workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), "damaged"],
   ["NUL bytes", "a,b\n1,\u0000", "NUL"],
   ["an unclosed quotation mark", 'Email\n"x', "is not closed"],
   ["nothing", "", "empty"],

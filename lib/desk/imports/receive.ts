@@ -1,17 +1,17 @@
-import { sql } from "drizzle-orm";
-import type { UploadedFile } from "#lib/contract/core/common.ts";
-import { type FileEncoding, IMPORT_COLUMNS, IMPORT_ROWS } from "#lib/contract/desk/import.ts";
-import type { ImportTarget } from "#lib/contract/desk/import-columns.ts";
+import { and, desc, sql } from "drizzle-orm";
+import type { KeptFile } from "#lib/contract/core/common.ts";
+import type { ImportFile } from "#lib/contract/desk/import-columns.ts";
+import { isImportColumn } from "#lib/contract/desk/import-columns.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { fieldError } from "#lib/platform/base/errors.ts";
-import { sha256 } from "#lib/platform/http/upload.ts";
+import { keepSent } from "#lib/platform/http/sent-files.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
-import { decodeText, UNREADABLE } from "#lib/rules/desk/imports/decode.ts";
 import { matchColumns } from "#lib/rules/desk/imports/match-columns.ts";
-import type { Table, TableRow } from "#lib/rules/desk/imports/read-table.ts";
-import { readTable } from "#lib/rules/desk/imports/read-table.ts";
-import { importRows, imports as table } from "../schema/imports.ts";
+import type { TableRow } from "#lib/rules/desk/imports/read-table.ts";
+import { type FileColumn, type ImportPart, importRows, imports as table } from "../schema/imports.ts";
+import { columnsIn } from "./parts.ts";
+import type { ReadFile, ReadPart } from "./read-file.ts";
 import type { Import } from "./store.ts";
 import { noCounts } from "./store.ts";
 
@@ -21,20 +21,8 @@ export const STALLED_SECONDS = 5 * 60;
 const INSERTED_AT_ONCE = 1000;
 /** Headers are displayed, cut to this length. */
 const HEADER_CHARACTERS = 200;
-
-const notCsv = (why: string) => fieldError("invalid_file_type", "file", `The file ${why}.`);
-
-type ReadFile = Extract<Table, { rows: unknown }> & { encoding: FileEncoding };
-
-/** Parses an uploaded file. @throws ApiError invalid_file_type with the reason */
-export async function readImport(file: UploadedFile): Promise<ReadFile> {
-  const decoded = decodeText(file.bytes);
-  if ("refusal" in decoded) throw notCsv(decoded.refusal);
-  const read = await readTable(decoded.text, { rows: IMPORT_ROWS, columns: IMPORT_COLUMNS });
-  if ("refusal" in read) throw notCsv(read.refusal);
-  if (read.headers.some((header) => header.includes(UNREADABLE))) throw notCsv("has a byte in its header that is no character: correct it");
-  return { ...read, encoding: decoded.encoding };
-}
+/** How many earlier files are looked through for the same columns. */
+const REMEMBERED = 50;
 
 /** Stores rows with encrypted cells, because they may contain tax ids. One JSON parameter, because binding value by value is far slower. */
 async function insertRows(w: Writer, importId: string, rows: readonly TableRow[]): Promise<void> {
@@ -48,13 +36,52 @@ async function insertRows(w: Writer, importId: string, rows: readonly TableRow[]
     from json_to_recordset(${JSON.stringify(values)}::json) as v(id text, line int, cells_sealed text)`);
 }
 
-/** Stores a file's rows and starts the check. */
-export async function receiveImport(
-  w: Writer,
-  { file, target, replaces }: { file: UploadedFile; target: ImportTarget; replaces?: string | undefined },
-  { headers, rows, encoding }: ReadFile,
-): Promise<Import> {
-  const matched = matchColumns(target, headers);
+const headerOf = (header: string) => header.slice(0, HEADER_CHARACTERS).toWellFormed();
+
+/** The columns of each part: as the last file with the same headers was carried out, else by what the headers are known for. */
+async function mapped(w: Writer, parts: readonly ReadPart[]): Promise<FileColumn[]> {
+  const earlier = await w.tx
+    .select({ target: table.target, columns: table.columns })
+    .from(table)
+    .where(and(inScope(table, w), sql`${table.started_at} is not null`))
+    .orderBy(desc(table.created))
+    .limit(REMEMBERED);
+  return parts.flatMap(({ target, headers }) => {
+    const shown = headers.map(headerOf);
+    const same = earlier
+      .filter((one) => one.target === target || one.target === "workbook")
+      .map((one) => columnsIn(one, target))
+      .find((columns) => JSON.stringify(columns.map(({ header }) => header)) === JSON.stringify(shown));
+    const matched = matchColumns(target, headers);
+    return shown.map((header, i) => {
+      const remembered = same?.[i]?.column;
+      const column = remembered === undefined || (remembered !== null && !isImportColumn(target, remembered)) ? matched[i] : remembered;
+      return { header, column: column ?? null, target };
+    });
+  });
+}
+
+/** Where the rows of each part begin: after the last line of the part before. */
+function placed(parts: readonly ReadPart[]): ImportPart[] {
+  let first = 0;
+  return parts.map(({ name, target, rows }) => {
+    const part = { name, target, first, rows: rows.length };
+    first += rows.at(-1)?.line ?? 0;
+    return part;
+  });
+}
+
+interface Received {
+  file: Pick<KeptFile, "filename" | "sha256" | "size">;
+  target: ImportFile;
+  replaces?: string | undefined;
+}
+
+/** Stores a file's rows and starts the check. `kept`: the stored file, if it is needed until the rows are carried out. */
+export async function receiveImport(w: Writer, { file, target, replaces }: Received, read: ReadFile, kept?: KeptFile): Promise<Import> {
+  const parts = placed(read.parts);
+  const rows = read.parts.reduce((sum, part) => sum + part.rows.length, 0);
+  const { filename, sha256, size } = file;
   const [row] = await w.tx
     .insert(table)
     .values({
@@ -64,29 +91,28 @@ export async function receiveImport(
       created: w.now,
       target,
       replaces: replaces ?? null,
-      filename: file.filename,
-      sha256: sha256(file.bytes),
-      size: file.bytes.byteLength,
-      encoding,
+      ...{ filename, sha256, size },
+      encoding: read.encoding,
       status: "checking",
-      columns: headers.map((header, i) => ({ header: header.slice(0, HEADER_CHARACTERS).toWellFormed(), column: matched[i] ?? null })),
-      rows: rows.length,
-      counts: { ...noCounts, waiting: rows.length },
+      columns: await mapped(w, read.parts),
+      parts,
+      left_out: read.leftOut,
+      rows,
+      counts: { ...noCounts, waiting: rows },
       take_up_at: addSeconds(w.now, STALLED_SECONDS),
     })
     .returning();
   // An insert of one row returns it.
   const received = row as Import;
-  for (let at = 0; at < rows.length; at += INSERTED_AT_ONCE) {
-    await insertRows(w, received.id, rows.slice(at, at + INSERTED_AT_ONCE));
+  for (const [i, part] of read.parts.entries()) {
+    const first = parts[i]?.first ?? 0;
+    for (let at = 0; at < part.rows.length; at += INSERTED_AT_ONCE) {
+      const some = part.rows.slice(at, at + INSERTED_AT_ONCE);
+      await insertRows(w, received.id, some.map(({ line, cells }) => ({ line: first + line, cells })));
+    }
   }
-  await w.audit("import.create", received.id, {
-    target,
-    replaces,
-    filename: received.filename,
-    sha256: received.sha256,
-    rows: rows.length,
-  });
+  if (read.isKept && kept) await keepSent(w, received.id, "import_sent", [kept]);
+  await w.audit("import.create", received.id, { target, replaces, filename, sha256, rows });
   await w.enqueue("import", { orgId: w.orgId, environment: w.environment, import: received.id });
   return received;
 }

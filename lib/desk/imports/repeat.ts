@@ -5,11 +5,13 @@ import { IMPORT_ROWS } from "#lib/contract/desk/import.ts";
 import { csvLines, safeText } from "#lib/kit/csv.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
+import { sha256 } from "#lib/platform/http/upload.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { importRows } from "../schema/imports.ts";
-import { readImport, receiveImport } from "./receive.ts";
+import { readOwn } from "./read-file.ts";
+import { receiveImport } from "./receive.ts";
 import type { Import } from "./store.ts";
 
 const columns = ["contractor", "job", "gross_pay_usd", "paycycle_startdate", "paycycle_enddate", "purchase_order_number"];
@@ -60,6 +62,8 @@ export async function repeatImport(
     ...cycle,
     safeText(one.purchase_order_number ?? ""),
   ]);
-  const file = { filename: `${row.filename.slice(0, 180)}, repeated`, bytes: new TextEncoder().encode(csvLines([columns, ...lines])) };
-  return await receiveImport(w, { file, target: row.target }, await readImport(file));
+  const text = csvLines([columns, ...lines]);
+  const bytes = new TextEncoder().encode(text);
+  const file = { filename: `${row.filename.slice(0, 180)}, repeated`, sha256: sha256(bytes), size: bytes.length };
+  return await receiveImport(w, { file, target: row.target }, await readOwn("invoices", text));
 }

@@ -1,11 +1,8 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { corrected } from "#lib/billing/invoices/store.ts";
-import { previewPay, reportPay } from "#lib/billing/invoices/verbs.ts";
+import { invoiceVerbs, previewPay, reportPay } from "#lib/billing/invoices/verbs.ts";
 import { invoices as invoiceTable } from "#lib/billing/schema/money.ts";
-import { assertSoundBody, engagementVerbs } from "#lib/compliance/positions/engagements.ts";
-import { engagements as engagementTable } from "#lib/compliance/schema/positions.ts";
 import { invoices } from "#lib/contract/billing/invoice.ts";
-import { engagements } from "#lib/contract/compliance/engagement.ts";
 import { type ImportTarget, REFERENCE_KEY } from "#lib/contract/desk/import-columns.ts";
 import { contractors } from "#lib/contract/people/contractor.ts";
 import { jobs } from "#lib/contract/people/job.ts";
@@ -13,50 +10,12 @@ import { fromEpoch } from "#lib/kit/dates.ts";
 import { contractorVerbs } from "#lib/people/contractors.ts";
 import { jobVerbs } from "#lib/people/jobs.ts";
 import { contractors as contractorTable, jobs as jobTable } from "#lib/people/schema/people.ts";
-import type { Ctx } from "#lib/platform/context/context.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
 import { parseInput } from "#lib/platform/http/normalize-input.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
-import { dateOf } from "#lib/rules/cover/day.ts";
-
-type Body = Record<string, unknown>;
-
-/** Why a row creates nothing, and the object that it duplicates. */
-export interface Duplicate {
-  message: string;
-  object: string | null;
-}
-
-/** A created object; `total` is what an invoice charges. */
-export interface CreatedObject {
-  id: string;
-  total?: number;
-}
-
-/** What an import needs to know of the objects it creates. */
-interface Target {
-  table: typeof contractorTable | typeof jobTable | typeof engagementTable | typeof invoiceTable;
-  /** The standard create operation: an import creates objects in the same way as the API. `run` is the import. */
-  create(ctx: Ctx, body: Body, run: string): Promise<CreatedObject>;
-  /** Rules beyond the schema of the create request. @throws ApiError with the fields */
-  check?(body: Body): void;
-  /** Prices a row of pay. Locks its contractor. @throws ApiError with the reason why it cannot be invoiced */
-  price?(w: Writer, body: Body): Promise<{ gross_pay: number; amount: number }>;
-  /** The text that identifies a row to users. */
-  label(text: (field: string) => string): string;
-  /** What identifies an object within a file, in lower case; null: nothing does. */
-  keyOf(body: Body): string | null;
-  /** What the key is, for "Line 2 has the same …". */
-  keyName: string;
-  /** The objects that exist already, for each body. */
-  existing(w: Writer, bodies: readonly Body[]): Promise<(Duplicate | null)[]>;
-}
-
-const textAt = (body: Body, key: string): string | null => {
-  const value = body[key];
-  return typeof value === "string" && value !== "" ? value : null;
-};
+import { movingIn } from "./moving-in.ts";
+import { type Body, type Duplicate, type Target, textAt, verbsFor } from "./target.ts";
 
 /** The platform's reference for the object, in its metadata. */
 const referenceOf = (body: Body): string | null => textAt((body.custom_metadata ?? {}) as Body, REFERENCE_KEY);
@@ -88,36 +47,6 @@ const byReference = (w: Writer, table: typeof contractorTable | typeof jobTable,
     present(bodies.map(referenceOf)),
     sql`${table.custom_metadata} ? 'external_reference'`,
   );
-
-/** Contractor, place and first day of an engagement; null while one of them is not known. */
-function placeOf({ contractor, entity, job, from }: Body) {
-  const [who, at] = [textAt({ contractor }, "contractor"), textAt({ entity }, "entity")];
-  const work = textAt({ job }, "job");
-  if (who === null || (at === null) === (work === null)) return null;
-  return { contractor: who, entity: at, job: work, day: typeof from === "number" ? dateOf(fromEpoch(from)) : null };
-}
-
-async function engagementsThere(w: Writer, bodies: readonly Body[]): Promise<(Duplicate | null)[]> {
-  const asked = bodies.flatMap((body, i) => {
-    const place = placeOf(body);
-    return place ? [{ i, ...place }] : [];
-  });
-  const { contractor, entity, job, from, id } = engagementTable;
-  const rows = await rowsOf<{ i: number; id: string }>(
-    w.tx,
-    sql`select asked.i, min(${id}) as id
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(i int, contractor text, entity text, job text, day text)
-      join ${engagementTable} on ${inScope(engagementTable, w)} and ${contractor} = asked.contractor
-        and ${entity} is not distinct from asked.entity and ${job} is not distinct from asked.job
-        and to_char(${from} at time zone 'UTC', 'YYYY-MM-DD') is not distinct from asked.day
-      group by asked.i`,
-  );
-  const found = new Map(rows.map((row) => [row.i, row.id]));
-  return bodies.map((_, i) => {
-    const object = found.get(i);
-    return object ? { object, message: "This contractor already has an engagement there with this first day." } : null;
-  });
-}
 
 /** Pay of a contractor for a job in a cycle; null while one of them is not known. */
 export function payOf({ contractor, job, paycycle_startdate: from, paycycle_enddate: to }: Body) {
@@ -154,9 +83,14 @@ async function invoicesThere(w: Writer, bodies: readonly Body[]): Promise<(Dupli
 }
 
 export const targets: Record<ImportTarget, Target> = {
+  ...movingIn,
   contractors: {
     table: contractorTable,
-    create: (ctx, body) => contractorVerbs.create(ctx, { body: parseInput(contractors.operations.create.body, body, undefined, ctx.now) }),
+    ...verbsFor(contractors.operations.create.body, contractorVerbs.create, (ctx, contractor) => contractorVerbs.delete(ctx, { contractor })),
+    namesOf: (body) =>
+      [emailOf(body), referenceOf(body), textAt(body, "company_name"), `${textAt(body, "first_name")} ${textAt(body, "last_name")}`].flatMap(
+        (name) => (name ? [name.toLowerCase()] : []),
+      ),
     label: (text) => {
       const name = [text("first_name"), text("last_name")].filter(Boolean).join(" ");
       return [name, text("email")].filter(Boolean).join(", ");
@@ -176,7 +110,8 @@ export const targets: Record<ImportTarget, Target> = {
   },
   jobs: {
     table: jobTable,
-    create: (ctx, body) => jobVerbs.create(ctx, { body: parseInput(jobs.operations.create.body, body, undefined, ctx.now) }),
+    ...verbsFor(jobs.operations.create.body, jobVerbs.create, (ctx, job) => jobVerbs.delete(ctx, { job })),
+    namesOf: (body) => [textAt(body, "name"), referenceOf(body)].flatMap((name) => (name ? [name.toLowerCase()] : [])),
     label: (text) => text("name"),
     keyOf: referenceOf,
     keyName: "external reference",
@@ -188,24 +123,11 @@ export const targets: Record<ImportTarget, Target> = {
       });
     },
   },
-  engagements: {
-    table: engagementTable,
-    create: (ctx, body) => engagementVerbs.create(ctx, { body: parseInput(engagements.operations.create.body, body, undefined, ctx.now) }),
-    check(body) {
-      assertSoundBody(parseInput(engagements.operations.create.body, body));
-    },
-    label: (text) => [text("contractor"), text("entity") || text("job")].filter(Boolean).join(", "),
-    keyOf(body) {
-      const place = placeOf(body);
-      return place && JSON.stringify(Object.values(place)).toLowerCase();
-    },
-    keyName: "contractor, place and first day",
-    existing: engagementsThere,
-  },
   invoices: {
     table: invoiceTable,
     // Its number follows at the end of the batch, so that other invoices do not wait for the batch.
-    create: (ctx, body, run) => write(ctx, (w) => reportPay(w, parseInput(invoices.operations.create.body, body, undefined, w.now), run)),
+    create: (ctx, body, { id }) => write(ctx, (w) => reportPay(w, parseInput(invoices.operations.create.body, body, undefined, w.now), id)),
+    remove: (ctx, invoice) => invoiceVerbs.delete(ctx, { invoice }),
     async price(w, body) {
       const reported = parseInput(invoices.operations.create.body, body);
       const { total } = await previewPay(w, reported);

@@ -1,13 +1,15 @@
 import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
+import type { KeptFile } from "#lib/contract/core/common.ts";
 import type { ImportRowStatus, importActions } from "#lib/contract/desk/import.ts";
 import { imports } from "#lib/contract/desk/import.ts";
-import type { ImportTarget } from "#lib/contract/desk/import-columns.ts";
+import type { ImportFile, ImportTarget } from "#lib/contract/desk/import-columns.ts";
 import { isImportColumn } from "#lib/contract/desk/import-columns.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { allows } from "#lib/platform/context/context.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
+import { prepared } from "#lib/platform/http/prepare.ts";
 import { crud, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { ListQuery, Page } from "#lib/platform/resource/list.ts";
@@ -19,22 +21,32 @@ import { write } from "#lib/platform/resource/write.ts";
 import { importRows } from "../schema/imports.ts";
 import { getCycle, listCycles } from "./cycles.ts";
 import { endImport } from "./end.ts";
-import { readImport, receiveImport, STALLED_SECONDS } from "./receive.ts";
+import { readUploaded } from "./read-file.ts";
+import { receiveImport, STALLED_SECONDS } from "./receive.ts";
+import { repairRow } from "./repair.ts";
+import { partsOf } from "./parts.ts";
 import { repeatImport } from "./repeat.ts";
 import type { Import, ImportRow } from "./store.ts";
-import { actionsOf, importRowStore, importStore, noCounts } from "./store.ts";
+import { actionsOf, importRowStore, importStore, noCounts, shownRows, UNCHECKED } from "./store.ts";
 
 /** An import needs the same permission as creating the objects one by one. @throws ApiError insufficient_permissions */
-function assertMay(ctx: Ctx, target: ImportTarget, verb: "read" | "write"): void {
-  const access = `${target}:${verb}` as const;
-  if (!allows(ctx.principal, access))
-    throw new ApiError("insufficient_permissions", `This credential does not have the scope '${access}'.`);
+function assertMay(ctx: Ctx, row: Pick<Import, "target" | "parts" | "rows">, verb: "read" | "write"): void {
+  for (const { target } of partsOf(row)) {
+    const access = `${target}:${verb}` as const;
+    if (!allows(ctx.principal, access))
+      throw new ApiError("insufficient_permissions", `This credential does not have the scope '${access}'.`);
+  }
 }
+
+/** The same before the file is read. */
+const assertMayBring = (ctx: Ctx, target: ImportFile): void => {
+  if (target !== "workbook") assertMay(ctx, { target, parts: null, rows: 0 }, "write");
+};
 
 /** The import, locked, for an action that its state allows. @throws ApiError import_not_ready */
 async function lockFor(w: Writer, id: string, action: (typeof importActions)[number]): Promise<Import> {
   const row = await lockRow(w, importStore, id);
-  assertMay(w, row.target, "write");
+  assertMay(w, row, "write");
   if (!actionsOf(row, w.now).includes(action)) throw new ApiError("import_not_ready", `This import is ${row.status}: ${refusals[action]}`);
   return row;
 }
@@ -43,12 +55,13 @@ const refusals = {
   start: "it can be started when it has been checked, every required column is mapped and at least one row is valid.",
   map: "its columns can be changed only before it is started.",
   cancel: "it has already ended.",
-  undo: "only a run of pay can be undone, until the first of its invoices is charged.",
+  repair: "rows can be corrected when it has been checked, before it is started.",
+  undo: "what was created can be undone for 30 days after it has ended; a run of pay until the first of its invoices is charged.",
   repeat: "only a run of pay that has created invoices can be repeated.",
 };
 
 /** @throws ApiError invalid_input naming `replaces` */
-async function assertRunOfPay(w: Writer, target: ImportTarget, id: string): Promise<void> {
+async function assertRunOfPay(w: Writer, target: ImportFile, id: string): Promise<void> {
   const run = await lockReference(w, importStore, id, "replaces");
   if (target !== "invoices" || run.target !== "invoices" || run.started_at === null)
     throw fieldError("invalid_input", "replaces", "names a run of pay that was started, for a file of pay");
@@ -58,10 +71,13 @@ async function assertRunOfPay(w: Writer, target: ImportTarget, id: string): Prom
 function assertColumns(row: Import, columns: readonly (string | null)[]): void {
   if (columns.length !== row.columns.length)
     throw fieldError("invalid_input", "columns", `has ${columns.length} entries but the file has ${row.columns.length} columns`);
+  const targetAt = (i: number) => row.columns[i]?.target ?? (row.target as ImportTarget);
   columns.forEach((column, i) => {
     if (column === null) return;
-    if (!isImportColumn(row.target, column)) throw fieldError("invalid_input", `columns.${i}`, "is not a column of this kind of import");
-    if (columns.indexOf(column) !== i) throw fieldError("invalid_input", `columns.${i}`, "is given twice");
+    const target = targetAt(i);
+    if (!isImportColumn(target, column)) throw fieldError("invalid_input", `columns.${i}`, "is not a column of this kind of import");
+    if (columns.some((other, at) => at < i && other === column && targetAt(at) === target))
+      throw fieldError("invalid_input", `columns.${i}`, "is given twice");
   });
 }
 
@@ -70,7 +86,7 @@ async function map(w: Writer, id: string, columns: readonly (string | null)[]): 
   assertColumns(row, columns);
   await w.tx
     .update(importRows)
-    .set({ status: "waiting", same_as: null, label: null, object: null, message: null, errors: [], gross_pay: null, amount: null })
+    .set(UNCHECKED)
     .where(and(inScope(importRows, w), eq(importRows.import, id)));
   await w.enqueue("import", { orgId: w.orgId, environment: w.environment, import: id });
   return await updateRow(
@@ -79,7 +95,7 @@ async function map(w: Writer, id: string, columns: readonly (string | null)[]): 
     row,
     {
       status: "checking",
-      columns: row.columns.map(({ header }, i) => ({ header, column: columns[i] ?? null })),
+      columns: row.columns.map((one, i) => ({ ...one, column: columns[i] ?? null })),
       counts: { ...noCounts, waiting: row.rows },
       pay: null,
       take_up_at: addSeconds(w.now, STALLED_SECONDS),
@@ -118,37 +134,49 @@ async function listRows(ctx: Ctx, id: string, query: ListQuery & { status?: Impo
   return pageOfRows(found, asked, ({ id }) => id);
 }
 
+/** A request contains the bytes; a verb receives the stored file. */
+type Uploading = { body: { file: [KeptFile]; target: ImportFile; replaces?: string | undefined } };
+const PAY = { target: "invoices", parts: null, rows: 0 } as const;
+
 const { list, get } = crud(importStore, imports.operations);
 const viewed = (ctx: Ctx, run: (w: Writer) => Promise<Import>) => write(ctx, async (w) => await viewRow(w, importStore, await run(w)));
 
 export const importVerbs: Verbs<typeof imports.operations> = {
   list,
   get,
-  create: async (ctx, { body }) => {
-    assertMay(ctx, body.target, "write");
-    const read = await readImport(body.file);
-    return await viewed(ctx, async (w) => {
-      if (body.replaces !== undefined) await assertRunOfPay(w, body.target, body.replaces);
-      return await receiveImport(w, body, read);
-    });
-  },
+  create: prepared(
+    async (ctx, { body }: Uploading) => {
+      assertMayBring(ctx, body.target);
+      return await readUploaded(ctx, body.file[0], body.target);
+    },
+    (ctx, { body }, read) =>
+      viewed(ctx, async (w) => {
+        const [file] = body.file;
+        if (body.replaces !== undefined) await assertRunOfPay(w, body.target, body.replaces);
+        const row = await receiveImport(w, { ...body, file }, read, file);
+        assertMay(w, row, "write");
+        return row;
+      }),
+  ),
   update: (ctx, { import: id, body }) => viewed(ctx, (w) => map(w, id, body.columns)),
+  repair: (ctx, { import: id, import_row, body }) =>
+    viewed(ctx, async (w) => await repairRow(w, await lockFor(w, id, "repair"), import_row, body.cells)),
   start: (ctx, { import: id }) => viewed(ctx, (w) => start(w, id)),
   cancel: (ctx, { import: id }) => viewed(ctx, async (w) => await endImport(w, await lockFor(w, id, "cancel"), "cancelled")),
   undo: (ctx, { import: id }) => viewed(ctx, (w) => undo(w, id)),
   repeat: (ctx, { import: id, body }) => viewed(ctx, async (w) => await repeatImport(w, await lockFor(w, id, "repeat"), body)),
   cycles: async (ctx, { query }) => {
-    assertMay(ctx, "invoices", "read");
+    assertMay(ctx, PAY, "read");
     return await listCycles(ctx, query);
   },
   cycle: async (ctx, { import: id }) => {
-    assertMay(ctx, "invoices", "read");
+    assertMay(ctx, PAY, "read");
     return await getCycle(ctx, id);
   },
   rows: async (ctx, { import: id, query }) => {
     const row = await getRow(ctx, importStore, id);
-    assertMay(ctx, row.target, "read");
+    assertMay(ctx, row, "read");
     const page = await listRows(ctx, row.id, query);
-    return { ...page, items: await importRowStore.view(ctx, page.items) };
+    return { ...page, items: await importRowStore.view(ctx, shownRows(ctx, row, page.items)) };
   },
 };

@@ -1,13 +1,28 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { FileEncoding, ImportRowStatus, ImportStatus } from "#lib/contract/desk/import.ts";
-import type { ImportTarget } from "#lib/contract/desk/import-columns.ts";
+import type { ImportFile, ImportTarget } from "#lib/contract/desk/import-columns.ts";
 import { ageKey, instant, json, object, objectKey, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 
 export interface ImportError {
   header: string | null;
   field: string;
   message: string;
+}
+
+/** The rows of one kind in a file. Their lines follow those of the part before: `first` is added to a line of its sheet. */
+export interface ImportPart {
+  name: string | null;
+  target: ImportTarget;
+  first: number;
+  rows: number;
+}
+
+/** A column of a file; those of one part follow those of the part before. Files from before there were parts have no target. */
+export interface FileColumn {
+  header: string;
+  column: string | null;
+  target?: ImportTarget;
 }
 
 /** What a file of pay adds up to, in cents. */
@@ -21,7 +36,7 @@ export const imports = pgTable(
   "imports",
   {
     ...object,
-    target: text().$type<ImportTarget>().notNull(),
+    target: text().$type<ImportFile>().notNull(),
     /** The run of pay that it corrects. */
     replaces: text(),
     filename: text().notNull(),
@@ -30,7 +45,11 @@ export const imports = pgTable(
     /** Null for files from before it was noted. */
     encoding: text().$type<FileEncoding>(),
     status: text().$type<ImportStatus>().notNull(),
-    columns: json<{ header: string; column: string | null }[]>().notNull(),
+    columns: json<FileColumn[]>().notNull(),
+    /** In the order in which they are created. Null: all rows are of the target. */
+    parts: json<ImportPart[]>(),
+    /** What is in the file and not imported. */
+    left_out: json<string[]>().notNull().default([]),
     rows: integer().notNull(),
     /** Imports from before a state existed have no count for it. */
     counts: json<Partial<Record<ImportRowStatus, number>>>().notNull(),
@@ -62,6 +81,8 @@ export const importRows = pgTable(
     /** The value that identifies duplicates within a file, in lower case. */
     same_as: text(),
     label: text(),
+    /** How other rows of a workbook may name it, in lower case. */
+    names: json<string[]>(),
     /** Pay and price of a row of pay, in cents. */
     gross_pay: integer(),
     amount: integer(),

@@ -11,47 +11,74 @@ const [ENCRYPTED, IN_UTF8] = [1, 0x800];
 /** Entries that are looked at, also those of folders and systems. */
 const MAX_ENTRIES = 2_000;
 
-/** The files in a ZIP, by its directory. Nothing is inflated beyond the size that the directory states. @throws Unopened */
-export function filesInZip(bytes: Buffer, left: Allowance): ContainedFile[] {
-  const end = endOf(bytes);
-  const [count, size, stated] = [bytes.readUInt16LE(end + 10), bytes.readUInt32LE(end + 12), bytes.readUInt32LE(end + 16)];
-  if (stated === ELSEWHERE || count > MAX_ENTRIES) throw new Unopened("too_large");
+/** Where the bytes of an archive are: in memory, or in the file store, from which parts are read. */
+export interface Archive {
+  size: number;
+  /** Up to `length` bytes from `from` on: fewer at the end. */
+  read(from: number, length: number): Promise<Buffer>;
+}
+
+/** A file in an archive, by the archive's directory. The name is as stated: text to compare and display, never a path. */
+export interface ZipEntry {
+  name: string;
+  /** Bytes of the content, as stated: nothing is inflated beyond them. */
+  size: number;
+  packed: number;
+  flags: number;
+  method: number;
+  sum: number;
+  local: number;
+}
+
+export const archiveIn = (bytes: Buffer): Archive => ({
+  size: bytes.length,
+  read: async (from, length) => bytes.subarray(from, from + length),
+});
+
+/** The files that an archive's directory names, without folders and what systems add. @throws Unopened */
+export async function entriesOf({ size, read }: Archive, max = MAX_ENTRIES): Promise<ZipEntry[]> {
+  const from = Math.max(0, size - END_BYTES - MAX_COMMENT);
+  const tail = await read(from, size - from);
+  const found = endOf(tail);
+  const end = from + found;
+  const [count, bytes, stated] = [tail.readUInt16LE(found + 10), tail.readUInt32LE(found + 12), tail.readUInt32LE(found + 16)];
+  // An entry has at most three texts of 64 KiB; real ones are far shorter.
+  if (stated === ELSEWHERE || count > max || bytes > max * 1024) throw new Unopened("too_large");
   // Something may precede the archive, so the directory is found from its end.
-  const directory = end - size;
-  const base = directory - stated;
-  if (directory < 0 || base < 0) throw new Unopened("damaged");
-  const files: ContainedFile[] = [];
-  let at = directory;
+  const base = end - bytes - stated;
+  if (base < 0) throw new Unopened("damaged");
+  const directory = await read(end - bytes, bytes);
+  const entries: ZipEntry[] = [];
+  let at = 0;
   for (let index = 0; index < count; index += 1) {
-    if (at + ENTRY_BYTES > end || bytes.readUInt32LE(at) !== ENTRY) throw new Unopened("damaged");
-    const [nameBytes, extra, comment] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32)];
-    const name = bytes.toString(bytes.readUInt16LE(at + 8) & IN_UTF8 ? "utf8" : "latin1", at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes);
-    if (!/[\\/]$/.test(name) && !isOfSystem(name)) {
-      const content = contentOf(bytes, at, base, left);
-      files.push({ filename: name.split(/[\\/]/).at(-1) ?? name, type: "", isDecoration: false, content });
-    }
+    if (at + ENTRY_BYTES > directory.length || directory.readUInt32LE(at) !== ENTRY) throw new Unopened("damaged");
+    const [nameBytes, extra, comment] = [directory.readUInt16LE(at + 28), directory.readUInt16LE(at + 30), directory.readUInt16LE(at + 32)];
+    const [flags, method, sum] = [directory.readUInt16LE(at + 8), directory.readUInt16LE(at + 10), directory.readUInt32LE(at + 16)];
+    const name = directory.toString(flags & IN_UTF8 ? "utf8" : "latin1", at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes);
+    const [packed, unpacked] = [directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 24)];
+    const local = directory.readUInt32LE(at + 42) + base;
+    if (!/[\\/]$/.test(name) && !isOfSystem(name)) entries.push({ name, size: unpacked, packed, flags, method, sum, local });
     at += ENTRY_BYTES + nameBytes + extra + comment;
   }
-  return files;
+  return entries;
 }
 
-function endOf(bytes: Buffer): number {
+function endOf(tail: Buffer): number {
   const mark = Buffer.alloc(4);
   mark.writeUInt32LE(END);
-  const from = Math.max(0, bytes.length - END_BYTES - MAX_COMMENT);
-  const at = bytes.subarray(from).lastIndexOf(mark);
-  if (at === -1 || from + at + END_BYTES > bytes.length) throw new Unopened("damaged");
-  return from + at;
+  const at = tail.lastIndexOf(mark);
+  if (at === -1 || at + END_BYTES > tail.length) throw new Unopened("damaged");
+  return at;
 }
 
-function contentOf(bytes: Buffer, entry: number, base: number, left: Allowance): Buffer {
-  const [flags, method, sum] = [bytes.readUInt16LE(entry + 8), bytes.readUInt16LE(entry + 10), bytes.readUInt32LE(entry + 16)];
-  const [packed, size, local] = [bytes.readUInt32LE(entry + 20), bytes.readUInt32LE(entry + 24), bytes.readUInt32LE(entry + 42) + base];
+/** The content of a file. The caller has checked its stated size against what it allows. @throws Unopened */
+export async function contentOf({ size: whole, read }: Archive, { size, packed, flags, method, sum, local }: ZipEntry): Promise<Buffer> {
   if (flags & ENCRYPTED) throw new Unopened("password");
-  taken(left, size);
-  if (local + LOCAL_BYTES > bytes.length || bytes.readUInt32LE(local) !== LOCAL) throw new Unopened("damaged");
-  const start = local + LOCAL_BYTES + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-  const data = bytes.subarray(start, start + packed);
+  // A method that does not compress cannot be longer than it says.
+  if (local + LOCAL_BYTES > whole || packed > whole || (method === STORED && packed !== size)) throw new Unopened("damaged");
+  const head = await read(local, LOCAL_BYTES);
+  if (head.length < LOCAL_BYTES || head.readUInt32LE(0) !== LOCAL) throw new Unopened("damaged");
+  const data = await read(local + LOCAL_BYTES + head.readUInt16LE(26) + head.readUInt16LE(28), packed);
   const content = method === STORED ? data : method === DEFLATED ? inflated(data, size) : null;
   if (content?.length !== size || crc32(content) !== sum) throw new Unopened("damaged");
   return content;
@@ -63,4 +90,18 @@ function inflated(data: Buffer, size: number): Buffer | null {
   } catch {
     return null;
   }
+}
+
+/** A file's name without its folders. */
+export const baseOf = (name: string): string => name.split(/[\\/]/).at(-1) ?? name;
+
+/** All files in a ZIP that is in memory. @throws Unopened */
+export async function filesInZip(bytes: Buffer, left: Allowance): Promise<ContainedFile[]> {
+  const archive = archiveIn(bytes);
+  const files: ContainedFile[] = [];
+  for (const entry of await entriesOf(archive)) {
+    taken(left, entry.size);
+    files.push({ filename: baseOf(entry.name), type: "", isDecoration: false, content: await contentOf(archive, entry) });
+  }
+  return files;
 }

@@ -8,6 +8,8 @@ import { assertContentType, assertFileKey, CHECKS, type FileStore, FileStoreErro
 // The content type is in the first line of the file, so that one rename replaces both together.
 const HEADER = "content-type: ";
 const NEWLINE = 0x0a;
+/** More than the longest line with a content type. */
+const HEADER_BYTES = 256;
 const UNFINISHED = ".tmp";
 /** Unfinished files older than this belong to a dead process, because no upload takes as long. */
 const LEFT_AFTER_MS = 60 * 60 * 1000;
@@ -73,6 +75,23 @@ export function diskFileStore(folder: string, isFull = isDiskFull): FileStore {
       const header = content.subarray(0, Math.max(end, 0)).toString("utf8");
       if (!header.startsWith(HEADER)) throw new FileStoreError("damaged_file", `The stored file ${key} has no content type line`);
       return { bytes: new Uint8Array(content.subarray(end + 1)), contentType: header.slice(HEADER.length) };
+    },
+
+    async getPart(key, from, length) {
+      const file = await open(pathOf(key)).catch(nullWhenAbsent);
+      if (!file) {
+        assertSame();
+        return null;
+      }
+      try {
+        const { buffer: head } = await file.read({ buffer: Buffer.alloc(HEADER_BYTES), position: 0 });
+        const content = head.indexOf(NEWLINE) + 1;
+        if (content === 0) throw new FileStoreError("damaged_file", `The stored file ${key} has no content type line`);
+        const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(length), position: content + from });
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
     },
 
     list(folder) {

@@ -23,6 +23,8 @@ export interface FileStore {
   putAll(key: string, chunks: AsyncIterable<Uint8Array>, meta: { contentType: string }): Promise<void>;
   /** The file, or null when nothing is stored under `key`. */
   get(key: string): Promise<StoredFile | null>;
+  /** A part of a file: up to `length` bytes from `from` on. Null when nothing is stored under `key`. */
+  getPart(key: string, from: number, length: number): Promise<Uint8Array | null>;
   /** Every file whose key begins with this folder (`org_…`), a page at a time. Files stored or removed meanwhile may be included or not. */
   list(folder: string): AsyncIterable<ListedFile>;
   /** Removes the file. A key without a file is not an error. */

@@ -15,6 +15,7 @@ export async function openFileStore(settings: FileStoreSettings): Promise<FileSt
     put: (...args) => named("stored", store.put(...args)),
     putAll: (...args) => named("stored", store.putAll(...args)),
     get: (...args) => named("read", store.get(...args)),
+    getPart: (...args) => named("read", store.getPart(...args)),
     async *list(folder) {
       const files = store.list(folder)[Symbol.asyncIterator]();
       for (;;) {

@@ -65,6 +65,17 @@ export function s3FileStore(settings: S3Settings): FileStore {
       }
     },
 
+    async getPart(key, from, length) {
+      if (length === 0) return new Uint8Array();
+      try {
+        const found = await client.send(new GetObjectCommand({ ...at(key), Range: `bytes=${from}-${from + length - 1}` }), limit());
+        return (await found.Body?.transformToByteArray()) ?? new Uint8Array();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+
     async *list(folder) {
       const { Bucket, Key } = at(folder);
       for (let after: string | undefined; ; ) {

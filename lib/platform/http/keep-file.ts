@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Keeping, KeptFile } from "#lib/contract/core/common.ts";
-import { fileKindOf, fileTypes, isContainer, otherKindOf } from "#lib/contract/core/file-kinds.ts";
+import { type FileKind, fileKindOf, fileTypes, isContainer, otherKindOf } from "#lib/contract/core/file-kinds.ts";
 import { HEAD_BYTES } from "#lib/kit/containers/container.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { fieldError, isDatabaseTrouble } from "../base/errors.ts";
@@ -31,16 +31,16 @@ async function begun(content: AsyncIterable<Uint8Array>): Promise<{ head: Uint8A
 export async function keepFile(
   ctx: Ctx,
   field: string,
-  { folder, containers = false }: Keeping,
+  { folder, containers = false, anything = false }: Keeping,
   filename: string,
   content: AsyncIterable<Uint8Array>,
 ): Promise<KeptFile> {
   const { head, all } = await begun(content);
   if (head.length === 0) throw fieldError("invalid_file_type", field, `The file ${filename} is empty.`);
   const kind = fileKindOf(head);
-  if (!kind || (isContainer(kind) && !containers))
+  if (!anything && (!kind || (isContainer(kind) && !containers)))
     throw fieldError("invalid_file_type", field, `The file ${filename} is ${otherKindOf(head)}.`);
-  const { ending, type } = fileTypes[kind];
+  const { ending, type } = kind ? fileTypes[kind] : { ending: "", type: "application/octet-stream" };
   const file_key = `${ctx.orgId}/${ctx.environment}/${folder}/${newId("file")}${ending}`;
   const hash = createHash("sha256");
   let size = 0;
@@ -52,7 +52,8 @@ export async function keepFile(
     }
   }
   await ctx.runtime.files.putAll(file_key, seen(), { contentType: type });
-  return { filename, file_key, size, sha256: hash.digest("hex"), kind };
+  // Where any file is taken, nobody asks for its kind.
+  return { filename, file_key, size, sha256: hash.digest("hex"), kind: kind as FileKind };
 }
 
 type StoredFile = Pick<KeptFile, "file_key">;

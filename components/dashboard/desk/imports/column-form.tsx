@@ -12,23 +12,29 @@ import { METADATA_PREFIX } from "#lib/contract/core/metadata-prefix.ts";
 
 interface ColumnFormProps {
   id: string;
-  columns: readonly { header: string; column: string | null }[];
+  /** Each with the kind of rows it is of. */
+  columns: readonly { header: string; column: string | null; of: string }[];
+  /** Required columns, as people call them. */
   missing: readonly string[];
-  /** Whether a column may become a key of the objects' metadata. */
-  hasMetadata: boolean;
-  choices: readonly { name: string; label: string; required: boolean }[];
+  kinds: readonly {
+    of: string;
+    /** The sheet's name. */
+    name: string;
+    /** Whether a column may become a key of the objects' metadata. */
+    hasMetadata: boolean;
+    choices: readonly { name: string; label: string; required: boolean }[];
+  }[];
 }
 
 /** The metadata key for a column, derived from its header. */
 const metadataOf = (header: string) => METADATA_PREFIX + (header.trim().slice(0, 40) || "column");
 
 /** The mapping of the file's columns. A change starts a new check of the rows. */
-export function ColumnForm({ id, columns, missing, hasMetadata, choices }: ColumnFormProps) {
+export function ColumnForm({ id, columns, missing, kinds }: ColumnFormProps) {
   const [chosen, setChosen] = useState(() => columns.map(({ column }) => column));
   const [failure, setFailure] = useState<ReactNode>(null);
   const [pending, start] = useTransition();
   const isChanged = chosen.some((column, i) => column !== columns[i]?.column);
-  const labelOf = (name: string) => choices.find((choice) => choice.name === name)?.label ?? name;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged || pending) return;
@@ -38,24 +44,28 @@ export function ColumnForm({ id, columns, missing, hasMetadata, choices }: Colum
     });
   };
   const choose = (at: number, value: string) =>
-    setChosen(chosen.map((column, i) => (i === at ? value || null : column === value ? null : column)));
+    setChosen(
+      chosen.map((column, i) => (i === at ? value || null : column === value && columns[i]?.of === columns[at]?.of ? null : column)),
+    );
   return (
     <form method="post" data-early onSubmit={submit} className="flex flex-col gap-3">
       {missing.length ? (
         <Alert tone="warning" title={missing.length === 1 ? "A required column is missing" : "Required columns are missing"}>
-          No column of the file is mapped to {missing.map(labelOf).join(", ")}.
+          No column of the file is mapped to {missing.join(", ")}.
         </Alert>
       ) : null}
       <TableRegion label="Columns of the file" className="max-w-[640px]">
         <Table compact>
           <TableHead>
             <tr>
+              {kinds.length > 1 ? <TableHeader>Sheet</TableHeader> : null}
               <TableHeader>In the file</TableHeader>
               <TableHeader>Stands for</TableHeader>
             </tr>
           </TableHead>
           <TableBody>
-            {columns.map(({ header }, i) => {
+            {columns.map(({ header, of }, i) => {
+              const { name: sheet = "", hasMetadata = false, choices = [] } = kinds.find((kind) => kind.of === of) ?? {};
               const own = metadataOf(header);
               const current = chosen[i];
               const extra = current?.startsWith(METADATA_PREFIX) && current !== own ? [current] : [];
@@ -63,6 +73,7 @@ export function ColumnForm({ id, columns, missing, hasMetadata, choices }: Colum
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a file's columns have no other name that is sure to be one's own
                 <TableRow key={i}>
+                  {kinds.length > 1 ? <TableCell>{sheet}</TableCell> : null}
                   <TableCell className="max-w-60 truncate">{header || "No header"}</TableCell>
                   <TableCell className="py-1">
                     <Select

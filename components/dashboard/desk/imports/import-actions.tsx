@@ -49,11 +49,12 @@ interface ImportActionsProps {
   id: string;
   can: readonly string[];
   status: ImportStatus;
+  isPay: boolean;
   consequence: string;
 }
 
 /** The actions possible for an import. */
-export function ImportActions({ id, can, status, consequence }: ImportActionsProps) {
+export function ImportActions({ id, can, status, isPay, consequence }: ImportActionsProps) {
   const isRunning = status === "importing";
   return (
     <>
@@ -78,9 +79,13 @@ export function ImportActions({ id, can, status, consequence }: ImportActionsPro
           input={{ import: id }}
           label="Undo"
           variant="ghost"
-          title="Undo this run?"
+          title={isPay ? "Undo this run?" : "Undo this import?"}
           confirmLabel="Undo"
-          consequence="The invoices that it created become void, and nothing is charged for them. Invoices that are paid are kept. The file can be imported again."
+          consequence={
+            isPay
+              ? "The invoices that it created become void, and nothing is charged for them. Invoices that are paid are kept. The file can be imported again."
+              : "What it created is deleted, the last first, with what was added to it since. What is in use, such as a contractor with cover, is kept, and its row says why. The file can be imported again."
+          }
         />
       ) : null}
       {can.includes("start") ? (

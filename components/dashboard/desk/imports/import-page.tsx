@@ -8,6 +8,7 @@ import { RepeatDialog } from "#components/dashboard/desk/imports/repeat-dialog.t
 import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import { Alert } from "#components/ui/alert.tsx";
 import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { DownloadLink, LinkButton } from "#components/ui/link.tsx";
@@ -19,13 +20,31 @@ import { hasMetadata, importColumns } from "#lib/contract/desk/import-columns.ts
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
-import { consequenceOf, type Import, isMoving, statusNames, statusTones } from "./labels.ts";
+import { consequenceOf, contentsOf, type Import, isMoving, statusNames, statusTones } from "./labels.ts";
 
 export function ImportStatus({ of: { status }, plain = false }: { of: Import; plain?: boolean }) {
   return (
     <Status tone={statusTones[status]} plain={plain}>
       {statusNames[status]}
     </Status>
+  );
+}
+
+/** A required column as people call it, with its sheet in a workbook. */
+function labelOfMissing({ target, sheets }: Import, name: string): string {
+  const of = target === "workbook" ? sheets.find((sheet) => name.startsWith(`${sheet.target}.`)) : sheets[0];
+  const own = target === "workbook" ? name.slice((of?.target.length ?? -1) + 1) : name;
+  const label = (of && importColumns[of.target].find((column) => column.name === own)?.label) ?? own;
+  return target === "workbook" && of ? `${label} of ${contentsOf(of.target)}` : label;
+}
+
+/** What is in the file and not imported. */
+function LeftOut({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Alert tone="warning" title="Not everything in the file is imported">
+      {names.join(", ")}. A sheet is recognized by its name or its columns; a certificate needs a row that names its file.
+    </Alert>
   );
 }
 
@@ -57,7 +76,7 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
   const read = await attempt(() => loadObject("imports", id));
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="This import could not be loaded" />;
   const row = read.value;
-  const mayWrite = session.can("imports:write") && session.can(`${row.target}:write`);
+  const mayWrite = session.can("imports:write") && row.sheets.every(({ target }) => session.can(`${target}:write`));
   const can = mayWrite ? row.can : [];
   const hasCycle = row.pay !== null && row.started_at !== null && session.can("invoices:read");
   const state = readRowState(await searchParams, row);
@@ -76,15 +95,16 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
             )}
             {can.includes("repeat") ? (
               <>
-                <LinkButton href={`/invoices/import?replaces=${id}`}>Correct by a file</LinkButton>
+                <LinkButton href={`/imports/new/invoices?replaces=${id}`}>Correct by a file</LinkButton>
                 <RepeatDialog id={id} />
               </>
             ) : null}
-            <ImportActions id={id} can={can} status={row.status} consequence={consequenceOf(row)} />
+            <ImportActions id={id} can={can} status={row.status} isPay={row.target === "invoices"} consequence={consequenceOf(row)} />
           </>
         }
       />
       <ImportProgress row={row} />
+      {isMoving(row) ? null : <LeftOut names={row.left_out} />}
       {row.pay && !hasCycle ? <PayTotals pay={row.pay} /> : null}
       {hasCycle && !isMoving(row) ? (
         <Suspense fallback={<CycleSkeleton />}>
@@ -96,10 +116,14 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
           <ColumnForm
             key={JSON.stringify(row.columns)}
             id={id}
-            columns={row.columns}
-            missing={row.missing}
-            hasMetadata={hasMetadata(row.target)}
-            choices={importColumns[row.target].map(({ name, label, required }) => ({ name, label, required }))}
+            columns={row.columns.map(({ header, column, target }) => ({ header, column, of: target ?? "" }))}
+            missing={row.missing.map((name) => labelOfMissing(row, name))}
+            kinds={row.sheets.map(({ name, target }) => ({
+              of: target,
+              name: name ?? contentsOf(target),
+              hasMetadata: hasMetadata(target),
+              choices: importColumns[target].map(({ name, label, required }) => ({ name, label, required })),
+            }))}
           />
         </Section>
       ) : null}
@@ -107,7 +131,7 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
       {isMoving(row) ? null : (
         <Section title="Rows">
           <Suspense key={JSON.stringify(state)} fallback={<TableSkeleton rows={10} columns={4} label="Loading rows" />}>
-            <ImportRows row={row} state={state} session={session} />
+            <ImportRows row={row} state={state} session={session} canRepair={can.includes("repair")} />
           </Suspense>
         </Section>
       )}

@@ -1,5 +1,6 @@
 /** The result of each row of a file, one state at a time. */
 
+import { capitalized } from "#components/resource/labels.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Link, TextLink } from "#components/ui/link.tsx";
@@ -10,10 +11,11 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { type ImportRowStatus, importRowStatuses } from "#lib/contract/desk/import.ts";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
-import { objectPath } from "#lib/dashboard/routes.ts";
+import { listPath, objectPath } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
-import { type Import, rowNames, rowTones } from "./labels.ts";
+import { contentsOf, type Import, resourceOf, rowNames, rowTones } from "./labels.ts";
+import { RepairDialog } from "./repair-dialog.tsx";
 
 interface RowState {
   status: ImportRowStatus | null;
@@ -59,9 +61,10 @@ interface ImportRowsProps {
   row: Import;
   state: RowState;
   session: DashboardSession;
+  canRepair: boolean;
 }
 
-export async function ImportRows({ row, state, session }: ImportRowsProps) {
+export async function ImportRows({ row, state, session, canRepair }: ImportRowsProps) {
   const { status, after, before } = state;
   const query = {
     limit: PAGE,
@@ -92,6 +95,7 @@ export async function ImportRows({ row, state, session }: ImportRowsProps) {
                 <TableHeader numeric className="w-14">
                   Line
                 </TableHeader>
+                {row.sheets.length > 1 ? <TableHeader>Of</TableHeader> : null}
                 <TableHeader>Row</TableHeader>
                 {row.pay ? <TableHeader numeric>Premium and fees</TableHeader> : null}
                 <TableHeader>State</TableHeader>
@@ -99,12 +103,13 @@ export async function ImportRows({ row, state, session }: ImportRowsProps) {
               </tr>
             </TableHead>
             <TableBody>
-              {items.map(({ id, line, label, status: of, object, message, amount }) => (
+              {items.map(({ id, target, line, label, status: of, object, message, amount, errors }) => (
                 <TableRow key={id}>
                   <TableCell numeric>{line}</TableCell>
+                  {row.sheets.length > 1 ? <TableCell>{capitalized(contentsOf(target))}</TableCell> : null}
                   <TableCell className="max-w-80 truncate">
                     {object ? (
-                      <TextLink href={objectPath(row.target, object) ?? `/${row.target}`}>{label ?? object}</TextLink>
+                      <TextLink href={objectPath(resourceOf(target), object) ?? listPath(resourceOf(target)) ?? "/imports"}>{label ?? object}</TextLink>
                     ) : (
                       (label ?? <NoValue label="Nothing to recognize it by" />)
                     )}
@@ -117,7 +122,9 @@ export async function ImportRows({ row, state, session }: ImportRowsProps) {
                       {rowNames[of]}
                     </Status>
                   </TableCell>
-                  <TableCell className="wrap-anywhere min-w-64 whitespace-normal py-1 text-fg-muted">{message}</TableCell>
+                  <TableCell className="wrap-anywhere min-w-64 whitespace-normal py-1 text-fg-muted">
+                    {message} {canRepair && of === "invalid" ? <RepairDialog id={row.id} row={id} line={line} errors={errors} /> : null}
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

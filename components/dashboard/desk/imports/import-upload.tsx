@@ -10,8 +10,8 @@ import { Button } from "#components/ui/button.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { IMPORT_LIMIT } from "#lib/contract/core/limits.ts";
-import type { ImportTarget } from "#lib/contract/desk/import-columns.ts";
+import { IMPORT_LIMIT, MOVING_LIMIT } from "#lib/contract/core/limits.ts";
+import type { ImportFile } from "#lib/contract/desk/import-columns.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import { newId } from "#lib/kit/ids.ts";
 
@@ -34,8 +34,9 @@ function failureOf(error: unknown): Failure {
 }
 
 /** Uploads one file and opens the import. `replaces`: the run of pay that it corrects. The file stays selected for a retry when the upload fails. */
-export function ImportUpload({ target, replaces }: { target: ImportTarget; replaces?: string | undefined }) {
+export function ImportUpload({ target, replaces }: { target: ImportFile; replaces?: string | undefined }) {
   const router = useRouter();
+  const isZip = target === "certificates";
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [pending, start] = useTransition();
@@ -45,7 +46,8 @@ export function ImportUpload({ target, replaces }: { target: ImportTarget; repla
     if (!chosen || pending) return;
     setFile(chosen);
     setFailure(null);
-    if (chosen.size > IMPORT_LIMIT) return setFailure(refused("The file is larger than 10 MiB: split it."));
+    if (chosen.size > (isZip ? MOVING_LIMIT : IMPORT_LIMIT))
+      return setFailure(refused(`The file is larger than ${isZip ? "1 GiB" : "10 MiB"}: split it.`));
     const idempotencyKey = keys.current.get(chosen) ?? newId("idem");
     keys.current.set(chosen, idempotencyKey);
     start(async () => {
@@ -67,8 +69,12 @@ export function ImportUpload({ target, replaces }: { target: ImportTarget; repla
       <DropZone
         multiple={false}
         take={take}
-        words={{ prompt: `Drop a CSV file of ${target} here`, limits: "CSV, up to 10 MiB and 10,000 rows" }}
-        accept="text/csv,.csv,.tsv,.txt"
+        words={
+          isZip
+            ? { prompt: "Drop a ZIP file of certificates here", limits: "ZIP with one spreadsheet, up to 1 GiB" }
+            : { prompt: `Drop a ${target === "workbook" ? "workbook" : "spreadsheet"} here`, limits: `${target === "workbook" ? "XLSX" : "CSV or XLSX"}, up to 10 MiB and 10,000 rows` }
+        }
+        accept={isZip ? "application/zip,.zip" : "text/csv,.csv,.tsv,.txt,.xlsx"}
       />
       <div role="status" className="text-fg-muted text-sm">
         {pending && file ? (

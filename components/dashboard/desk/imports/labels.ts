@@ -1,9 +1,9 @@
 import { counted } from "#components/resource/labels.ts";
 import type { Row } from "#components/resource/view.ts";
 import type { Tone } from "#components/ui/tone.ts";
-import { rowOf } from "#lib/contract/core/catalogue.ts";
+import { type ResourceKey, resourceKeys, rowOf } from "#lib/contract/core/catalogue.ts";
 import type { ImportRowStatus, ImportStatus } from "#lib/contract/desk/import.ts";
-import type { ImportTarget } from "#lib/contract/desk/import-columns.ts";
+import type { ImportFile, ImportTarget } from "#lib/contract/desk/import-columns.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
 export type Import = Row<"imports">;
@@ -46,9 +46,19 @@ export const rowTones: Record<ImportRowStatus, Tone> = {
   undone: "neutral",
 };
 
+/** The resource of what rows create, as pages know it. */
+export const resourceOf = (target: ImportTarget): ResourceKey => {
+  const key = resourceKeys.find((one) => rowOf(one).wire?.scope === target);
+  if (!key) throw new Error(`There is no resource ${target}.`);
+  return key;
+};
+
+/** What a file holds: "contracting entities". */
+export const contentsOf = (target: ImportFile): string => (target === "workbook" ? "workbook" : rowOf(resourceOf(target)).title.many);
+
 /** "812 contractors". */
-export const countedTarget = (count: number, target: ImportTarget): string => {
-  const { one, many } = rowOf(target).title;
+export const countedTarget = (count: number, target: ImportFile): string => {
+  const { one, many } = target === "workbook" ? { one: "row of a workbook", many: "rows of a workbook" } : rowOf(resourceOf(target)).title;
   return counted(count, one, many);
 };
 
@@ -103,10 +113,14 @@ export function summaryOf(row: Pick<Import, "status" | "counts" | "target" | "ro
         ? `Stopped after creating ${countedTarget(counts.created, target)}.${refused}`
         : "Stopped before anything was created.";
     case "undoing":
-      return "Making the invoices void. You can leave this page; it continues.";
+      return target === "invoices"
+        ? "Making the invoices void. You can leave this page; it continues."
+        : "Deleting what was created, the last first. You can leave this page; it continues.";
     case "undone":
-      return counts.created
-        ? `Undone: ${countedTarget(counts.undone, target)} void. Kept, because already paid: ${countedTarget(counts.created, target)}.`
-        : `Undone: ${countedTarget(counts.undone, target)} void.`;
+      return `Undone: ${countedTarget(counts.undone, target)} ${target === "invoices" ? "void" : "deleted"}.${
+        counts.created
+          ? ` Kept, because ${target === "invoices" ? "already paid" : "in use"}: ${countedTarget(counts.created, target)}.`
+          : ""
+      }`;
   }
 }

@@ -54,13 +54,14 @@ export const erasedRecords = {
   ),
   importRows: stays(
     importRows,
-    { ...named(holds("object"), ["label", "same_as", "message", "errors"]), leads: null },
+    { ...named(holds("object"), ["label", "names", "same_as", "message", "errors"]), leads: null },
     {
       import: "kept",
       cells_sealed: none,
       status: "kept",
       same_as: none,
       label: none,
+      names: none,
       object: "kept",
       message: none,
       errors: sql`'[]'::jsonb`,

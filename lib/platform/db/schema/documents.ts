@@ -26,6 +26,7 @@ export const documents = pgTable(
         | "proof_sent"
         | "claim_sent"
         | "export_sent"
+        | "import_sent"
         | "deficiency_letter"
         | "policy_document"
         | "policy_summary"

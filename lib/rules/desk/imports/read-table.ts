@@ -11,12 +11,46 @@ export type Table = { headers: string[]; rows: TableRow[] } | { refusal: string 
 /** Characters parsed before control returns to the event loop. */
 const SLICE = 64 * 1024;
 
-/** The most frequent separator in the first line, outside quotes. */
+/** Lines in which the header is looked for: exports have a title, a date and an empty line above it. */
+const ABOVE = 10;
+
+/** What spreadsheets write to tell others the separator. */
+const STATED = /^sep=(.)[ \t]*(?:\r\n|\r|\n)/i;
+
+/** The separator that a file states, else the one that splits one of its first lines most often, outside quotes. */
 export function separatorOf(text: string): string {
-  const [first = ""] = text.trimStart().split(/\r\n|\r|\n/, 1);
-  const bare = first.replace(/"[^"]*"/g, "");
-  const counts = [",", ";", "\t", "|"].map((separator) => [separator, bare.split(separator).length] as const);
+  const stated = STATED.exec(text)?.[1];
+  if (stated) return stated;
+  const first = text.trimStart().split(/\r\n|\r|\n/, ABOVE).map((line) => line.replace(/"[^"]*"/g, ""));
+  const counts = [",", ";", "\t", "|"].map((separator) => [separator, Math.max(...first.map((line) => line.split(separator).length))] as const);
   return counts.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+}
+
+/** How well a row would do as the header: how many of its cells are known columns. */
+export type Known = (cells: readonly string[]) => number;
+
+/** The row with the header: the one of the first whose cells are known best, else the first with the most cells. */
+function headerOf(rows: readonly TableRow[], known?: Known): number {
+  const first = rows.slice(0, ABOVE);
+  const score = ({ cells }: TableRow) => [known?.(cells) ?? 0, cells.filter((cell) => cell.trim() !== "").length] as const;
+  const scores = first.map(score);
+  const most = Math.max(...scores.map(([by]) => by));
+  if (most > 0) return scores.findIndex(([by]) => by === most);
+  // Nothing is known: a title is a cell by itself above rows of several.
+  const widest = Math.max(...scores.map(([, filled]) => filled));
+  return widest > 1 && scores[0]?.[1] === 1 ? scores.findIndex(([, filled]) => filled > 1) : 0;
+}
+
+/** A table of the rows of a sheet: its header, wherever it begins, and what follows. The refusal is read after "The file". */
+export function fromCells(given: readonly TableRow[], limits: { rows: number; columns: number }, known?: Known): Table {
+  const filled = given.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")).map(({ line, cells }) => ({ line, cells: trimmed(cells) }));
+  if (filled.length === 0) return { refusal: "is empty" };
+  const at = headerOf(filled, known);
+  const headers = trimmed((filled[at]?.cells ?? []).map((cell) => cell.trim()));
+  if (headers.length > limits.columns) return { refusal: `has more than ${limits.columns} columns` };
+  const rows = filled.slice(at + 1);
+  if (rows.length > limits.rows) return { refusal: `has more than ${limits.rows.toLocaleString("en-US")} rows; split it into several files` };
+  return rows.length ? { headers, rows } : { refusal: "has a header but no rows" };
 }
 
 async function* slices(text: string): AsyncGenerator<string> {
@@ -34,10 +68,12 @@ function refusalOf(error: CsvError): string {
 }
 
 /**
- * Parses a CSV file: a header and up to `limits.rows` rows that are not empty. Refusals are read after "The file". Never throws because of
- * the file's content.
+ * Parses a CSV file: a header, which lines of a title may precede, and up to `limits.rows` rows that are not empty. Refusals are read after
+ * "The file". Never throws because of the file's content.
  */
-export async function readTable(text: string, limits: { rows: number; columns: number }): Promise<Table> {
+export async function readTable(text: string, limits: { rows: number; columns: number }, known?: Known): Promise<Table> {
+  const stated = STATED.exec(text)?.[0] ?? "";
+  const before = stated ? 1 : 0;
   const parser = parse({
     delimiter: separatorOf(text),
     info: true,
@@ -49,37 +85,30 @@ export async function readTable(text: string, limits: { rows: number; columns: n
   });
   const closed = new Promise((resolve) => parser.once("close", resolve));
   const feed = (async () => {
-    for await (const slice of slices(text)) {
+    for await (const slice of slices(text.slice(stated.length))) {
       if (parser.destroyed) return;
       if (!parser.write(slice)) await Promise.race([new Promise((resolve) => parser.once("drain", resolve)), closed]);
     }
     parser.end();
   })();
-  let headers: string[] | null = null;
   const rows: TableRow[] = [];
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (record.every((cell) => cell.trim() === "")) continue;
-      if (!headers) {
-        headers = trimmed(record.map((cell) => cell.trim()));
-        if (headers.length > limits.columns) return { refusal: `has more than ${limits.columns} columns` };
-        continue;
-      }
-      if (rows.length === limits.rows)
-        return { refusal: `has more than ${limits.rows.toLocaleString("en-US")} rows; split it into several files` };
+      // One more than are taken, so that they are refused.
+      if (rows.length > limits.rows + ABOVE) break;
       const breaks = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
       // Every row gets its own line number, whatever the file uses as a line ending.
-      rows.push({ line: Math.max((rows.at(-1)?.line ?? 1) + 1, info.lines - breaks), cells: trimmed(record) });
+      rows.push({ line: Math.max((rows.at(-1)?.line ?? before) + 1, info.lines + before - breaks), cells: record });
     }
-    await feed;
+    if (!parser.destroyed && rows.length <= limits.rows + ABOVE) await feed;
   } catch (error) {
     if (error instanceof CsvError) return { refusal: refusalOf(error) };
     throw error;
   } finally {
     parser.destroy();
   }
-  if (!headers) return { refusal: "is empty" };
-  return rows.length ? { headers, rows } : { refusal: "has a header but no rows" };
+  return fromCells(rows, limits, known);
 }
 
 /** Removes the empty cells that spreadsheets leave at the end of a row. */

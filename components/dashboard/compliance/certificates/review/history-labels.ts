@@ -10,6 +10,7 @@ export interface HistoryEntry {
 }
 
 const titles: Record<Exclude<LedgerAction, "audited">, string> = {
+  imported: "Imported from elsewhere",
   assigned: "Assigned to the contractor",
   rule_approved: "Rule waived",
   verified: "Verified with the producer",

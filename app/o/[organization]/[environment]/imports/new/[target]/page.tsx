@@ -1,0 +1,4 @@
+import { ImportUploadPage, importUploadMetadata } from "#components/dashboard/desk/imports/upload-page.tsx";
+
+export const generateMetadata = importUploadMetadata;
+export default ImportUploadPage;

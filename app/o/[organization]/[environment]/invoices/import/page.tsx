@@ -1,4 +1,0 @@
-import { importUploadMetadata, importUploadPage } from "#components/dashboard/desk/imports/upload-page.tsx";
-
-export const metadata = importUploadMetadata("invoices");
-export default importUploadPage("invoices");
