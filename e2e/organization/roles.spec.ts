@@ -6,9 +6,9 @@ import { furtherRoutes, staffRoutes } from "#e2e/support/routes.ts";
 import { e2e, inSandbox, pathOf } from "#e2e/support/settings.ts";
 import { contract } from "#lib/contract/api/index.ts";
 import { operations } from "#lib/contract/api/operations.ts";
+import { resourceKeys, rowOf } from "#lib/contract/core/catalogue.ts";
 import { type Access, covers, type Role, roleNames, roleScopes, roles, rolesUnder } from "#lib/contract/core/roles.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
-import { resourceKeys, rowOf } from "#lib/contract/core/catalogue.ts";
 import { accessesOf } from "#lib/dashboard/session/page-access.ts";
 import { staffWrite } from "#lib/dashboard/writes/staff-operations.ts";
 

@@ -103,5 +103,12 @@ export async function furtherRoutes(client: Client): Promise<string[]> {
       return [one, `${one}/edit`];
     }),
   );
-  return [...shown.flat(), `/imports/${imported.id}`, "/imports/new/certificates", "/imports/new/insurance_requirements", "/imports/new/invoices", "/incoming/mail"];
+  return [
+    ...shown.flat(),
+    `/imports/${imported.id}`,
+    "/imports/new/certificates",
+    "/imports/new/insurance_requirements",
+    "/imports/new/invoices",
+    "/incoming/mail",
+  ];
 }

@@ -19,12 +19,7 @@ export interface Samples {
 }
 
 const people = (ids: Record<string, string>) => ({ contractor: ids.contractor, job: ids.job });
-const cover = (make: Factories) => ({
-  coverage_type: ["general"],
-  effective_date: make.inDays(2),
-  end_date: make.inDays(20),
-  bind: true,
-});
+const cover = (make: Factories) => ({ coverage_type: ["general"], effective_date: make.inDays(2), end_date: make.inDays(20), bind: true });
 
 const dayIn = (make: Factories, days: number) => new Date(make.inDays(days) * 1000).toISOString().slice(0, 10);
 

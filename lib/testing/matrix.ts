@@ -70,6 +70,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const [ownSession] = (await harness.call(org.staff.admin, "GET", "/staff/sessions")).body.sessions;
   const apiKey = await make.apiKey();
   const { body: imported } = await harness.call(token, "POST", "/imports", importForm());
+  const [importedRow] = (await harness.call(token, "GET", `/imports/${imported.id}/rows`)).body;
   const endpoint = await make.webhookEndpoint();
   const attempt = await deliveryAttempt(harness, org, environment, endpoint.id);
   const mail = await writtenMail(harness, org, environment, contractor);
@@ -103,6 +104,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     result: withAudit.review_results.audit_results[0].id,
     decision: decision.id,
     import: imported.id,
+    import_row: importedRow.id,
     api_key: apiKey.id,
     request: request.id,
     event: event.id,

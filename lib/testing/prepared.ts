@@ -7,7 +7,7 @@ import type { Wire } from "./factories.ts";
 import { type Case, cases, tokenFor } from "./matrix.ts";
 import { organization } from "./organization.ts";
 import { applicationPreparations, type Over, type PreparationContext, type Prepare } from "./prepared-application.ts";
-import { checkedImport, importedPay } from "./prepared-imports.ts";
+import { checkedImport, importedPay, refusedRow } from "./prepared-imports.ts";
 import { policyPreparations } from "./prepared-policies.ts";
 import { requestPreparations } from "./prepared-requests.ts";
 import { sharePreparations } from "./prepared-shares.ts";
@@ -95,7 +95,7 @@ const preparations: Record<string, Prepare> = {
   "search.find": async () => ({ query: "?q=Whitfield" }),
   "invoices.update": async () => ({ body: { purchase_order_number: "PO-8" } }),
   "imports.start": ofImport(checkedImport),
-  "imports.repair": async (given) => ({ ids: await refusedRow(given) }),
+  "imports.repair": async (given) => ({ ids: await refusedRow({ ...given, token: given.samples.token }) }),
   "imports.undo": ofPay,
   "imports.repeat": ofPay,
   "imports.cycle": ofPay,

@@ -21,8 +21,8 @@ export const importsView = defineView("imports", {
   status: (row) => <ImportStatus of={row} />,
   listActions: (session) =>
     session.can("imports:write") ? (
-        <LinkButton variant="primary" href="/imports/new/workbook">
-          Import a file
-        </LinkButton>
-      ) : null,
+      <LinkButton variant="primary" href="/imports/new/workbook">
+        Import a file
+      </LinkButton>
+    ) : null,
 });

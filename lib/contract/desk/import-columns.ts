@@ -5,9 +5,9 @@ import { complianceWaivers } from "../compliance/compliance-waiver.ts";
 import { contractorDocuments } from "../compliance/contractor-document.ts";
 import { engagements } from "../compliance/engagement.ts";
 import { insuranceRequirements } from "../compliance/insurance-requirement.ts";
+import { type Column, columnsOf } from "../core/columns.ts";
 import { ref, text } from "../core/common.ts";
 import { coverageNames } from "../core/coverages.ts";
-import { type Column, columnsOf } from "../core/columns.ts";
 import { dayOrTime } from "../core/days.ts";
 import { labelOf } from "../core/labels.ts";
 import { METADATA_PREFIX } from "../core/metadata-prefix.ts";
@@ -15,6 +15,7 @@ import { isRequired } from "../core/schema.ts";
 import { contractors } from "../people/contractor.ts";
 import { entities } from "../people/entity.ts";
 import { jobs } from "../people/job.ts";
+import { importHints } from "./import-hints.ts";
 
 /** What a row can create, each after those that it can name: the order in which the sheets of a workbook are read. */
 export const importTargets = [
@@ -65,79 +66,6 @@ export interface ImportColumn extends Column {
 /** The metadata key that holds the platform's own identifier. Two objects with the same value are the same object. */
 export const REFERENCE_KEY = "external_reference";
 
-/** An example of a column for the template, and its other headers; of one kind of import: `engagements.job`. */
-const hints: Readonly<Record<string, readonly [example: string, known?: string]>> = {
-  first_name: ["Dana", "given name,forename,first,contact first name"],
-  middle_name: ["", "middle"],
-  last_name: ["Whitfield", "surname,family name,last,contact last name"],
-  full_name: ["", "name,contact,contact name,contact person,primary contact,contractor name,worker name"],
-  email: ["dana@example.com", "email address,e mail,mail,e mail address,work email,contact email,vendor email,primary email,insured email"],
-  phone: ["512 555 0142", "phone number,mobile,mobile phone,telephone,cell,cell phone,contact phone,vendor phone"],
-  company_name: [
-    "Whitfield Photo LLC",
-    "company,business name,business,dba,legal business name,vendor,vendor name,subcontractor,subcontractor name,insured,insured name,named insured,party name,third party",
-  ],
-  "address.line1": ["2100 Congress Ave", "address,street,street address,address line 1,address 1,line 1,home address,work address"],
-  "address.line2": ["", "address line 2,address 2,line 2,apt,unit,suite"],
-  "address.locality": ["Austin", "town,locality"],
-  "address.region": ["TX", "state,region,province,home state,work state,state code"],
-  "address.postalcode": ["78701", "zip,zip code,postal code,postcode,zipcode"],
-  "address.country": ["US", "country code"],
-  withhold_premium: ["no", "withheld"],
-  tax_identification: ["", "ssn,ein,itin,tin,social security number,tax identification number"],
-  name: ["Spring gala photography", "job,job name,job title,title,project,project name"],
-  description: ["Photographs of guests and stage for one evening.", "details,job description,scope,scope of work"],
-  category_code: ["Photographer", "job category,class,occupation,category name"],
-  entity: [
-    "Harbor & Vale Events LLC",
-    "company,client,client name,employer,legal entity,entity name,property,location,site,owner,certificate holder,holder",
-  ],
-  "entities.name": ["Harbor & Vale Events LLC", "entity,entity name,client,client name,company,company name,property,location,legal entity"],
-  "insurance_requirements.name": ["Requirement of Harbor & Vale", "requirement,requirement name,template,requirement set,requirement group"],
-  coverage: ["General liability", "coverage type,policy type,line of coverage,line"],
-  rule: ["Limit of each occurrence", "requirement,deficiency,rule waived,waived"],
-  reason: ["A rented room, no work on it.", "why,comment,note,justification,waiver reason"],
-  accepts_usd: ["", "accepted limit,limit accepted,accepts in dollars"],
-  kind: ["wc-exemption", "document,document type,type,document kind,exemption"],
-  state: ["TX", "issuing state,state of issue,jurisdiction"],
-  number: ["", "document number,license number,exemption number,certificate number"],
-  valid_from: ["2026-01-01", "issued,issue date,date of issue,effective,effective date,signed,date signed"],
-  valid_through: ["2026-12-31", "expires,expiration,expiration date,expiry,expiry date,valid until"],
-  named: ["Dana Whitfield", "person named,name on it,issued to"],
-  trade: ["other", "industry"],
-  form: ["", "form number,form name"],
-  result: ["", "check result,outcome"],
-  file: ["whitfield.pdf", "file name,filename,document,document name,certificate,certificate file,coi,coi file,attachment,path"],
-  decision: ["approved", "status,compliance status,review status,certificate status"],
-  decided_by: ["Jo Marsh", "approved by,reviewed by,reviewer,decision by"],
-  decided_on: ["2026-03-02", "approved on,reviewed on,decision date,approval date,review date,on,date approved,date reviewed"],
-  source: ["Former tracker", "from,system,imported from,origin"],
-  wage_usd: ["2500.00", "wage,pay,rate,amount,wage dollars,pay rate,compensation"],
-  wage_type: ["flatfee", "pay type,rate type,type of wage"],
-  years_experience: ["5", "experience,years"],
-  contractor: [
-    "dana@example.com",
-    "contractor email,email,worker,vendor,vendor name,vendor email,employee,contractor reference,contractor name,insured,insured name,named insured,subcontractor,company,company name,vendor id",
-  ],
-  job: ["Spring gala photography", "job name,project,project name,job reference,job title"],
-  // An engagement is with an entity or on a job.
-  "engagements.job": ["", "job name,project,project name,job reference,job title"],
-  from: ["2026-03-01", "first day,start,start date,begins,engaged from,from date"],
-  through: ["2026-09-30", "last day,end,end date,ends,engaged through,until"],
-  gross_pay_usd: ["2500.00", "gross pay in dollars,gross pay,pay,gross,amount,earnings,wages,total pay"],
-  paycycle_startdate: ["2026-03-01", "cycle starts,start,start date,period start,pay period start,from,paycycle start"],
-  paycycle_enddate: ["2026-03-15", "cycle ends,end,end date,period end,pay period end,to,until,paycycle end"],
-  purchase_order_number: ["", "purchase order,po,po number"],
-  "rules.coverages.general.occurrence_limit_usd": ["1000000", "gl each occurrence,general liability each occurrence,gl occurrence,each occurrence"],
-  "rules.coverages.general.aggregate_limit_usd": ["2000000", "gl aggregate,general liability aggregate,general aggregate,gl general aggregate"],
-  "rules.coverages.general.additional_insured": ["", "gl additional insured,additional insured"],
-  "rules.coverages.auto.combined_single_limit_usd": ["1000000", "auto csl,auto combined single limit,automobile liability,auto limit"],
-  "rules.coverages.workers-comp.each_accident_limit_usd": ["1000000", "wc each accident,employers liability,el each accident"],
-  "rules.coverages.umbrella.occurrence_limit_usd": ["", "umbrella each occurrence,umbrella,umbrella limit,excess"],
-  "rules.coverages.professional.occurrence_limit_usd": ["", "professional each claim,professional liability,e o,errors and omissions"],
-  replaces: ["", "corrects,corrects invoice,corrected invoice"],
-};
-
 /** Rows of each kind: their fields as the resource calls them, and the schema of a row. */
 const sources = {
   entities: [entities, entities.operations.create.body],
@@ -168,7 +96,7 @@ const FULL_NAME = { name: "full_name", path: ["full_name"], kind: "text", sensit
 function columnsFor(target: ImportTarget): ImportColumn[] {
   const { shape } = bodyOf(target);
   const known = (name: string): Pick<ImportColumn, "example" | "known"> => {
-    const [example, others = ""] = hints[`${target}.${name}`] ?? hints[name] ?? [""];
+    const [example, others = ""] = importHints[`${target}.${name}`] ?? importHints[name] ?? [""];
     return { example, known: others.split(",").filter(Boolean) };
   };
   const found = columnsOf(bodyOf(target)).flatMap((column) => {

@@ -7,6 +7,7 @@ import { MOVING_LIMIT } from "../core/limits.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource, listQuery } from "../core/resource.ts";
 import { importFiles, importTargets } from "./import-columns.ts";
+import { importRowSchema, importRowStatuses } from "./import-row.ts";
 
 /** The maximum number of rows in a file, without the header, and of columns. */
 export const IMPORT_ROWS = 10_000;
@@ -20,8 +21,6 @@ const MAX_CYCLES = 25;
 
 export const importStatuses = ["checking", "ready", "importing", "done", "cancelled", "undoing", "undone"] as const;
 export type ImportStatus = (typeof importStatuses)[number];
-export const importRowStatuses = ["waiting", "valid", "invalid", "duplicate", "created", "failed", "undone"] as const;
-export type ImportRowStatus = (typeof importRowStatuses)[number];
 export const fileEncodings = ["utf-8", "utf-16", "windows-1252"] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
 export const importActions = ["map", "repair", "start", "cancel", "undo", "repeat"] as const;
@@ -30,7 +29,6 @@ const targetSchema = z.enum(importFiles).meta({
   description:
     "The kind of object each row creates. `workbook`: an XLSX file with a sheet for each kind. `certificates`: a ZIP file of certificates with one CSV or XLSX file that says whose each is.",
 });
-const rowTarget = z.enum(importTargets);
 const count = (what: string) => z.int().meta({ description: what });
 
 const read = z
@@ -46,18 +44,16 @@ const read = z
         "How the file was read: as UTF-8, as UTF-16 with a byte order mark, else as Windows-1252. Rows with bytes that are no characters are invalid. Null for files from before this was noted.",
     }),
     status: z.enum(importStatuses),
-    columns: z
-      .array(z.object({ header: z.string(), column: z.string().nullable(), target: rowTarget.nullable() }))
-      .meta({
-        description:
-          "The file's columns in order, those of one sheet after those of the one before, each with the property of `target` that it is mapped to. Null: the column is ignored.",
-      }),
+    columns: z.array(z.object({ header: z.string(), column: z.string().nullable(), target: z.enum(importTargets).nullable() })).meta({
+      description:
+        "The file's columns in order, those of one sheet after those of the one before, each with the property of `target` that it is mapped to. Null: the column is ignored.",
+    }),
     sheets: z
-      .array(z.object({ name: z.string().nullable(), target: rowTarget, rows: z.int() }))
+      .array(z.object({ name: z.string().nullable(), target: z.enum(importTargets), rows: z.int() }))
       .meta({ description: "What the rows are of, in the order in which they are created. One, without a name, except in a workbook." }),
-    left_out: z
-      .array(z.string())
-      .meta({ description: "What is in the file and not imported: sheets that are not recognized, and up to 100 files that no row names." }),
+    left_out: z.array(z.string()).meta({
+      description: "What is in the file and not imported: sheets that are not recognized, and up to 100 files that no row names.",
+    }),
     missing: z
       .array(z.string())
       .meta({ description: "Required properties that no column is mapped to. Nothing can be imported until they are mapped." }),
@@ -86,29 +82,6 @@ const read = z
     can: z.array(z.enum(importActions)).meta({ description: "The actions that are possible now." }),
   })
   .meta({ id: "Import" });
-
-export const importRowSchema = z
-  .object({
-    ...identity("imr"),
-    target: rowTarget.meta({ description: "What it creates." }),
-    line: z.int().meta({ description: "The line of the file, or of its sheet, where the row begins." }),
-    status: z.enum(importRowStatuses),
-    label: z.string().nullable().meta({ description: "A short text to recognize the row by." }),
-    object: z.string().nullable().meta({ description: "Id of the created object, or of the object that the row duplicates." }),
-    amount: money().nullable().meta({ description: "Premium and fees for the row of a file of pay, in cents. Null otherwise." }),
-    message: z.string().nullable().meta({ description: "Why the row was skipped or failed." }),
-    errors: z.array(
-      z.object({
-        header: z.string().nullable().meta({ description: "The file's column." }),
-        field: z.string().meta({ description: "The property, named as in the create request." }),
-        message: z.string(),
-        value: z.string().nullable().meta({
-          description: "What the file has there. Null: nothing, a secret such as a tax number, or no longer kept.",
-        }),
-      }),
-    ),
-  })
-  .meta({ id: "ImportRow" });
 
 /** A run of pay that was started, with what became of it. */
 export const payCycleSchema = z

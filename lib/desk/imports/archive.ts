@@ -34,7 +34,13 @@ export interface Certificates {
 }
 
 /** "Scans\A.PDF" and "scans/a.pdf" are one name. */
-const plain = (name: string) => name.trim().replaceAll("\\", "/").replace(/^\.?\//, "").normalize("NFC").toLowerCase();
+const plain = (name: string) =>
+  name
+    .trim()
+    .replaceAll("\\", "/")
+    .replace(/^\.?\//, "")
+    .normalize("NFC")
+    .toLowerCase();
 
 export function certificatesIn(archive: Archive, entries: readonly ZipEntry[]): Certificates {
   const whole = Map.groupBy(entries, ({ name }) => plain(name));
@@ -71,9 +77,15 @@ export async function takeOut(ctx: Ctx, { archive, find }: Certificates, name: s
   if (typeof entry === "string") return entry;
   try {
     const content = await contentOf(archive, entry);
-    return await keepFile(ctx, "file", CERTIFICATE_KEEPING, plainName(entry.name), (async function* () {
-      yield content;
-    })());
+    return await keepFile(
+      ctx,
+      "file",
+      CERTIFICATE_KEEPING,
+      plainName(entry.name),
+      (async function* () {
+        yield content;
+      })(),
+    );
   } catch (error) {
     if (error instanceof Unopened) return error.reason === "password" ? "needs a password" : "is damaged in the ZIP";
     if (error instanceof ApiError) return `cannot be a certificate: ${error.message}`;

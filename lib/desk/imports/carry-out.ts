@@ -6,7 +6,7 @@ import { ApiError, isDatabaseTrouble } from "#lib/platform/base/errors.ts";
 import type { Ctx, Principal } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { inSavepoint } from "#lib/platform/db/transaction.ts";
-import type { Writer } from "#lib/platform/resource/write.ts";
+import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { importCreations } from "../schema/imports.ts";
 import { nameCorrected } from "./corrected.ts";
 import { findDuplicates, lineIn } from "./duplicates.ts";
@@ -62,10 +62,12 @@ async function noteOrigin(w: Writer, row: Import, outcomes: readonly Outcome[]):
   if (row.target === "invoices") return;
   const created = outcomes.flatMap(({ id, status, object }) => (status === "created" && object !== null ? [{ id, object }] : []));
   if (created.length === 0) return;
-  const as: Writer = { ...w, principal: starterOf(w, row), requestId: row.request_id ?? w.requestId };
-  await as.auditAll(
-    "import.row",
-    created.map(({ object }) => ({ id: object, changes: { import: row.id, filename: row.filename } })),
+  const changes = { import: row.id, filename: row.filename };
+  await write({ ...w, principal: starterOf(w, row), requestId: row.request_id ?? w.requestId }, (as) =>
+    as.auditAll(
+      "import.row",
+      created.map(({ object: id }) => ({ id, changes })),
+    ),
   );
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { ImportTarget } from "#lib/contract/desk/import-columns.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { importCreations, importRows } from "../schema/imports.ts";
-import type { ImportTarget } from "#lib/contract/desk/import-columns.ts";
 import type { Draft, Drafts } from "./outcome.ts";
 import { partAt } from "./parts.ts";
 import type { Import } from "./store.ts";

@@ -38,7 +38,10 @@ function placeOf(body: Body) {
 }
 
 /** What a person decided elsewhere, as the certificate's history keeps it. It decides nothing here. */
-function decidedElsewhere({ decision, decided_by, decided_on, source }: ReturnType<typeof importedCertificate.parse>, { filename, line }: Origin): string {
+function decidedElsewhere(
+  { decision, decided_by, decided_on, source }: ReturnType<typeof importedCertificate.parse>,
+  { filename, line }: Origin,
+): string {
   const on = typeof decided_on === "number" ? ` on ${dateOf(fromEpoch(decided_on))}` : decided_on ? ` on ${decided_on}` : "";
   const by = decided_by ? ` by ${decided_by}` : "";
   const from = `Imported from ${filename}, line ${line}${source ? `, of ${source}` : ""}.`;
@@ -63,7 +66,8 @@ export const movingIn = {
       of: (body) => ({ place: textAt(body, "entity") ?? textAt(body, "category_code") ?? "" }),
       in: { place: sql`coalesce(${requirementTable.entity}, ${requirementTable.category_code}, '')` },
       keyName: "contracting entity or job category",
-      message: "A requirement for this already exists: change it there. A row that names neither an entity nor a job category is the default.",
+      message:
+        "A requirement for this already exists: change it there. A row that names neither an entity nor a job category is the default.",
     }),
     ...verbsFor(insuranceRequirements.operations.create.body, insuranceRequirementVerbs.create, (ctx, insurance_requirement) =>
       insuranceRequirementVerbs.delete(ctx, { insurance_requirement }),
@@ -82,7 +86,9 @@ export const movingIn = {
       keyName: "contractor, place and first day",
       message: "This contractor already has an engagement there with this first day.",
     }),
-    ...verbsFor(engagements.operations.create.body, engagementVerbs.create, (ctx, engagement) => engagementVerbs.delete(ctx, { engagement })),
+    ...verbsFor(engagements.operations.create.body, engagementVerbs.create, (ctx, engagement) =>
+      engagementVerbs.delete(ctx, { engagement }),
+    ),
     check(body) {
       assertSoundBody(parseInput(engagements.operations.create.body, body));
     },
@@ -93,7 +99,9 @@ export const movingIn = {
       of(body) {
         const contractor = textAt(body, "contractor");
         const [entity, job, coverage, rule] = ["entity", "job", "coverage", "rule"].map((name) => textAt(body, name));
-        return contractor === null ? null : { contractor, entity: entity ?? null, job: job ?? null, coverage: coverage ?? null, rule: rule ?? null };
+        return contractor === null
+          ? null
+          : { contractor, entity: entity ?? null, job: job ?? null, coverage: coverage ?? null, rule: rule ?? null };
       },
       in: {
         ...{ contractor: waiverTable.contractor, entity: waiverTable.entity, job: waiverTable.job },
@@ -131,7 +139,9 @@ export const movingIn = {
       // Before its file is taken out of the ZIP, a certificate is known by the file's name.
       of(body) {
         const [contractor, sha256] = [textAt(body, "contractor"), textAt(body, "sha256") ?? lower(textAt(body, "file"))];
-        return contractor === null || sha256 === null ? null : { contractor, sha256, entity: textAt(body, "entity"), job: textAt(body, "job") };
+        return contractor === null || sha256 === null
+          ? null
+          : { contractor, sha256, entity: textAt(body, "entity"), job: textAt(body, "job") };
       },
       in: {
         ...{ contractor: certificateTable.contractor, sha256: certificateTable.sha256 },

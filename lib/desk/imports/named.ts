@@ -66,7 +66,12 @@ async function objectsNamed(w: Writer, field: Named, given: readonly string[]): 
   // People's names are looked for only where something else than an email is given, because nothing indexes them.
   const others = given.some((text) => !text.includes("@")) ? also : [];
   const rows = await w.tx
-    .select({ id: table.id, name: sql<string | null>`${name}`, known, others: sql<(string | null)[]>`jsonb_build_array(${sql.join([...others], sql`, `)})` })
+    .select({
+      id: table.id,
+      name: sql<string | null>`${name}`,
+      known,
+      others: sql<(string | null)[]>`jsonb_build_array(${sql.join([...others], sql`, `)})`,
+    })
     .from(table)
     .where(
       and(
@@ -110,23 +115,24 @@ async function rowsNamed(w: Writer, row: Import, field: Named, given: readonly s
  */
 export async function resolveNames(w: Writer, row: Import, { target, drafts }: Drafts): Promise<void> {
   for (const field of named[target]) {
-    const { one, many } = kinds[field];
     const given = new Set(drafts.flatMap(({ body }) => (typeof body[field] === "string" ? [body[field]] : [])));
     if (!given.size) continue;
     const there = await objectsNamed(w, field, [...given]);
     const toCome = row.target === "workbook" && row.status === "checking" ? await rowsNamed(w, row, field, [...given]) : [];
     const ids = new Set(there.map(({ id }) => id));
     const byName = new Map<string, Set<string>>();
-    for (const { id, names } of [...there, ...toCome])
-      for (const name of names) byName.set(name, (byName.get(name) ?? new Set()).add(id));
-    for (const draft of drafts) {
-      const value = draft.body[field];
+    for (const { id, names } of [...there, ...toCome]) for (const name of names) byName.set(name, (byName.get(name) ?? new Set()).add(id));
+    for (const { body, errors } of drafts) {
+      const value = body[field];
       if (typeof value !== "string" || ids.has(value)) continue;
-      const [only, other] = byName.get(value.toLowerCase()) ?? [];
-      const count = byName.get(value.toLowerCase())?.size ?? 0;
-      if (only && other === undefined) draft.body[field] = only;
-      else if (count > 1) draft.errors.push({ field, message: `is the name of ${count} ${many}: enter the id of the right one` });
-      else draft.errors.push({ field, message: `does not match any ${one} of your organization` });
+      const [only, ...others] = byName.get(value.toLowerCase()) ?? [];
+      if (only && others.length === 0) body[field] = only;
+      else errors.push({ field, message: notNamed(field, others.length) });
     }
   }
 }
+
+const notNamed = (field: Named, others: number): string =>
+  others > 0
+    ? `is the name of ${others + 1} ${kinds[field].many}: enter the id of the right one`
+    : `does not match any ${kinds[field].one} of your organization`;

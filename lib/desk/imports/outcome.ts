@@ -3,17 +3,17 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { KeptFile } from "#lib/contract/core/common.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";
 import { METADATA_PREFIX } from "#lib/contract/core/metadata-prefix.ts";
-import type { ImportRowStatus } from "#lib/contract/desk/import.ts";
 import type { ImportTarget } from "#lib/contract/desk/import-columns.ts";
 import { importColumns } from "#lib/contract/desk/import-columns.ts";
-import { inScope } from "#lib/platform/resource/store.ts";
+import type { ImportRowStatus } from "#lib/contract/desk/import-row.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { rowBody } from "#lib/rules/desk/imports/row-body.ts";
 import type { ImportError } from "../schema/imports.ts";
 import { importRows } from "../schema/imports.ts";
-import type { Import, ImportRow } from "./store.ts";
 import { columnsIn, linesOf, meaningsIn, partAt } from "./parts.ts";
+import type { Import, ImportRow } from "./store.ts";
 import { countsOf } from "./store.ts";
 import { targets } from "./targets.ts";
 
@@ -100,9 +100,7 @@ export function refusedRow(row: Import, draft: Draft, status: "invalid" | "faile
     return { header: headerFor(columnOf(target, field)?.name) ?? whole, field, message };
   });
   const sentences = placed.map(({ header, field, message }) =>
-    /^[a-z]/.test(message)
-      ? `${header ?? columnOf(target, field)?.label ?? (field === "row" ? "The row" : field)} ${message}.`
-      : message,
+    /^[a-z]/.test(message) ? `${header ?? columnOf(target, field)?.label ?? (field === "row" ? "The row" : field)} ${message}.` : message,
   );
   const message = (sentences.join(" ") || why || "Refused.").slice(0, 2000);
   return { ...standing(draft, status), message, errors: placed };

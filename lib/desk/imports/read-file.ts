@@ -27,8 +27,8 @@ export interface ReadFile {
   leftOut: string[];
   /** Null for workbooks, which say it themselves. */
   encoding: FileEncoding | null;
-  /** Whether the file is needed until its rows are carried out. */
-  isKept: boolean;
+  /** The file, where it is needed until its rows are carried out. */
+  kept: KeptFile | null;
 }
 
 const refused = (why: string) => fieldError("invalid_file_type", "file", `The file ${why}.`);
@@ -38,7 +38,8 @@ const knownAs = (target: ImportTarget) => (cells: readonly string[]) => knownHea
 function partOf(name: string | null, target: ImportTarget, read: Table): ReadPart {
   const where = name === null ? "" : `, sheet ${name},`;
   if ("refusal" in read) throw refused(`${where} ${read.refusal}`.trim());
-  if (read.headers.some((header) => header.includes(UNREADABLE))) throw refused("has a byte in its header that is no character: correct it");
+  if (read.headers.some((header) => header.includes(UNREADABLE)))
+    throw refused("has a byte in its header that is no character: correct it");
   return { name, target, ...read };
 }
 
@@ -69,7 +70,10 @@ function partsOfWorkbook(sheets: readonly Sheet[]): Pick<ReadFile, "parts" | "le
     // A template's sheet that nobody filled in.
     return "refusal" in read && read.refusal.includes("no rows") ? [] : [partOf(one.sheet.name, target, read)];
   });
-  if (parts.length === 0) throw refused("has no sheet that is recognized: name the sheets Entities, Contractors, Jobs, Requirements, Engagements, Waivers or Documents");
+  if (parts.length === 0)
+    throw refused(
+      "has no sheet that is recognized: name the sheets Entities, Contractors, Jobs, Requirements, Engagements, Waivers or Documents",
+    );
   return { parts, leftOut: kinds.filter(({ target }) => target === null).map(({ sheet }) => sheetNamed(sheet)) };
 }
 
@@ -80,24 +84,25 @@ async function readSheets(target: ImportFile, bytes: Buffer): Promise<ReadFile> 
     const decoded = decodeText(bytes);
     if ("refusal" in decoded) throw refused(decoded.refusal);
     const read = await readTable(decoded.text, limits, knownAs(target));
-    return { parts: [partOf(null, target, read)], leftOut: [], encoding: decoded.encoding, isKept: false };
+    return { parts: [partOf(null, target, read)], leftOut: [], encoding: decoded.encoding, kept: null };
   }
   const sheets = await readWorkbook(archiveIn(bytes), IMPORT_COLUMNS + 1);
   if (sheets === null) throw refused("is an archive, and no spreadsheet");
-  if ("refusal" in sheets) throw refused(sheets.refusal);
-  if (target === "workbook") return { ...partsOfWorkbook(sheets), encoding: null, isKept: false };
+  if (target === "workbook") return { ...partsOfWorkbook(sheets), encoding: null, kept: null };
   const filled = sheets.filter(isFilled);
   const sheet = filled.find(({ name }) => sheetTargetOf(name) === target) ?? filled[0];
   if (!sheet) throw refused("is empty");
   const others = filled.filter((one) => one !== sheet).map(sheetNamed);
   const part = partOf(sheet.name, target, fromCells(sheet.rows, limits, knownAs(target)));
-  return { parts: [part], leftOut: others, encoding: null, isKept: false };
+  return { parts: [part], leftOut: others, encoding: null, kept: null };
 }
 
 /** The spreadsheet of a ZIP file of certificates. */
-async function readCertificates(ctx: Ctx, { file_key, size }: KeptFile): Promise<ReadFile> {
+async function readCertificates(ctx: Ctx, file: KeptFile): Promise<ReadFile> {
+  const { file_key, size } = file;
   const archive = storedArchive(ctx.runtime.files, file_key, size);
-  if (!isZip(await archive.read(0, 4))) throw refused("is no ZIP file: put the certificates and one spreadsheet, which says whose each is, into a ZIP");
+  if (!isZip(await archive.read(0, 4)))
+    throw refused("is no ZIP file: put the certificates and one spreadsheet, which says whose each is, into a ZIP");
   const entries = await entriesOf(archive, ARCHIVE_FILES);
   const tables = entries.filter(({ name }) => /\.(csv|tsv|xlsx)$/i.test(name));
   const [table, other] = tables;
@@ -105,7 +110,7 @@ async function readCertificates(ctx: Ctx, { file_key, size }: KeptFile): Promise
   if (other) throw refused(`has ${tables.length} spreadsheets, ${baseOf(table.name)} and ${baseOf(other.name)}: leave one`.slice(0, 300));
   if (table.size > IMPORT_LIMIT) throw new ApiError("payload_too_large", "The spreadsheet is over 10 MiB.");
   const read = await readSheets("certificates", await contentOf(archive, table));
-  return { ...read, isKept: true };
+  return { ...read, kept: file };
 }
 
 /** Reads an uploaded file as what it is said to be. @throws ApiError invalid_file_type with the reason, payload_too_large */
@@ -117,7 +122,11 @@ export async function readUploaded(ctx: Ctx, file: KeptFile, target: ImportFile)
     return await readSheets(target, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
     if (!(error instanceof Unopened)) throw error;
-    throw refused({ password: "needs a password", damaged: "is damaged: save it again", too_large: "holds too many files: split it" }[error.reason]);
+    throw refused(
+      { password: "needs a password", damaged: "is damaged: save it again", too_large: "holds too much when it is unpacked: split it" }[
+        error.reason
+      ],
+    );
   }
 }
 

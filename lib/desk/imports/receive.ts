@@ -77,8 +77,8 @@ interface Received {
   replaces?: string | undefined;
 }
 
-/** Stores a file's rows and starts the check. `kept`: the stored file, if it is needed until the rows are carried out. */
-export async function receiveImport(w: Writer, { file, target, replaces }: Received, read: ReadFile, kept?: KeptFile): Promise<Import> {
+/** Stores a file's rows and starts the check. */
+export async function receiveImport(w: Writer, { file, target, replaces }: Received, read: ReadFile): Promise<Import> {
   const parts = placed(read.parts);
   const rows = read.parts.reduce((sum, part) => sum + part.rows.length, 0);
   const { filename, sha256, size } = file;
@@ -108,10 +108,14 @@ export async function receiveImport(w: Writer, { file, target, replaces }: Recei
     const first = parts[i]?.first ?? 0;
     for (let at = 0; at < part.rows.length; at += INSERTED_AT_ONCE) {
       const some = part.rows.slice(at, at + INSERTED_AT_ONCE);
-      await insertRows(w, received.id, some.map(({ line, cells }) => ({ line: first + line, cells })));
+      await insertRows(
+        w,
+        received.id,
+        some.map(({ line, cells }) => ({ line: first + line, cells })),
+      );
     }
   }
-  if (read.isKept && kept) await keepSent(w, received.id, "import_sent", [kept]);
+  if (read.kept) await keepSent(w, received.id, "import_sent", [read.kept]);
   await w.audit("import.create", received.id, { target, replaces, filename, sha256, rows });
   await w.enqueue("import", { orgId: w.orgId, environment: w.environment, import: received.id });
   return received;

@@ -32,7 +32,11 @@ export async function repairRow(w: Writer, row: Import, id: string, given: reado
     .set({ cells_sealed: w.runtime.secrets.seal(JSON.stringify(cells), one.id) })
     .where(and(own, eq(importRows.id, one.id)));
   // Others may name this row, or have been refused for what it was.
-  const again = await w.tx.update(importRows).set(UNCHECKED).where(and(own, eq(importRows.status, "invalid"))).returning({ id: importRows.id });
+  const again = await w.tx
+    .update(importRows)
+    .set(UNCHECKED)
+    .where(and(own, eq(importRows.status, "invalid")))
+    .returning({ id: importRows.id });
   await w.enqueue("import", { orgId: w.orgId, environment: w.environment, import: row.id });
   const counts = countsOf(row);
   return await updateRow(

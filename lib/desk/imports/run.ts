@@ -7,8 +7,8 @@ import { addSeconds } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
 import { type Ctx, systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
-import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
 import { discardFiles } from "#lib/platform/http/keep-file.ts";
+import type { JobData, JobScope } from "#lib/platform/jobs/jobs.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
@@ -57,13 +57,12 @@ export async function runImport(runtime: Runtime, data: JobData["import"]): Prom
 }
 
 /** What is done for an import in these states. */
-const batches: Partial<
-  Record<ImportStatus, (w: Writer, row: Import, files: Certificates | null, taken: TakenFiles) => Promise<boolean>>
-> = {
-  checking: checkBatch,
-  importing: (w, row, _, taken) => importBatch(w, row, taken),
-  undoing: undoBatch,
-};
+const batches: Partial<Record<ImportStatus, (w: Writer, row: Import, files: Certificates | null, taken: TakenFiles) => Promise<boolean>>> =
+  {
+    checking: checkBatch,
+    importing: (w, row, _, taken) => importBatch(w, row, taken),
+    undoing: undoBatch,
+  };
 
 const NONE: TakenFiles = new Map();
 

@@ -1,7 +1,8 @@
 import type { ResourceShape } from "#lib/contract/core/resource.ts";
-import { type ImportRowStatus, type ImportStatus, type importActions, importRowSchema, imports } from "#lib/contract/desk/import.ts";
-import { addDays, addSeconds } from "#lib/kit/dates.ts";
+import { type ImportStatus, type importActions, imports } from "#lib/contract/desk/import.ts";
 import { type ImportTarget, importColumns } from "#lib/contract/desk/import-columns.ts";
+import { type ImportRowStatus, importRowSchema } from "#lib/contract/desk/import-row.ts";
+import { addDays, addSeconds } from "#lib/kit/dates.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { NOTICE_HOURS } from "#lib/rules/billing/schedule.ts";
@@ -86,10 +87,10 @@ export const shownRows = (ctx: Ctx, row: Import, rows: readonly ImportRow[]) =>
     const { target, first } = partAt(row, one.line);
     const cells = one.cells_sealed === null ? null : (JSON.parse(ctx.runtime.secrets.open(one.cells_sealed, one.id)) as string[]);
     const columns = columnsIn(row, target);
-    const valueOf = (header: string | null) => {
+    const shownAt = (header: string | null) => {
       const at = columns.findIndex((column) => column.header === header);
       const isSecret = importColumns[target].some(({ name, sensitive }) => sensitive && name === columns[at]?.column);
       return at < 0 || isSecret ? null : (cells?.[at]?.slice(0, 200) ?? null);
     };
-    return { ...one, target, line: one.line - first, errors: one.errors.map((error) => ({ ...error, value: valueOf(error.header) })) };
+    return { ...one, target, line: one.line - first, errors: one.errors.map((error) => ({ ...error, value: shownAt(error.header) })) };
   });

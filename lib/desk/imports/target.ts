@@ -77,7 +77,10 @@ export interface Identity {
 }
 
 /** Objects that are known by a few of their values. */
-export function known(table: Table & ObjectTable & { id: AnyColumn }, identity: Identity): Pick<Target, "table" | "keyOf" | "keyName" | "existing"> {
+export function known(
+  table: Table & ObjectTable & { id: AnyColumn },
+  identity: Identity,
+): Pick<Target, "table" | "keyOf" | "keyName" | "existing"> {
   const names = Object.keys(identity.in);
   return {
     table,

@@ -86,11 +86,16 @@ export const targets: Record<ImportTarget, Target> = {
   ...movingIn,
   contractors: {
     table: contractorTable,
-    ...verbsFor(contractors.operations.create.body, contractorVerbs.create, (ctx, contractor) => contractorVerbs.delete(ctx, { contractor })),
+    ...verbsFor(contractors.operations.create.body, contractorVerbs.create, (ctx, contractor) =>
+      contractorVerbs.delete(ctx, { contractor }),
+    ),
     namesOf: (body) =>
-      [emailOf(body), referenceOf(body), textAt(body, "company_name"), `${textAt(body, "first_name")} ${textAt(body, "last_name")}`].flatMap(
-        (name) => (name ? [name.toLowerCase()] : []),
-      ),
+      [
+        emailOf(body),
+        referenceOf(body),
+        textAt(body, "company_name"),
+        `${textAt(body, "first_name")} ${textAt(body, "last_name")}`,
+      ].flatMap((name) => (name ? [name.toLowerCase()] : [])),
     label: (text) => {
       const name = [text("first_name"), text("last_name")].filter(Boolean).join(" ");
       return [name, text("email")].filter(Boolean).join(", ");

@@ -60,19 +60,17 @@ export async function undoBatch(w: Writer, row: Import): Promise<boolean> {
   );
   // The same lines can be imported again.
   for (const [{ target, first }, of] of gone)
-    await w.tx
-      .delete(importCreations)
-      .where(
-        and(
-          inScope(importCreations, w),
-          eq(importCreations.target, target),
-          eq(importCreations.sha256, row.sha256),
-          inArray(
-            importCreations.line,
-            of.map(({ line }) => line - first),
-          ),
+    await w.tx.delete(importCreations).where(
+      and(
+        inScope(importCreations, w),
+        eq(importCreations.target, target),
+        eq(importCreations.sha256, row.sha256),
+        inArray(
+          importCreations.line,
+          of.map(({ line }) => line - first),
         ),
-      );
+      ),
+    );
   const moved = outcomes.filter(({ status }) => status === "undone");
   await noteProgress(w, row, {
     counts: counted(row, "created", moved),

@@ -1,15 +1,16 @@
 import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
 import type { KeptFile } from "#lib/contract/core/common.ts";
-import type { ImportRowStatus, importActions } from "#lib/contract/desk/import.ts";
+import type { importActions } from "#lib/contract/desk/import.ts";
 import { imports } from "#lib/contract/desk/import.ts";
 import type { ImportFile, ImportTarget } from "#lib/contract/desk/import-columns.ts";
 import { isImportColumn } from "#lib/contract/desk/import-columns.ts";
+import type { ImportRowStatus } from "#lib/contract/desk/import-row.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { allows } from "#lib/platform/context/context.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
+import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { ListQuery, Page } from "#lib/platform/resource/list.ts";
@@ -21,10 +22,10 @@ import { write } from "#lib/platform/resource/write.ts";
 import { importRows } from "../schema/imports.ts";
 import { getCycle, listCycles } from "./cycles.ts";
 import { endImport } from "./end.ts";
+import { partsOf } from "./parts.ts";
 import { readUploaded } from "./read-file.ts";
 import { receiveImport, STALLED_SECONDS } from "./receive.ts";
 import { repairRow } from "./repair.ts";
-import { partsOf } from "./parts.ts";
 import { repeatImport } from "./repeat.ts";
 import type { Import, ImportRow } from "./store.ts";
 import { actionsOf, importRowStore, importStore, noCounts, shownRows, UNCHECKED } from "./store.ts";
@@ -134,8 +135,11 @@ async function listRows(ctx: Ctx, id: string, query: ListQuery & { status?: Impo
   return pageOfRows(found, asked, ({ id }) => id);
 }
 
-/** A request contains the bytes; a verb receives the stored file. */
-type Uploading = { body: { file: [KeptFile]; target: ImportFile; replaces?: string | undefined } };
+type Uploading = { body: { file: KeptFile[]; target: ImportFile; replaces?: string | undefined } };
+function fileIn({ file: [file] }: Uploading["body"]): KeptFile {
+  if (!file) throw new Error("The schema asks for a file.");
+  return file;
+}
 const PAY = { target: "invoices", parts: null, rows: 0 } as const;
 
 const { list, get } = crud(importStore, imports.operations);
@@ -147,13 +151,12 @@ export const importVerbs: Verbs<typeof imports.operations> = {
   create: prepared(
     async (ctx, { body }: Uploading) => {
       assertMayBring(ctx, body.target);
-      return await readUploaded(ctx, body.file[0], body.target);
+      return await readUploaded(ctx, fileIn(body), body.target);
     },
     (ctx, { body }, read) =>
       viewed(ctx, async (w) => {
-        const [file] = body.file;
         if (body.replaces !== undefined) await assertRunOfPay(w, body.target, body.replaces);
-        const row = await receiveImport(w, { ...body, file }, read, file);
+        const row = await receiveImport(w, { ...body, file: fileIn(body) }, read);
         assertMay(w, row, "write");
         return row;
       }),

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { FileEncoding, ImportRowStatus, ImportStatus } from "#lib/contract/desk/import.ts";
+import type { FileEncoding, ImportStatus } from "#lib/contract/desk/import.ts";
 import type { ImportFile, ImportTarget } from "#lib/contract/desk/import-columns.ts";
+import type { ImportRowStatus } from "#lib/contract/desk/import-row.ts";
 import { ageKey, instant, json, object, objectKey, scheduleIndex, scope } from "#lib/platform/db/schema/columns.ts";
 
 export interface ImportError {

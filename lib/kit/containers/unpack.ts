@@ -10,7 +10,8 @@ const MAX_DEPTH = 4;
 export async function unpacked(kind: ContainerKind, content: Uint8Array, left: Allowance, depth = 1): Promise<ContainedFile[]> {
   if (depth > MAX_DEPTH) throw new Unopened("too_large");
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  const files = kind === "zip" ? await filesInZip(bytes, left) : kind === "tnef" ? filesInTnef(bytes, left) : await filesOfMail(bytes, left);
+  const files =
+    kind === "zip" ? await filesInZip(bytes, left) : kind === "tnef" ? filesInTnef(bytes, left) : await filesOfMail(bytes, left);
   const all: ContainedFile[] = [];
   for (const file of files) {
     const inner = containerOf(file);

@@ -9,7 +9,7 @@ import { Pagination } from "#components/ui/pagination.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
-import { type ImportRowStatus, importRowStatuses } from "#lib/contract/desk/import.ts";
+import { type ImportRowStatus, importRowStatuses } from "#lib/contract/desk/import-row.ts";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { listPath, objectPath } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
@@ -109,7 +109,9 @@ export async function ImportRows({ row, state, session, canRepair }: ImportRowsP
                   {row.sheets.length > 1 ? <TableCell>{capitalized(contentsOf(target))}</TableCell> : null}
                   <TableCell className="max-w-80 truncate">
                     {object ? (
-                      <TextLink href={objectPath(resourceOf(target), object) ?? listPath(resourceOf(target)) ?? "/imports"}>{label ?? object}</TextLink>
+                      <TextLink href={objectPath(resourceOf(target), object) ?? listPath(resourceOf(target)) ?? "/imports"}>
+                        {label ?? object}
+                      </TextLink>
                     ) : (
                       (label ?? <NoValue label="Nothing to recognize it by" />)
                     )}

@@ -72,7 +72,10 @@ export function ImportUpload({ target, replaces }: { target: ImportFile; replace
         words={
           isZip
             ? { prompt: "Drop a ZIP file of certificates here", limits: "ZIP with one spreadsheet, up to 1 GiB" }
-            : { prompt: `Drop a ${target === "workbook" ? "workbook" : "spreadsheet"} here`, limits: `${target === "workbook" ? "XLSX" : "CSV or XLSX"}, up to 10 MiB and 10,000 rows` }
+            : {
+                prompt: `Drop a ${target === "workbook" ? "workbook" : "spreadsheet"} here`,
+                limits: `${target === "workbook" ? "XLSX" : "CSV or XLSX"}, up to 10 MiB and 10,000 rows`,
+              }
         }
         accept={isZip ? "application/zip,.zip" : "text/csv,.csv,.tsv,.txt,.xlsx"}
       />

@@ -2,8 +2,9 @@ import { counted } from "#components/resource/labels.ts";
 import type { Row } from "#components/resource/view.ts";
 import type { Tone } from "#components/ui/tone.ts";
 import { type ResourceKey, resourceKeys, rowOf } from "#lib/contract/core/catalogue.ts";
-import type { ImportRowStatus, ImportStatus } from "#lib/contract/desk/import.ts";
+import type { ImportStatus } from "#lib/contract/desk/import.ts";
 import type { ImportFile, ImportTarget } from "#lib/contract/desk/import-columns.ts";
+import type { ImportRowStatus } from "#lib/contract/desk/import-row.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
 export type Import = Row<"imports">;

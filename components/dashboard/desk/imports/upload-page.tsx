@@ -9,7 +9,14 @@ import { DownloadLink, LinkButton, TextLink } from "#components/ui/link.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
-import { hasMetadata, type ImportFile, type ImportTarget, importFiles, sheetTargets, templateColumns } from "#lib/contract/desk/import-columns.ts";
+import {
+  hasMetadata,
+  type ImportFile,
+  type ImportTarget,
+  importFiles,
+  sheetTargets,
+  templateColumns,
+} from "#lib/contract/desk/import-columns.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 import { contentsOf } from "./labels.ts";
 
@@ -29,7 +36,8 @@ const notes: Record<ImportFile, string> = {
   invoices: `Each row is the pay of one contractor for one job in one pay cycle. ${PEOPLE}; a job by name, id or number. A row is left out if an invoice for this job and cycle exists.`,
 };
 
-const titleOf = (target: ImportFile): string => (target === "invoices" ? "Report pay" : `Import ${target === "workbook" ? "a workbook" : contentsOf(target)}`);
+const titleOf = (target: ImportFile): string =>
+  target === "invoices" ? "Report pay" : `Import ${target === "workbook" ? "a workbook" : contentsOf(target)}`;
 
 type Asked = { params: Promise<{ target: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -98,8 +106,8 @@ function Columns({ target }: { target: ImportTarget }) {
         </Table>
       </TableRegion>
       <p className="max-w-[68ch] pt-3 text-fg-muted text-sm">
-        Columns that other systems have are recognized by their names, and as your last file with the same columns had them; the next page lets
-        you choose.
+        Columns that other systems have are recognized by their names, and as your last file with the same columns had them; the next page
+        lets you choose.
       </p>
     </Section>
   );
@@ -133,8 +141,8 @@ export async function ImportUploadPage({ params, searchParams }: Asked) {
       <div className="max-w-[640px] pb-8">
         {replaces ? (
           <p className="pb-3 text-sm">
-            This file corrects <TextLink href={`/imports/${replaces}`}>a run of pay</TextLink>: a row with the contractor, job and cycle of one
-            of its invoices corrects that invoice. Invoices without a row stay as they are.
+            This file corrects <TextLink href={`/imports/${replaces}`}>a run of pay</TextLink>: a row with the contractor, job and cycle of
+            one of its invoices corrects that invoice. Invoices without a row stay as they are.
           </p>
         ) : null}
         <ImportUpload target={target} replaces={replaces} />

@@ -21,8 +21,13 @@ const STATED = /^sep=(.)[ \t]*(?:\r\n|\r|\n)/i;
 export function separatorOf(text: string): string {
   const stated = STATED.exec(text)?.[1];
   if (stated) return stated;
-  const first = text.trimStart().split(/\r\n|\r|\n/, ABOVE).map((line) => line.replace(/"[^"]*"/g, ""));
-  const counts = [",", ";", "\t", "|"].map((separator) => [separator, Math.max(...first.map((line) => line.split(separator).length))] as const);
+  const first = text
+    .trimStart()
+    .split(/\r\n|\r|\n/, ABOVE)
+    .map((line) => line.replace(/"[^"]*"/g, ""));
+  const counts = [",", ";", "\t", "|"].map(
+    (separator) => [separator, Math.max(...first.map((line) => line.split(separator).length))] as const,
+  );
   return counts.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 }
 
@@ -43,13 +48,16 @@ function headerOf(rows: readonly TableRow[], known?: Known): number {
 
 /** A table of the rows of a sheet: its header, wherever it begins, and what follows. The refusal is read after "The file". */
 export function fromCells(given: readonly TableRow[], limits: { rows: number; columns: number }, known?: Known): Table {
-  const filled = given.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")).map(({ line, cells }) => ({ line, cells: trimmed(cells) }));
+  const filled = given
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
+    .map(({ line, cells }) => ({ line, cells: trimmed(cells) }));
   if (filled.length === 0) return { refusal: "is empty" };
   const at = headerOf(filled, known);
   const headers = trimmed((filled[at]?.cells ?? []).map((cell) => cell.trim()));
   if (headers.length > limits.columns) return { refusal: `has more than ${limits.columns} columns` };
   const rows = filled.slice(at + 1);
-  if (rows.length > limits.rows) return { refusal: `has more than ${limits.rows.toLocaleString("en-US")} rows; split it into several files` };
+  if (rows.length > limits.rows)
+    return { refusal: `has more than ${limits.rows.toLocaleString("en-US")} rows; split it into several files` };
   return rows.length ? { headers, rows } : { refusal: "has a header but no rows" };
 }
 

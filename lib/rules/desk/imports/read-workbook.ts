@@ -1,3 +1,4 @@
+import { Unopened } from "#lib/kit/containers/container.ts";
 import { type Archive, contentOf, entriesOf, type ZipEntry } from "#lib/kit/containers/zip.ts";
 import { addDays } from "#lib/kit/dates.ts";
 import type { TableRow } from "./read-table.ts";
@@ -9,16 +10,16 @@ export interface Sheet {
 }
 
 /** What may come out of a workbook: its sheets are text, which packs well, and no workbook of the rows that are taken is larger. */
-const MAX_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_SHEETS = 40;
 const MAX_CELLS = 2_000_000;
 
 /**
  * Reads the sheets of an XLSX file by scanning its XML: no tree of a hostile file is built, entities other than the five of XML are text,
  * and formulas are not computed: a cell is what the spreadsheet last showed. Null: the archive is no workbook.
- * @throws Unopened when the archive is damaged
+ * @throws Unopened
  */
-export async function readWorkbook(archive: Archive, columns: number): Promise<Sheet[] | { refusal: string } | null> {
+export async function readWorkbook(archive: Archive, columns: number): Promise<Sheet[] | null> {
   const entries = new Map((await entriesOf(archive)).map((entry) => [entry.name.replace(/^\//, ""), entry]));
   const main = entries.get("xl/workbook.xml");
   if (!main) return null;
@@ -26,10 +27,13 @@ export async function readWorkbook(archive: Archive, columns: number): Promise<S
   const textOf = async (entry: ZipEntry | undefined): Promise<string> => {
     if (!entry) return "";
     left -= entry.size;
-    return left < 0 ? "" : (await contentOf(archive, entry)).toString("utf8");
+    if (left < 0) throw new Unopened("too_large");
+    return (await contentOf(archive, entry)).toString("utf8");
   };
   const workbook = await textOf(main);
-  const targets = new Map(tags(await textOf(entries.get("xl/_rels/workbook.xml.rels")), "Relationship").map(({ Id, Target }) => [Id, Target]));
+  const targets = new Map(
+    tags(await textOf(entries.get("xl/_rels/workbook.xml.rels")), "Relationship").map(({ Id, Target }) => [Id, Target]),
+  );
   const strings = stringsIn(await textOf(entries.get("xl/sharedStrings.xml")));
   const isDate = dateStyles(await textOf(entries.get("xl/styles.xml")));
   const from1904 = tags(workbook, "workbookPr").some(({ date1904 }) => date1904 === "1" || date1904 === "true");
@@ -40,10 +44,9 @@ export async function readWorkbook(archive: Archive, columns: number): Promise<S
     if (state === "hidden" || state === "veryHidden") continue;
     const target = targets.get(id)?.replace(/^\/xl\//, "") ?? "";
     const xml = await textOf(entries.get(`xl/${target}`));
-    if (left < 0) return { refusal: "is too large when it is unpacked: split it" };
     const rows = rowsIn(xml, { strings, isDate, from1904 }, columns);
     cells -= rows.reduce((sum, row) => sum + row.cells.length, 0);
-    if (cells < 0) return { refusal: "has too many cells: split it" };
+    if (cells < 0) throw new Unopened("too_large");
     sheets.push({ name, rows });
   }
   return sheets;
@@ -75,14 +78,20 @@ const textIn = (xml: string): string =>
     .map(([, text = ""]) => plain(text))
     .join("");
 
-const stringsIn = (xml: string): string[] => xml.split(/<(?:\w{1,10}:)?si(?:\s[^<>]*)?>/).slice(1).map(textIn);
+const stringsIn = (xml: string): string[] =>
+  xml
+    .split(/<(?:\w{1,10}:)?si(?:\s[^<>]*)?>/)
+    .slice(1)
+    .map(textIn);
 
 /** Which cell styles show numbers as dates: formats of Excel's own by number, and those whose code has a day, month or year. */
 function dateStyles(xml: string): boolean[] {
   const custom = new Map(tags(xml, "numFmt").map(({ numFmtId = "", formatCode = "" }) => [numFmtId, formatCode]));
   const isDate = (id: string) => {
     const code = custom.get(id)?.replace(/"[^"]*"|\[[^\]]*\]|\\./g, "");
-    return code === undefined ? (+id >= 14 && +id <= 17) || +id === 22 || (+id >= 27 && +id <= 36) || (+id >= 50 && +id <= 58) : /[dy]/i.test(code);
+    return code === undefined
+      ? (+id >= 14 && +id <= 17) || +id === 22 || (+id >= 27 && +id <= 36) || (+id >= 50 && +id <= 58)
+      : /[dy]/i.test(code);
   };
   const [, formats = ""] = /<(?:\w+:)?cellXfs[\s>]([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(xml) ?? [];
   return tags(formats, "xf").map(({ numFmtId = "0" }) => isDate(numFmtId));
@@ -98,7 +107,9 @@ interface Look {
 function dayOf(serial: number, from1904: boolean): string | null {
   if (!Number.isFinite(serial) || serial < 0 || serial > 2_958_465) return null;
   const days = Math.floor(from1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial);
-  return addDays(new Date(Date.UTC(1899, 11, 30)), days).toISOString().slice(0, 10);
+  return addDays(new Date(Date.UTC(1899, 11, 30)), days)
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** A number as it was entered: 0.1 + 0.2 is stored as 0.30000000000000004. */
@@ -118,7 +129,8 @@ function cellOf(open: string, inner: string, { strings, isDate, from1904 }: Look
 }
 
 /** The column of a reference such as `AB12`, from 0. */
-const columnOf = (reference: string): number => [...reference.replace(/\d+$/, "")].reduce((sum, c) => sum * 26 + c.charCodeAt(0) - 64, 0) - 1;
+const columnOf = (reference: string): number =>
+  [...reference.replace(/\d+$/, "")].reduce((sum, c) => sum * 26 + c.charCodeAt(0) - 64, 0) - 1;
 
 function rowsIn(xml: string, look: Look, columns: number): TableRow[] {
   const rows: TableRow[] = [];

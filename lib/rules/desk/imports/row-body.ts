@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Column } from "#lib/contract/core/columns.ts";
 import { ruleTexts, waivableRules } from "#lib/contract/compliance/rules.ts";
+import type { Column } from "#lib/contract/core/columns.ts";
 import { coverageNames } from "#lib/contract/core/coverages.ts";
 import { documentTable, knownDocuments } from "#lib/contract/core/document-kinds.ts";
 import { METADATA_PREFIX } from "#lib/contract/core/metadata-prefix.ts";

@@ -204,12 +204,12 @@ class Engagements:
 
 
 class Imports:
-    """CSV files of contractors, jobs, engagements or pay: read, checked row by row and carried out on request."""
+    """Files with which you move in or report pay: spreadsheets (CSV, XLSX) of entities, contractors, jobs, requirements, engagements, waivers, documents or pay, a workbook of several, or a ZIP file of certificates. They are read, checked row by row and carried out on request."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, target: Optional[Literal["contractors", "jobs", "engagements", "invoices"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["replaces", "replaces.replaces"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Import]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, target: Optional[Literal["entities", "contractors", "jobs", "insurance_requirements", "engagements", "compliance_waivers", "contractor_documents", "certificates", "invoices", "workbook"]] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["replaces", "replaces.replaces"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Import]:
         """List imports, newest first. Requires the scope `imports:read`."""
         return Pages(self._transport, Request("GET", "/imports", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "target": target, "sort": sort, "expand": expand}), options)
 
@@ -239,8 +239,12 @@ class Imports:
         """Stop an import. Objects already created are kept. Requires the scope `imports:write`."""
         return self._transport.send(Request("POST", f"/imports/{segment(import_id)}/cancel"), options)
 
+    def repair(self, import_id: str, import_row_id: str, body: types.ImportRepair, *, options: Optional[RequestOptions] = None) -> types.Import:
+        """Correct cells of a row that has errors, before the import is started. The row is checked again; the file stays as it is. Requires the scope `imports:write`."""
+        return self._transport.send(Request("PUT", f"/imports/{segment(import_id)}/rows/{segment(import_row_id)}", body=body), options)
+
     def undo(self, import_id: str, *, options: Optional[RequestOptions] = None) -> types.Import:
-        """Void the invoices that a file of pay has created. Possible until the first of them is charged; paid ones are kept. Requires the scope `imports:write`."""
+        """Delete what the file has created, the last first. What has been used since, such as a contractor with cover, is kept and its row says why. Of a file of pay, the invoices become void, until the first of them is charged. Requires the scope `imports:write`."""
         return self._transport.send(Request("POST", f"/imports/{segment(import_id)}/undo"), options)
 
     def repeat(self, import_id: str, body: types.ImportRepeat, *, options: Optional[RequestOptions] = None) -> types.Import:

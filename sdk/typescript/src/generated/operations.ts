@@ -425,7 +425,7 @@ export const operations: Operations = {
   },
   "imports": {
     "property": "imports",
-    "about": "CSV files of contractors, jobs, engagements or pay: read, checked row by row and carried out on request.",
+    "about": "Files with which you move in or report pay: spreadsheets (CSV, XLSX) of entities, contractors, jobs, requirements, engagements, waivers, documents or pay, a workbook of several, or a ZIP file of certificates. They are read, checked row by row and carried out on request.",
     "verbs": {
       "list": {
         "method": "GET",
@@ -493,10 +493,20 @@ export const operations: Operations = {
         "takes": "query",
         "parameters": {}
       },
+      "repair": {
+        "method": "PUT",
+        "path": "/imports/{import}/rows/{import_row}",
+        "summary": "Correct cells of a row that has errors, before the import is started. The row is checked again; the file stays as it is",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "cells": "json"
+        }
+      },
       "undo": {
         "method": "POST",
         "path": "/imports/{import}/undo",
-        "summary": "Void the invoices that a file of pay has created. Possible until the first of them is charged; paid ones are kept",
+        "summary": "Delete what the file has created, the last first. What has been used since, such as a contractor with cover, is kept and its row says why. Of a file of pay, the invoices become void, until the first of them is charged",
         "isList": false,
         "takes": "query",
         "parameters": {}

@@ -200,7 +200,7 @@ export interface ImportsListQuery {
   /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only imports of this kind. */
-  target?: "contractors" | "jobs" | "engagements" | "invoices";
+  target?: "entities" | "contractors" | "jobs" | "insurance_requirements" | "engagements" | "compliance_waivers" | "contractor_documents" | "certificates" | "invoices" | "workbook";
   /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
   sort?: "created" | "-created";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
@@ -1559,7 +1559,7 @@ export class Engagements {
   }
 }
 
-/** CSV files of contractors, jobs, engagements or pay: read, checked row by row and carried out on request. */
+/** Files with which you move in or report pay: spreadsheets (CSV, XLSX) of entities, contractors, jobs, requirements, engagements, waivers, documents or pay, a workbook of several, or a ZIP file of certificates. They are read, checked row by row and carried out on request. */
 export class Imports {
   readonly #transport: Transport;
   constructor(transport: Transport) {
@@ -1595,7 +1595,12 @@ export class Imports {
     return this.#transport.send<types.Import>({ method: "POST", path: `/imports/${segment(importId)}/cancel` }, options);
   }
 
-  /** Void the invoices that a file of pay has created. Possible until the first of them is charged; paid ones are kept. Requires the scope `imports:write`. */
+  /** Correct cells of a row that has errors, before the import is started. The row is checked again; the file stays as it is. Requires the scope `imports:write`. */
+  repair(importId: string, importRowId: string, body: types.ImportRepair, options: RequestOptions = {}): Promise<types.Import> {
+    return this.#transport.send<types.Import>({ method: "PUT", path: `/imports/${segment(importId)}/rows/${segment(importRowId)}`, body }, options);
+  }
+
+  /** Delete what the file has created, the last first. What has been used since, such as a contractor with cover, is kept and its row says why. Of a file of pay, the invoices become void, until the first of them is charged. Requires the scope `imports:write`. */
   undo(importId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Import> {
     return this.#transport.send<types.Import>({ method: "POST", path: `/imports/${segment(importId)}/undo` }, options);
   }
@@ -3181,7 +3186,7 @@ export class Resources {
   readonly jobs: Jobs;
   /** The platform's statement that a contractor works for a contracting entity, or on a job, from one day to another. */
   readonly engagements: Engagements;
-  /** CSV files of contractors, jobs, engagements or pay: read, checked row by row and carried out on request. */
+  /** Files with which you move in or report pay: spreadsheets (CSV, XLSX) of entities, contractors, jobs, requirements, engagements, waivers, documents or pay, a workbook of several, or a ZIP file of certificates. They are read, checked row by row and carried out on request. */
   readonly imports: Imports;
   /** Kinds of work with the class they are rated as. */
   readonly categoryCodes: CategoryCodes;

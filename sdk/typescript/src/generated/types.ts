@@ -977,8 +977,8 @@ export interface Import {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** The kind of object each row creates. */
-  target: "contractors" | "jobs" | "engagements" | "invoices";
+  /** The kind of object each row creates. `workbook`: an XLSX file with a sheet for each kind. `certificates`: a ZIP file of certificates with one CSV or XLSX file that says whose each is. */
+  target: "entities" | "contractors" | "jobs" | "insurance_requirements" | "engagements" | "compliance_waivers" | "contractor_documents" | "certificates" | "invoices" | "workbook";
   /** The run of pay that it corrects. Null: it corrects none. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
   replaces: string | Import | Deletion | null;
   /** Name of the uploaded file. */
@@ -991,13 +991,23 @@ export interface Import {
   encoding: "utf-8" | "utf-16" | "windows-1252" | null;
   /** How far the import is. */
   status: "checking" | "ready" | "importing" | "done" | "cancelled" | "undoing" | "undone";
-  /** The file's columns in order, each with the property it is mapped to. Null: the column is ignored. */
+  /** The file's columns in order, those of one sheet after those of the one before, each with the property of `target` that it is mapped to. Null: the column is ignored. */
   columns: {
     /** Heading in the file. */
     header: string;
     /** The field it fills. Null: the column is left out. */
     column: string | null;
+    target: "entities" | "contractors" | "jobs" | "insurance_requirements" | "engagements" | "compliance_waivers" | "contractor_documents" | "certificates" | "invoices" | null;
   }[];
+  /** What the rows are of, in the order in which they are created. One, without a name, except in a workbook. */
+  sheets: {
+    /** Name. */
+    name: string | null;
+    target: "entities" | "contractors" | "jobs" | "insurance_requirements" | "engagements" | "compliance_waivers" | "contractor_documents" | "certificates" | "invoices";
+    rows: number;
+  }[];
+  /** What is in the file and not imported: sheets that are not recognized, and up to 100 files that no row names. */
+  left_out: string[];
   /** Required properties that no column is mapped to. Nothing can be imported until they are mapped. */
   missing: string[];
   /** How many rows the file has, without its header. */
@@ -1016,7 +1026,7 @@ export interface Import {
     created: number;
     /** Creation failed. */
     failed: number;
-    /** Created, and void again since the import was undone. */
+    /** Created, and deleted or void again since the import was undone. */
     undone: number;
   };
   /** Sums in cents of a file of pay. Null for other kinds. */
@@ -1033,14 +1043,14 @@ export interface Import {
   /** Seconds since the Unix epoch. */
   ended_at: number | null;
   /** The actions that are possible now. */
-  can: ("map" | "start" | "cancel" | "undo" | "repeat")[];
+  can: ("map" | "repair" | "start" | "cancel" | "undo" | "repeat")[];
 }
 
 export interface ImportInput {
-  /** CSV with a header: UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs; at most 10 MiB and 10,000 rows. */
-  file: Upload;
-  /** The kind of object each row creates. */
-  target: "contractors" | "jobs" | "engagements" | "invoices";
+  /** CSV with a header (UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs) or XLSX, at most 10 MiB and 10,000 rows. For `certificates` a ZIP file of at most 1 GiB. Lines above the header are skipped. */
+  file: Upload[];
+  /** The kind of object each row creates. `workbook`: an XLSX file with a sheet for each kind. `certificates`: a ZIP file of certificates with one CSV or XLSX file that says whose each is. */
+  target: "entities" | "contractors" | "jobs" | "insurance_requirements" | "engagements" | "compliance_waivers" | "contractor_documents" | "certificates" | "invoices" | "workbook";
   /** The run of pay that a file of pay corrects. A row with the contractor, job and cycle of one of its invoices corrects that invoice, the others report pay. Invoices without a row stay as they are. */
   replaces?: string;
 }
@@ -1050,6 +1060,15 @@ export interface ImportUpdate {
   columns: (string | null)[];
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("replaces" | "replaces.replaces")[];
+}
+
+export interface ImportRepair {
+  /** The new values, by the header of their column in the file. */
+  cells: {
+    header: string;
+    /** The value now. */
+    value: string;
+  }[];
 }
 
 export interface ImportRepeat {
@@ -1152,7 +1171,9 @@ export interface ImportRow {
   id: string;
   /** Seconds since the Unix epoch. */
   created: number;
-  /** The line of the file where the row begins. The header is line 1. */
+  /** What it creates. */
+  target: "entities" | "contractors" | "jobs" | "insurance_requirements" | "engagements" | "compliance_waivers" | "contractor_documents" | "certificates" | "invoices";
+  /** The line of the file, or of its sheet, where the row begins. */
   line: number;
   /** What became of the row. */
   status: "waiting" | "valid" | "invalid" | "duplicate" | "created" | "failed" | "undone";
@@ -1172,6 +1193,8 @@ export interface ImportRow {
     field: string;
     /** What is wrong with the value. */
     message: string;
+    /** What the file has there. Null: nothing, a secret such as a tax number, or no longer kept. */
+    value: string | null;
   }[];
 }
 
@@ -2800,8 +2823,8 @@ export interface Certificate {
   sha256: string;
   /** Size of the upload in bytes. */
   size: number;
-  /** How it arrived: uploaded by the platform or its staff, by the contractor with a link, or attached to an email. */
-  source: "platform" | "contractor" | "mail";
+  /** How it arrived: uploaded by the platform or its staff, by the contractor with a link, attached to an email, or in a ZIP file with certificates from elsewhere. */
+  source: "platform" | "contractor" | "mail" | "import";
   /** Why it could not be used. Null if it could. */
   error: {
     /** A stable code to branch on. */
@@ -3406,7 +3429,7 @@ export interface CertificateLedgerEntry {
   /** Id of the certificate. */
   certificate: string;
   /** What was done. */
-  action: "assigned" | "audited" | "rule_approved" | "verified" | "corrected" | "confirmed" | "purpose_changed" | "moved_away" | "moved" | "approved" | "denied" | "asked_again" | "failed" | "reprocessed" | "undone" | "deleted";
+  action: "imported" | "assigned" | "audited" | "rule_approved" | "verified" | "corrected" | "confirmed" | "purpose_changed" | "moved_away" | "moved" | "approved" | "denied" | "asked_again" | "failed" | "reprocessed" | "undone" | "deleted";
   /** The contractor at that time. */
   contractor: string;
   /** The certificate's status after the decision. Null: deleted, or moved to another contractor. */
@@ -5850,7 +5873,7 @@ export type TimelineEntry = {
   /** Who did it. */
   actor: Actor;
   /** What was decided. */
-  action: "assigned" | "audited" | "rule_approved" | "verified" | "corrected" | "confirmed" | "purpose_changed" | "moved_away" | "moved" | "approved" | "denied" | "asked_again" | "failed" | "reprocessed" | "undone" | "deleted";
+  action: "imported" | "assigned" | "audited" | "rule_approved" | "verified" | "corrected" | "confirmed" | "purpose_changed" | "moved_away" | "moved" | "approved" | "denied" | "asked_again" | "failed" | "reprocessed" | "undone" | "deleted";
   /** Id of the certificate, which may since have been deleted. */
   certificate: string;
   /** Name of the file. */
@@ -6150,8 +6173,8 @@ export interface CertificateInEvents {
   sha256: string;
   /** Size of the upload in bytes. */
   size: number;
-  /** How it arrived: uploaded by the platform or its staff, by the contractor with a link, or attached to an email. */
-  source: "platform" | "contractor" | "mail";
+  /** How it arrived: uploaded by the platform or its staff, by the contractor with a link, attached to an email, or in a ZIP file with certificates from elsewhere. */
+  source: "platform" | "contractor" | "mail" | "import";
   /** Why it could not be used. Null if it could. */
   error: {
     /** A stable code to branch on. */

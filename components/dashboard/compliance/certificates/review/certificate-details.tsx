@@ -19,7 +19,12 @@ export const certificateExpand = ["contractor", "entity", "job", "review_results
 export type Certificate = CallOutput<typeof certificates.operations.get>;
 export type CertificateAudit = Extract<NonNullable<Certificate["review_results"]>, { audit_results: unknown }>;
 
-const sentBy = { platform: "by the platform", contractor: "by the contractor", mail: "by email", import: "from elsewhere, in a ZIP file" } as const;
+const sentBy = {
+  platform: "by the platform",
+  contractor: "by the contractor",
+  mail: "by email",
+  import: "from elsewhere, in a ZIP file",
+} as const;
 
 function PurposeButton({ certificate }: { certificate: Certificate }) {
   const [entity, job] = [referenceId("entities", certificate.entity), referenceId("jobs", certificate.job)];
