@@ -1044,8 +1044,8 @@ class Import(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # The kind of object each row creates.
-    target: Literal["contractors", "jobs", "engagements", "invoices"]
+    # The kind of object each row creates. `workbook`: an XLSX file with a sheet for each kind. `certificates`: a ZIP file of certificates with one CSV or XLSX file that says whose each is.
+    target: Literal["entities", "contractors", "jobs", "insurance_requirements", "engagements", "compliance_waivers", "contractor_documents", "certificates", "invoices", "workbook"]
     # The run of pay that it corrects. Null: it corrects none. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
     replaces: Union[str, "Import", "Deletion", None]
     # Name of the uploaded file.
@@ -1058,8 +1058,12 @@ class Import(TypedDict):
     encoding: Union[Literal["utf-8", "utf-16", "windows-1252"], None]
     # How far the import is.
     status: Literal["checking", "ready", "importing", "done", "cancelled", "undoing", "undone"]
-    # The file's columns in order, each with the property it is mapped to. Null: the column is ignored.
+    # The file's columns in order, those of one sheet after those of the one before, each with the property of `target` that it is mapped to. Null: the column is ignored.
     columns: List["ImportColumns"]
+    # What the rows are of, in the order in which they are created. One, without a name, except in a workbook.
+    sheets: List["ImportSheets"]
+    # What is in the file and not imported: sheets that are not recognized, and up to 100 files that no row names.
+    left_out: List[str]
     # Required properties that no column is mapped to. Nothing can be imported until they are mapped.
     missing: List[str]
     # How many rows the file has, without its header.
@@ -1073,7 +1077,7 @@ class Import(TypedDict):
     # Seconds since the Unix epoch.
     ended_at: Union[int, None]
     # The actions that are possible now.
-    can: List[Literal["map", "start", "cancel", "undo", "repeat"]]
+    can: List[Literal["map", "repair", "start", "cancel", "undo", "repeat"]]
 
 
 class ImportColumns(TypedDict):
@@ -1081,6 +1085,14 @@ class ImportColumns(TypedDict):
     header: str
     # The field it fills. Null: the column is left out.
     column: Union[str, None]
+    target: Union[Literal["entities", "contractors", "jobs", "insurance_requirements", "engagements", "compliance_waivers", "contractor_documents", "certificates", "invoices"], None]
+
+
+class ImportSheets(TypedDict):
+    # Name.
+    name: Union[str, None]
+    target: Literal["entities", "contractors", "jobs", "insurance_requirements", "engagements", "compliance_waivers", "contractor_documents", "certificates", "invoices"]
+    rows: int
 
 
 class ImportCounts(TypedDict):
@@ -1097,7 +1109,7 @@ class ImportCounts(TypedDict):
     created: int
     # Creation failed.
     failed: int
-    # Created, and void again since the import was undone.
+    # Created, and deleted or void again since the import was undone.
     undone: int
 
 
@@ -1111,10 +1123,10 @@ class ImportPay(TypedDict):
 
 
 class _ImportInput(TypedDict):
-    # CSV with a header: UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs; at most 10 MiB and 10,000 rows.
-    file: "Upload"
-    # The kind of object each row creates.
-    target: Literal["contractors", "jobs", "engagements", "invoices"]
+    # CSV with a header (UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs) or XLSX, at most 10 MiB and 10,000 rows. For `certificates` a ZIP file of at most 1 GiB. Lines above the header are skipped.
+    file: List["Upload"]
+    # The kind of object each row creates. `workbook`: an XLSX file with a sheet for each kind. `certificates`: a ZIP file of certificates with one CSV or XLSX file that says whose each is.
+    target: Literal["entities", "contractors", "jobs", "insurance_requirements", "engagements", "compliance_waivers", "contractor_documents", "certificates", "invoices", "workbook"]
 
 
 class ImportInput(_ImportInput, total=False):
@@ -1130,6 +1142,22 @@ class _ImportUpdate(TypedDict):
 class ImportUpdate(_ImportUpdate, total=False):
     # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
     expand: List[Literal["replaces", "replaces.replaces"]]
+
+
+class _ImportRepair(TypedDict):
+    # The new values, by the header of their column in the file.
+    cells: List["ImportRepairCells"]
+
+
+class ImportRepair(_ImportRepair, total=False):
+    # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
+    expand: List[Literal["replaces", "replaces.replaces"]]
+
+
+class ImportRepairCells(TypedDict):
+    header: str
+    # The value now.
+    value: str
 
 
 class _ImportRepeat(TypedDict):
@@ -1255,7 +1283,9 @@ class ImportRow(TypedDict):
     id: str
     # Seconds since the Unix epoch.
     created: int
-    # The line of the file where the row begins. The header is line 1.
+    # What it creates.
+    target: Literal["entities", "contractors", "jobs", "insurance_requirements", "engagements", "compliance_waivers", "contractor_documents", "certificates", "invoices"]
+    # The line of the file, or of its sheet, where the row begins.
     line: int
     # What became of the row.
     status: Literal["waiting", "valid", "invalid", "duplicate", "created", "failed", "undone"]
@@ -1278,6 +1308,8 @@ class ImportRowErrors(TypedDict):
     field: str
     # What is wrong with the value.
     message: str
+    # What the file has there. Null: nothing, a secret such as a tax number, or no longer kept.
+    value: Union[str, None]
 
 
 class _QuoteInput(TypedDict):
@@ -3037,8 +3069,8 @@ class Certificate(TypedDict):
     sha256: str
     # Size of the upload in bytes.
     size: int
-    # How it arrived: uploaded by the platform or its staff, by the contractor with a link, or attached to an email.
-    source: Literal["platform", "contractor", "mail"]
+    # How it arrived: uploaded by the platform or its staff, by the contractor with a link, attached to an email, or in a ZIP file with certificates from elsewhere.
+    source: Literal["platform", "contractor", "mail", "import"]
     # Why it could not be used. Null if it could.
     error: Union["CertificateError", None]
     # The first time at which a required coverage is no longer in force, in epoch seconds.
@@ -3756,7 +3788,7 @@ class CertificateLedgerEntry(TypedDict):
     # Id of the certificate.
     certificate: str
     # What was done.
-    action: Literal["assigned", "audited", "rule_approved", "verified", "corrected", "confirmed", "purpose_changed", "moved_away", "moved", "approved", "denied", "asked_again", "failed", "reprocessed", "undone", "deleted"]
+    action: Literal["imported", "assigned", "audited", "rule_approved", "verified", "corrected", "confirmed", "purpose_changed", "moved_away", "moved", "approved", "denied", "asked_again", "failed", "reprocessed", "undone", "deleted"]
     # The contractor at that time.
     contractor: str
     # The certificate's status after the decision. Null: deleted, or moved to another contractor.
@@ -6365,7 +6397,7 @@ class TimelineEntry3(TypedDict):
     # Who did it.
     actor: "Actor"
     # What was decided.
-    action: Literal["assigned", "audited", "rule_approved", "verified", "corrected", "confirmed", "purpose_changed", "moved_away", "moved", "approved", "denied", "asked_again", "failed", "reprocessed", "undone", "deleted"]
+    action: Literal["imported", "assigned", "audited", "rule_approved", "verified", "corrected", "confirmed", "purpose_changed", "moved_away", "moved", "approved", "denied", "asked_again", "failed", "reprocessed", "undone", "deleted"]
     # Id of the certificate, which may since have been deleted.
     certificate: str
     # Name of the file.
@@ -6669,8 +6701,8 @@ class CertificateInEvents(TypedDict):
     sha256: str
     # Size of the upload in bytes.
     size: int
-    # How it arrived: uploaded by the platform or its staff, by the contractor with a link, or attached to an email.
-    source: Literal["platform", "contractor", "mail"]
+    # How it arrived: uploaded by the platform or its staff, by the contractor with a link, attached to an email, or in a ZIP file with certificates from elsewhere.
+    source: Literal["platform", "contractor", "mail", "import"]
     # Why it could not be used. Null if it could.
     error: Union["CertificateInEventsError", None]
     # The first time at which a required coverage is no longer in force, in epoch seconds.

@@ -500,7 +500,8 @@ export const operations: Operations = {
         "isList": false,
         "takes": "body",
         "parameters": {
-          "cells": "json"
+          "cells": "json",
+          "expand": "texts"
         }
       },
       "undo": {

@@ -1069,6 +1069,8 @@ export interface ImportRepair {
     /** The value now. */
     value: string;
   }[];
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("replaces" | "replaces.replaces")[];
 }
 
 export interface ImportRepeat {
