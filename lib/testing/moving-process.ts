@@ -54,7 +54,8 @@ const roster = await rowsOf(
     from compliance_positions p join contractors c on c.id = p.contractor join entities e on e.id = p.entity
     where p.job is null order by 1`,
 );
-const figures = await one(sql`select (select count(*)::int from contractors) as contractors, (select count(*)::int from entities) as entities,
+const figures =
+  await one(sql`select (select count(*)::int from contractors) as contractors, (select count(*)::int from entities) as entities,
   (select count(*)::int from certificates) as certificates, (select count(distinct sha256)::int from certificates) as different,
   (select count(*)::int from certificate_decisions where action = 'imported') as kept`);
 process.stdout.write(JSON.stringify({ ...figures, import: shown, roster: roster.map(({ line }) => line) }));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import type { Answer } from "#lib/testing/answers.ts";
 import { auditInEachTest, harness, key, make, org } from "#lib/testing/certificates/auditing.ts";
 import { zipOf } from "#lib/testing/certificates/containers.ts";
 import { scriptedPdf } from "#lib/testing/certificates/scripted-reader.ts";
 import { customerOf } from "#lib/testing/customer.ts";
-import type { Answer } from "#lib/testing/answers.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { importForm } from "#lib/testing/imports.ts";
 import { dayCell, workbookOf } from "#lib/testing/workbook.ts";
