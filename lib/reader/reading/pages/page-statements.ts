@@ -2,6 +2,7 @@ import type { Finding, PageKind, ParsedCertificate } from "#lib/contract/complia
 import { knownIn } from "#lib/rules/compliance/certificates/known-values.ts";
 import { foldName } from "#lib/rules/compliance/certificates/names.ts";
 import { restrictionsIn, statementsOf } from "#lib/rules/compliance/certificates/statements/said.ts";
+import { isOfSubject } from "#lib/rules/compliance/certificates/statements/subjects.ts";
 import { whyNotBelonging } from "./belonging.ts";
 
 /** The form for a tax number, which says nothing of insurance, and the lines that may have its title. */
@@ -41,7 +42,7 @@ const named = (name: string) => foldName(name).words.slice(0, 2).join(" ").toLow
 export function asksOfPage(page: number, kind: PageKind, lines: readonly string[], certificate: ParsedCertificate): Finding[] {
   if (certificate.document.layout === "unrecognized" || lines.slice(0, HEAD).some((line) => TAX_FORM.test(line))) return [];
   const said = foldName(lines.join(" ")).words.join(" ").toLowerCase();
-  const parties = [certificate.insured.name, ...certificate.insurers.map(({ name }) => name)].flatMap((name) =>
+  const parties = [certificate.insured.name, certificate.producer.name, ...certificate.insurers.map(({ name }) => name)].flatMap((name) =>
     name ? [named(name)] : [],
   );
   const belongs = parties.some((name) => name !== "" && said.includes(name)) || whyNotBelonging(lines, certificate) === null;
@@ -49,7 +50,9 @@ export function asksOfPage(page: number, kind: PageKind, lines: readonly string[
   const text = kind === "declarations" ? declared(lines) : sentencesByLine(lines);
   const asked = statementsOf(text, known).filter(
     ({ sentence, may, topic }) =>
-      may !== null && (kind === "declarations" ? TELLING.test(may) && restrictsDeclared(sentence, may) : belongs || topic !== "work"),
+      may !== null &&
+      !isOfSubject(lines.slice(0, HEAD), sentence) &&
+      (kind === "declarations" ? TELLING.test(may) && restrictsDeclared(sentence, may) : belongs || topic !== "work"),
   );
   return asked.slice(0, MAX_ASKED).map(({ sentence, may }, at) => {
     const text = sentence.slice(0, MAX_LENGTH);

@@ -1,6 +1,6 @@
 import { harmless, type StatementRow } from "./row.ts";
 
-const TAKING = "(?:exclusions?|limitations?|restrictions?|warrant(?:y|ies)|sub-?limits?)";
+const TAKING = "(?:exclusions?|limitations?|restrictions?|warrant(?:y|ies)|sub-?limits?|caps?)";
 /** Words between a denial and what it denies; none that takes the denial itself back. */
 const WHICH = String.raw`(?:(?!exceptions?\b|exemptions?\b|waivers?\b|remov\w+\b|buy\w*\b|relief\b|than\b|to\b|from\b|other\b|if\b|when\b|unless\b)[\w/&'-]+\s+){0,4}?`;
 const WHERE = String.raw`(?:\s+(?:(?:is|are|was|were|has\s+been|have\s+been)\s+)?(?:endorsements?|added|attached|applicable|applies|apply|endorsed|in\s+place|by\s+endorsement|(?:on|to|under|in)\s+(?:the\s+|this\s+)?(?:polic(?:y|ies)|GL|CGL|general\s+liability|umbrella|auto)(?:\s+polic(?:y|ies))?))*`;
@@ -20,6 +20,11 @@ export const denials: readonly StatementRow[] = [
     new RegExp(String.raw`\b(?:does|do)\s+not\s+(?:contain|include|have|carry)\s+(?:an?\s+|any\s+)?${WHICH}${TAKING}\b${WHERE}`, "gi"),
     "GL does not contain a residential exclusion.",
     "GL does not contain residential work.",
+  ),
+  harmless(
+    /\b(?:has|have|contains?|carr(?:y|ies)|with|there\s+(?:is|are))\s+no\s+(?:endorsements?|exclusions?|conditions?|provisions?|wording|language)\s+(?:that|which)\s+(?:(?:exclude|limit|restrict|remove|reduce|preclude)s?(?:\s+or\s+)?)+(?:(?!\b(?:other|except|but|unless|only|beyond|than|besides)\b)[^.;])*/gi,
+    "GL has no endorsement that restricts height, residential work or injury to employees.",
+    "GL has no endorsement that restricts height except over water.",
   ),
   harmless(
     /\b(?:(?:is|are|has|have)\s+)?not\s+(?:been\s+)?(?:excluded|limited|restricted|sublimited|impaired|eroded|reduced|exhausted)(?:\s+by\s+(?:any\s+)?(?:endorsements?|claims?|exclusions?))?\b(?!\s+to\b)/gi,

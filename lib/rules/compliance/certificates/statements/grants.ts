@@ -46,7 +46,7 @@ export const granting: readonly StatementRow[] = [
   grants(
     "waiver_of_subrogation",
     "named",
-    /\b(?:blanket\s+)?(?:waivers?\s+of\s+(?:our\s+rights?\s+of\s+)?subrogation|waivers?\s+of\s+transfer\s+of\s+rights\s+of\s+recovery(?:\s+against\s+others)?|(?:rights?\s+of\s+)?(?:subrogation|recovery)\s+(?:is\s+|are\s+|has\s+been\s+|have\s+been\s+)?waive[dr]s?|W\.?O\.?S\.?)(?:\s+(?:endorsement|coverage))?(?:\s+(?:is|are)\s+(?:provided|included|granted|afforded))?(?:\s+(?:in\s+favou?r\s+of|for|to)\b)?/gi,
+    /\b(?:blanket\s+)?(?:waivers?\s+of\s+(?:our\s+rights?\s+of\s+)?subrogation|waivers?\s+of\s+(?:the\s+|our\s+)*(?:transfer\s+of\s+)?(?:the\s+|our\s+)*rights?\s+(?:of\s+recovery|to\s+recover)(?:\s+(?:against|from)(?:\s+others)?)?|(?:rights?\s+of\s+)?(?:subrogation|recovery)\s+(?:is\s+|are\s+|has\s+been\s+|have\s+been\s+)?waive[dr]s?|W\.?O\.?S\.?)(?:\s+(?:endorsement|coverage))?(?:\s+(?:is|are)\s+(?:provided|included|granted|afforded))?(?:\s+(?:in\s+favou?r\s+of|for|to)\b)?/gi,
     "Waiver of subrogation applies in favor of the certificate holder.",
     "Waiver of subrogation is under discussion.",
   ),

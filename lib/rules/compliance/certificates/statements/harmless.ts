@@ -7,7 +7,7 @@ import { harmless, type StatementRow } from "./row.ts";
 /** What policies ordinarily say. */
 const ordinary: readonly StatementRow[] = [
   harmless(
-    /\b(?:gl\s+|al\s+|general\s+liability\s+)?(?:deductibles?|retentions?|SIR)(?:\s+(?:GL|CGL|AL|auto|general\s+liability))?\s*(?:\(s\))?\s*(?::|-|is|=|of)?\s*(?:none|nil|n\/a|not\s+applicable|\$?\s?0(?:\.00)?)(?![\d,])/gi,
+    /\b(?:gl\s+|al\s+|general\s+liability\s+)?(?:deductibles?|(?:self[\s-]*insured\s+)?retentions?|SIR)(?:\s+(?:GL|CGL|AL|auto|general\s+liability))?\s*(?:\(s\))?\s*(?::|-|is|=|of)?\s*(?:none|nil|n\/a|not\s+applicable|\$?\s?0(?:\.00)?)(?![\d,])/gi,
     "Deductible: none.",
     "Deductible: $50,000.",
   ),
@@ -112,10 +112,31 @@ const ordinary: readonly StatementRow[] = [
     "Hourly policy that ran out.",
   ),
   harmless(
+    /\b(?:owns?|has|have|with)\s+no\s+(?:owned\s+|company\s+)?(?:vehicles?|autos?|automobiles?|trucks?)\b|\bno\s+(?:owned\s+)?(?:vehicles|autos|automobiles|trucks)(?:\s+are)?\s+(?:owned|titled|registered)(?:\s+(?:by|to|in\s+the\s+name\s+of))?/gi,
+    "Insured owns no vehicles.",
+    "Insured owns no insurance.",
+  ),
+  harmless(
     /\b(?:the\s+)?(?:named\s+)?(?:insured|contractor)?\s*(?:has|have|with)\s+no\s+employees\b|\bno\s+(?:hot\s+work|smoking|overnight\s+parking)\b/gi,
     "Insured has no employees.",
     "Insured has no insurance.",
   ),
 ];
 
-export const innocent: readonly StatementRow[] = [...reminders, ...ordinary, ...denials, ...letters];
+/** What a licence of the insured or of the producer says, and how equipment is let. */
+const licences = harmless(
+  /(?:\blicen[sc]es?|registrations?|certifications?|prequalifications?|permits?)\b[^.;]{0,40}?\bexpir(?:es|ation|ing|y)(?:\s+(?:on|date))?\s*:?\s*(?:\d[\d/-]+|[A-Z][a-z]+\s+\d{1,2},?\s+\d{4})|\bwith\s+(?:and|or)\s+without\s+operators?\b|\bhired\s+and\s+non-?\s?owned(?:\s+(?:autos?|vehicles?))?\s+only\b|\b(?:work|purchase|change|task)\s+orders?\s+(?:will|to)\s+be\s+(?:issued|sent)\b|\b(?:at\s+)?(?:leave|left)\s+a\s+message\b/gi,
+  "State contractor registration 1192003, expires 6/30/2027.",
+  "Policy expires 6/30/2025.",
+);
+
+/** When the work is done, which is open until it is. */
+const schedule = harmless(
+  phrase(
+    "(?:work|works|job|jobs|project|mobilization|installation|shutdown|outage|repairs?|construction|services?|site work) (?:(?:is|are) (?:expected|scheduled|planned|slated|anticipated|estimated|set) to|should|will|to) (?:start|begin|commence|run|take|last|continue|finish|occur|be (?:complete|completed|done|finished))|(?:if|when|as|once) (?:the )?(?:weather|ice|season) (?:allows|permits|permitting)|weather permitting|as needed|until (?:further notice from the owner|completed?|completion)(?= of (?:the )?(?:work|project|job))",
+  ),
+  "Work should take about three weeks.",
+  "Work should be insured by the owner.",
+);
+
+export const innocent: readonly StatementRow[] = [...reminders, ...ordinary, licences, schedule, ...denials, ...letters];

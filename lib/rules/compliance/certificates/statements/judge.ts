@@ -37,10 +37,10 @@ export interface Judged {
 
 /** Nouns that show that a sentence is about cover. */
 const ON_COVER =
-  /\b(?:polic(?:y|ies)|coverages?|cover|covered|insurance|insurers?|carriers?|underwrit\w+|limits?|aggregates?|premiums?|claims?|losses|loss|deductibles?|GL|CGL|WC|work(?:er|men)'?s'?\s+comp\w*|certificates?(?!\s+holders?)|certs?(?!\.?\s+holders?))\b/i;
+  /\b(?:polic(?:y|ies)|coverages?|cover|covered|insurance|insurers?|carriers?|underwrit\w+|limits?|aggregates?|premiums?|claims?|losses|loss|deductibles?|GL|CGL|(?:general|auto(?:mobile)?|umbrella|excess|employers?'?)\s+liability|WC|work(?:er|men)'?s'?\s+comp\w*|certificates?(?!\s+holders?)|certs?(?!\.?\s+holders?))\b/i;
 /** Nouns for the certificate itself. */
 const ON_PAPER =
-  /\b(?:certificates?|certs?|COIs?)\b\.?(?:\s+of\s+(?:liability\s+)?insurance\b)?|\b(?:proof|evidence|verification)\s+of\s+(?:insurance|coverage)\b/gi;
+  /\b(?:(?:general|auto|umbrella|excess)\s+liability\s+)?(?:certificates?|certs?|COIs?)\b\.?(?:\s+of\s+(?:liability\s+)?insurance\b)?|\b(?:proof|evidence|verification)\s+of\s+(?:insurance|coverage)\b/gi;
 const USUALLY_CLAIMS_MADE = /professional|errors|omission|\bE\s?&\s?O\b|cyber|media|pollution|directors|\bEPLI?\b|malpractice|technology/i;
 /** Letters of other scripts than ours. */
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
@@ -60,7 +60,7 @@ const without = (rows: readonly Pick<StatementRow, "pattern" | "when">[], text: 
 
 const vocabulary: Record<Topic, (word: string) => boolean> = {
   cover: describesCover,
-  paper: describesPaper,
+  paper: (word) => describesPaper(word) || describesGrant(word) || describesWork(word),
   "other line": describesWork,
   work: describesWork,
 };
@@ -83,9 +83,12 @@ const isKnown = (word: string, describes: (part: string) => boolean): boolean =>
   partsOf(word).every((part) => part.length === 1 || /\d/.test(part) || describes(part));
 
 /** Whether a word is written as a name is, in a sentence that is not all capitals. */
-const isNamed = (words: readonly string[], at: number): boolean =>
+const isNamed = (words: readonly string[], at: number, before = 0): boolean =>
   /^\p{Lu}/u.test(words[at] ?? "") &&
-  (at > 0 || /\p{Ll}\p{Lu}/u.test(words[0] ?? "") || /^[\p{Lu}\d§]/u.test(words[1] ?? "") || /^\p{Lu}{2,5}$/u.test(words[0] ?? ""));
+  (at + before > 0 ||
+    /\p{Ll}\p{Lu}/u.test(words[0] ?? "") ||
+    /^[\p{Lu}\d§]/u.test(words[1] ?? "") ||
+    /^\p{Lu}{2,5}$/u.test(words[0] ?? ""));
 
 /** The most unknown words in a row behind a word that introduces a name or the work. */
 const MAX_UNKNOWN = 3;
@@ -108,7 +111,10 @@ function unaccounted(text: string, place: Place, topic: Topic, isGrant = false):
   const describes = place === "note" ? describesCover : own;
   const words = wordsOf(read);
   const mayName = place === "remarks" && !isShouted;
-  const isOpen = (word: string, at: number) => !isKnown(word, describes) && !(mayName && isNamed(words, at) && (!isOnCover || at > 0));
+  // What a known statement was taken from before goes on in the middle of a sentence.
+  const before = /^\W/.test(text) ? 1 : 0;
+  const isOpen = (word: string, at: number) =>
+    !isKnown(word, describes) && !(mayName && isNamed(words, at, before) && (!isOnCover || isGrant || at + before > 0));
   const left = words.filter(isOpen);
   if (topic === "other line" && left.length <= MAX_OTHER * words.length) return [];
   // Names alone say nothing that is known.

@@ -25,6 +25,10 @@ const lineNames = knownCoverages.flatMap((coverage): { coverage: KnownCoverage; 
   return [{ coverage, pattern: coverageTable[coverage].said }, ...(short ? [{ coverage, pattern: short }] : [])];
 });
 
+/** Limits that the line's own are not part of. */
+const BESIDE_OTHERS =
+  /\b(?:in\s+addition\s+to|separate\s+from)\s+(?:the\s+)?(?:(?:commercial\s+)?general\s+liability|C?GL)(?:\s+polic(?:y|ies))?(?:\s+limits?)?/gi;
+
 /** How far into a sentence the line it is about may be named. */
 const MAX_BEFORE = 5;
 
@@ -32,7 +36,8 @@ const MAX_BEFORE = 5;
  * Whether a sentence is about insurance alone that nothing relies on: it begins with the name of such a line, and names no other, nor all.
  * Without `relied` every line is that the form or we have a row for.
  */
-export function isAboutOther(sentence: string, relied: ReadonlySet<CertifiedCoverage> | undefined): boolean {
+export function isAboutOther(whole: string, relied: ReadonlySet<CertifiedCoverage> | undefined): boolean {
+  const sentence = whole.replace(BESIDE_OTHERS, " ");
   if (EVERY.test(sentence)) return false;
   const said = lineNames.filter(({ pattern }) => pattern.test(sentence));
   if (said.some(({ coverage }) => (relied === undefined ? coverageTable[coverage].row !== null : relied.has(coverage)))) return false;

@@ -4,6 +4,13 @@ import { harmless, type StatementRow } from "./row.ts";
 
 /** What remarks say of the policies as a whole, and of the certificate as a paper. */
 export const reminders: readonly StatementRow[] = [
+  harmless(
+    phrase(
+      "no coverage is provided by this [policyholder] (notice|summary)|nor can it be construed to replace any provisions? of (your|the) {policies}|[please] read your policy(?: carefully)?|notice to policyholders?",
+    ),
+    "No coverage is provided by this notice, nor can it be construed to replace any provision of your policy.",
+    "No coverage is provided by this insurer.",
+  ),
   notices,
   harmless(
     phrase(
@@ -14,7 +21,7 @@ export const reminders: readonly StatementRow[] = [
   ),
   harmless(
     phrase(
-      "(?:{required} (?:(by|in|under|per|to|of) [(applicable|state|federal|local)] (?:{contract}|law|statute)|in writing)|per {contract})(?: prior to [(a|any|the)] loss)?",
+      "(?:{required} (?:(by|in|under|per|to|of) [(applicable|state|federal|local)] (?:{contract}|law|statute)|in writing)|per {contract})(?: and [(where|as|if|when|to the extent)] (permitted|allowed|permissible) by [(applicable|state)] (law|statute))?(?: prior to [(a|any|the)] loss)?|(where|if|to the extent|as) (permitted|permissible|allowed|allowable)(?=[.,;]|$)",
     ),
     "Waiver of subrogation applies where permitted by law.",
     "Waiver of subrogation applies where the underwriter feels like it.",
@@ -47,14 +54,14 @@ export const reminders: readonly StatementRow[] = [
   ),
   harmless(
     phrase(
-      "(?:{document} )?(?:(is|was) )?(?:issued )?(?:(in|as a) replacement (of|for)|supersed(es|ing)|replac(es|ing)|(cancels|voids) and (supersedes|replaces)) [(all|any)] [(other|of the)] [(prior|previous|previously|earlier)] [issued] {document}(?: (previously|priorly) issued)?(?: (issued|dated) [on] {day})?",
+      "(?:{document} )?(?:(is|was) )?(?:issued )?(?:(in|as a) replacement (of|for)|(?:(supersed|replac|cancel|void|updat)(es|s|ing)(?: and )?)+) [(all|any|the)] [(other|of the)] [(prior|previous|previously|earlier)] [(issued|sent)] (?:{document}|one)(?: (previously|priorly))?(?: (issued|sent|dated|provided) [(on|to|of)] (?:{day}|{holder}|§|(last|this|earlier this) (week|month|year)))?",
     ),
     "This certificate supersedes all prior certificates.",
     "This certificate is superseded.",
   ),
   harmless(
     phrase(
-      "(?:(?:and|;) )?(?:(corrects?|correcting|updates?|updating)|(?:revised|reissued|issued|reissue of {document}|revision) to (show|correct|update|change|add)|revised for) [the] [(certificate holder'?s?|holder'?s?|project|job|site|additional insured'?s?)] (zip code|zip|address|mailing address|suite|city|spelling|name|number|description|attention line)(?: (only|of {holder}))?",
+      "(?:(?:and|;) )?(?:(corrects?|correcting|updates?|updating)|(?:revised|reissued|issued|reissue of {document}|revision) to (show|correct|update|change|add)|revised for) [the] [(certificate holder'?s?|holder'?s?|project|job|site|additional insured'?s?)] [(street|contact|mailing|project|contract|job)] (zip code|zip|address|suite|city|street|spelling|name|number|description|attention line|person|phone|e-?mail)(?: (only|of {holder}))?|update of [the] (contact|address|phone|name)(?: (person|number))? only",
     ),
     "Issued in replacement of certificate dated 09/30/2025, corrects holder's zip code.",
     "Corrects the limits.",
@@ -84,7 +91,7 @@ export const reminders: readonly StatementRow[] = [
     "This insurance is excess and non-contributory.",
   ),
   harmless(
-    /\bto\s+report\s+an?\s+(?:claim|loss)\b\s*(?:call|:)?\s*(?:\(?\d{3}\)?[\s.-]?)?\d{3}[\s.-]?\d{4}|(?:\bfor\s+certificate\s+requests?\s+(?:email|contact)\s*:?\s*)?[\w.+§-]+@[\w§-]+(?:\.[\w§-]+)+|\bhttps?:\/\/\S+|\bwww\.\S+/gi,
+    /\b(?:to\s+report\s+an?\s+(?:claim|loss)\b\s*(?:call|:)?|(?:after[\s-]hours\s+|24[\s-]hour\s+)?claims?(?:\s+(?:line|cent(?:er|re)|department|hotline|phone|desk|service))?\s*(?:call\s*)?:)\s*(?:1[\s.-])?(?:\(?\d{3}\)?[\s.-]?)?\d{3}[\s.-]?\d{4}|(?:\bfor\s+certificate\s+requests?\s+(?:email|contact)\s*:?\s*)?[\w.+§-]+@[\w§-]+(?:\.[\w§-]+)+|\bhttps?:\/\/\S+|\bwww\.\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|us|gov|edu|info|biz|insurance|example)\b(?:\/\S*)?/gi,
     "To report a claim: 800-555-0112.",
     "To report a claim you must pay the deductible.",
   ),
@@ -130,14 +137,14 @@ export const reminders: readonly StatementRow[] = [
   ),
   harmless(
     phrase(
-      "limits shown may have been reduced by paid claims|[(to|may)] verify coverage by (calling|emailing|contacting)|(unless|except as|as) (otherwise )?(stated|noted|indicated|shown) (otherwise )?(above|below|herein)",
+      "limits shown may have been reduced by paid claims|[(to|may)] verify coverage by (calling|emailing|contacting)|(unless|except as|except where|as) (otherwise )?(stated|noted|indicated|shown) (otherwise )?(above|below|herein)",
     ),
     "Limits shown may have been reduced by paid claims.",
     "Limits have been reduced by paid claims.",
   ),
   harmless(
     phrase(
-      "{document} is not (?:itself )?(a|an) (contract|insurance policy|insurance contract|policy)(?: of insurance)?|no (known|reported|open|prior|paid) (losses|claims)(?: (to date|reported))?",
+      "{document} (can|may) be (verified|checked|confirmed|viewed|downloaded|validated|found|obtained|authenticated) (at|by|on|through|via|with|online)|[(copies of (policies|endorsements|forms)|are)] (available|open|kept|on file) (from (the|our|this) (office|agency|producer)|for (inspection|review|examination)(?: (upon|on|by) request)?|at (the|our|this) (office|agency))|{document} is not (?:itself )?(a|an) (contract|insurance policy|insurance contract|policy)(?: of insurance)?|no (known|reported|open|prior|paid) (losses|claims)(?: (to date|reported))?",
     ),
     "This certificate is not a contract.",
     "This certificate is not in force.",
@@ -158,7 +165,7 @@ export const reminders: readonly StatementRow[] = [
   ),
   harmless(
     phrase(
-      "(?:at [the] time of [(a|any|the)] (loss|claim|occurrence|accident))|(?:policy |copies of |{policies} )?(forms|copies|endorsements) are available(?: for review)? (upon|on|by) request|(standard|usual|customary|normal) {terms} apply|surplus lines?:? (not applicable|n/a|none)|on an if(?:\\s|-)any basis|originals? (to|will) follow(?: by (mail|post|courier))?",
+      "(?:at [the] time of [(a|any|the)] (loss|claim|occurrence|accident))|(?:policy |copies of |{policies} )?(forms|copies|endorsements) are available(?: for review)? (upon|on|by) request|(standard|usual|customary|normal) {terms} apply|surplus lines?:? (not applicable|n/a|none)|on an if(?:\\s|-)any basis|(?:(signed|hard|paper|wet-signed|original) )*(?:copy|copies|originals?) (to|will) follow(?: (by|in the) (mail|post|courier|e-?mail))?",
     ),
     "Policy forms are available for review upon request.",
     "Cover is available upon request.",

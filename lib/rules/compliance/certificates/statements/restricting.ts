@@ -11,7 +11,7 @@ const WHOLE_OBJECTS =
 export const restricting: readonly StatementRow[] = [
   restricts(
     "say that cover has ended",
-    /\b(?:cancel\w*|terminat\w+|rescin\w+|void(?:ed|able)?(?!\s+(?:fill|form|space|deck)s?\b)|laps(?:e|ed|es|ing)|revok\w+|withdr[ae]wn?|nonrenew\w*|non-renew\w*|expir(?:ed|es|ing)|supersed\w+|replaced\s+by|surrender\w*|no\s+longer|out\s+of\s+force|discontinu\w*|c(?:an)?(?:x|cl|ncl)(?:['’]?(?:l?e?d|s|ing))?|cxl\w*|cnx\w*|can['’]d|off\s+(?:the|our)\s+books|rewritten)\b/i,
+    /\b(?:cancel\w*|terminat\w+|rescin\w+|void(?:ed|able)?(?!\s+(?:fill|form|space|deck)s?\b)|laps(?:e|ed|es|ing)|revok\w+|withdr[ae]wn?|nonrenew\w*|non-renew\w*|expir(?:ed|es|ing)|supersed\w+|replaced\s+by|surrender\w*|no\s+longer|out\s+of\s+force|discontinu\w*|c(?:an)?(?:x|cl|ncl)(?:['’]?(?:l?e?d|s|ing))?|cxl\w*|cnx\w*|can['’]d|off\s+(?:the|our)\s+books|rewritten|reinstat\w*)\b/i,
     "Policy cancelled effective 10/01/2025.",
     "30 days notice of cancellation applies.",
   ),
@@ -22,26 +22,32 @@ export const restricting: readonly StatementRow[] = [
     "Coverage includes stop gap.",
   ),
   restricts(
+    "say that cover has ended",
+    /\b(?:insured|client|customer|account|file|risk|contractor|they|he|she|brightwater|§)\b\s+(?:(?:has|have|is|was|since|now|then|already)\s+)*(?:left|gone|went|switched|transferred|closed|released|departed|quit|parted|moved(?!\s+(?:in)?to\s+(?:an?\s+|the\s+|its\s+|our\s+)*(?:new\s+)?(?:office|address|shop|yard|premises|location|suite)))\b|\b(?:last|final)\s+of\s+(?:our|the)\b|\b(?:agent|broker)\s+of\s+record\s+(?:letter|change)|\bsigned\s+over\b/i,
+    "Client has moved on.",
+    "Client moved to a new office.",
+  ),
+  restricts(
     "say that this is not a certificate in force",
-    /\b(?:in\s+error|erroneous\w*|mistak\w+|incorrect\w*|inaccurate|disregard\w*|destroy\w*|discard\w*|fraud\w*|forged?|altered|unauthori[sz]ed|obsolete|outdated|stale|sample|specimen|draft|illustration|facsimile|example|template|for\s+(?:a\s+)?(?:bid(?:ding)?|quot\w+|training)|test\s+certificate|invalid|mock)\b/i,
+    /\b(?:in\s+error|erroneous\w*|mistak\w+|incorrect\w*|inaccurate|disregard\w*|destroy\w*|discard\w*|fraud\w*|forged?|altered|unauthori[sz]ed|obsolete|outdated|stale|sample|specimen|draft|illustration|facsimile(?!\s*(?:trans|cover|number|no\b|:|\d|\())|example|template|for\s+(?:a\s+)?(?:bid(?:ding)?|quot\w+|training)|test\s+certificate|invalid|mock|for\s+show)\b/i,
     "For bid purposes.",
     "Bid package 4: steel erection.",
   ),
   restricts(
     "lower the limits",
-    /\b(?:exhaust(?:ed|ion|s)|erod\w+|erosion\s+of|impair(?:s|ed|ing)|deplet\w+|reduc(?:ed|es|ing)|reduction|decreas\w+|diminish\w*|sub-?\s?limit\w*|limited\s+to|restricted\s+to|included\s+in\s+(?:the\s+)?(?:GL\s+|CGL\s+|general\s+(?:liability\s+)?|each\s+|occurrence\s+|aggregate\s+|policy\s+)*limits?|limitations?|capped|used\s+up|aggregate\s+is\s+per\s+term|includ\w+\s+(?:the\s+|all\s+)*(?:GL|CGL|general\s+liability|primary|underlying|umbrella)(?:\s+\w+)?\s+(?:limits?|layers?)|made\s+up\s+of|pa(?:id|yment)s?\s+(?:of\s+)?claims?|claims?\s+paid|in\s+reserve|(?:open|pending|outstanding)\s+(?:claims?|losses|reserves)|(?:been|was|were|already)\s+(?:used|spent|consumed)|(?:within|inside|erode)\s+(?:the\s+)?limits?|(?:inside|outside)\s+the\s+limit|defen[sc]e\s+(?:costs?|expenses?)\s+(?:are\s+)?(?:within|inside|included\s+in|part\s+of))\b|\b(?:remaining|available)\b[^.]*\b(?:limit|aggregate)|\b(?:limit|aggregate)s?\b[^.]*\b(?:remain|left|available|shared|combined\s+with)/i,
+    /\b(?:exhaust(?:ed|ion|s)|erod\w+|erosion\s+of|impair(?:s|ed|ing)|deplet\w+|reduc(?:ed|es|ing)|reduction|decreas\w+|diminish\w*|sub-?\s?limit\w*|limited\s+to|restricted\s+to|included\s+in\s+(?:the\s+)?(?:GL\s+|CGL\s+|general\s+(?:liability\s+)?|each\s+|occurrence\s+|aggregate\s+|policy\s+)*limits?|limitations?|capped|used\s+up|aggregate\s+is\s+per\s+term|includ\w+\s+(?:the\s+|all\s+)*(?:GL|CGL|general\s+liability|primary|underlying|umbrella)(?:\s+\w+)?\s+(?:limits?|layers?)|made\s+up\s+of|pa(?:id|yment)s?\s+(?:of\s+)?claims?|claims?\s+paid|in\s+reserve|(?:open|pending|outstanding)\s+(?:claims?|losses|reserves)|(?:been|was|were|already)\s+(?:used|spent|consumed)|(?:within|inside|erode)\s+(?:the\s+)?limits?|(?:inside|outside)\s+the\s+limit|defen[sc]e\s+(?:costs?|expenses?)\s+(?:are\s+)?(?:within|inside|included\s+in|part\s+of))\b|\b(?:remaining|available)\b[^.]*\b(?:limit|aggregate)|\b(?:limit|aggregate)s?\b[^.]*\b(?:remain|left|available|shared|combined\s+with)|\b(?:half|thirds?|quarters?|most|much|part|portion|percent)\b[^.;]{0,30}\b(?:used|gone|spent|paid|eaten|taken)\b|\b(?:small|less|slimm|narrow)er\s+(?:package|program|plan|policy|cover\w*|limits?)\b/i,
     "Defense costs are within the limits.",
     "The general aggregate applies per project.",
   ),
   restricts(
     "exclude something",
-    /\b(?:exclud\w+|exclusions?|excl\b\.?|excls|prohibit\w*|except(?:ing|ion|ions)?|other\s+than|omit\w*|deleted|removed\s+(?:from|as|by|at|on|effective)|carved?[\s-]out|warrant(?:y|ies|ed)|uninsured(?!\s*(?:\/|and|&|or)?\s*(?:underinsured|motorist))|action[\s-]over|cross\s+suits?|labou?r\s+law)\b|^\W*removed\b|\w\s?\+\s?,[^.;]*[a-z]{3,}\s*[-–]\s*(?:[,;.]|$)/i,
+    /\b(?:exclud\w+|exclusions?|excl\b\.?|excls|prohibit\w*|except(?:ing|ion|ions)?|other\s+than|omit\w*|deleted|removed\s+(?:from|as|by|at|on|effective)|carved?[\s-]out|barr(?:ed|ing)|warrant(?:y|ies|ed)|uninsured(?!\s*(?:\/|and|&|or)?\s*(?:underinsured|motorist))|action[\s-]over|cross\s+suits?|labou?r\s+law)\b|^\W*removed\b|\w\s?\+\s?,[^.;]*[a-z]{3,}\s*[-–]\s*(?:[,;.]|$)/i,
     "Action over exclusion applies.",
     "Proprietor is not excluded.",
   ),
   restricts(
     "limit cover to some operations or places",
-    /\bterritory\s*(?:is|:)\s*(?!(?:the\s+)?(?:U\.?S|United|North\s+America|world|as\s|per\s|policy|includes?|including)|§)|\b(?:coverage|cover|insurance|polic(?:y|ies)|GL|CGL)\s+(?:applies|apply|extends|is\s+(?:provided|afforded|valid|written))\s+(?:to|at|for|on)\s+(?:the\s+|an?\s+)?(?:(?:scheduled|listed|following|designated|described)\s+(?:locations?|premises|sites?|projects?|addresses|operations)|premises\s+basis)|\bfor\s+(?:the\s+)?[^.;]{3,40}\b(?:county|parish)\b[^.;]{0,12}\boperations\b|\bpremises[\s-]+only\b|\bradius\b|\bwhile\s+(?:on|leased|working|employed|under|aboard|off)\b|\bwithin\s+\d+\s*(?:mi(?:les?)?|km)\b/i,
+    /\bterritory\s*(?:is|:)(?!\s*(?:the\s+)?(?:U\.?S|United|North\s+America|world|as\s|per\s|policy|includes?|including)|§)|\b(?:coverage|cover|insurance|polic(?:y|ies)|GL|CGL)\s+(?:applies|apply|extends|is\s+(?:provided|afforded|valid|written))\s+(?:to|at|for|on)\s+(?:the\s+|an?\s+)?(?:(?:scheduled|listed|following|designated|described)\s+(?:locations?|premises|sites?|projects?|addresses|operations)|premises\s+basis)|\bfor\s+(?:the\s+)?[^.;]{3,40}\b(?:county|parish)\b[^.;]{0,12}\boperations\b|\bpremises[\s-]+only\b|\bradius\b|\bwhile\s+(?:on|leased|working|employed|under|aboard|off)\b|\bwithin\s+\d+\s*(?:mi(?:les?)?|km)\b/i,
     "GL is written on a premises basis.",
     "Work at the scheduled locations.",
   ),
@@ -49,11 +55,11 @@ export const restricting: readonly StatementRow[] = [
     "exclude something",
     /\b(?:was|were|been|being|is|are|got)\s+(?:since\s+|now\s+|later\s+)?(?:dropped|pulled|struck|scratched|left\s+(?:off|out)|taken\s+(?:off|out)|moved\s+(?:off|to\s+another))\b|\b(?:took|taken|takes|left|leaves?|drop(?:s|ped)|pull(?:s|ed))\s+(?:[\w&,'-]+\s+){0,4}(?:off|out)\b|\b(?:dropped|pulled)\s+from\b|\bon\s+hold\b|\b(?:for|at)\s+(?:the\s+)?(?:own\s+|sole\s+)?(?:account|risk|expense)\s+of\b|\bat\s+(?:its|their|your|his|her|the\s+\w+'s)\s+(?:own\s+|sole\s+)?(?:risk|expense)\b/i,
     "Roofs were dropped from the program last week.",
-    "Materials are left at the yard.",
+    "Materials are stored at the yard.",
   ),
   restricts(
     "limit cover to some operations or places",
-    /\b(?:designated|specified|classified|classification)\s+(?:ops|operations?|premises|projects?|locations?|work|class(?:es)?)\b|\bclass(?:ification)?\s+(?:limitation|codes?\s+only)\b|\bheight\s+(?:restriction|limit\w*)|\bspecial\s+events?\s*$/i,
+    /\b(?:approved|rated|classed|classified|cleared)\s+(?:only\s+)?for\b|\b(?:designated|specified|classified|classification)\s+(?:ops|operations?|premises|projects?|locations?|work|class(?:es)?)\b|\bclass(?:ification)?\s+(?:limitation|codes?\s+only)\b|\bheight\s+(?:restriction|limit\w*|endorsement|warranty|clause)|\bspecial\s+events?\s*$/i,
     "Designated premises.",
     "Work at the premises of the certificate holder.",
   ),
@@ -65,13 +71,13 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "leave part of each loss to the insured",
-    /\bdeductibles?\b|\bded\.?\s*[:$\d]|\$?\d[\d,]*\s*k?\s+ded\b|\bself[\s-]*insur\w*\b|\bSIR\b|\bretentions?\b(?!\s+(?:pond|basin|wall))|\bretained\s+limit/i,
+    /\bdeductibles?\b|\bded\.?\s*[:$\d]|\$?\d[\d,]*\s*k?\s+ded\b|\bself[\s-]*(?:insur|fund)\w*\b|\bSIR\b|\bretentions?\b(?!\s+(?:pond|basin|wall))|\bretained\s+limit/i,
     "$25,000 deductible per claim.",
     "Deductible: none.",
   ),
   restricts(
     "make cover conditional",
-    /\b(?:subject\s+to|contingent|conditional\w*|conditioned|provided\s+(?:that|the)|unless|until|pending|awaiting|await\w*|once|upon\s+(?:receipt|payment|approval|completion|issu\w*)|only|if|to\s+be\s+(?:issued|determined|confirmed|advised|endorsed|added|bound)|tbd|tba|in\s+process|under\s+review|on\s+order|(?:been|was|were|is)\s+ordered|forthcoming|provisional\w*|not\s+yet|will\s+be\s+(?:added|issued|endorsed))\b/i,
+    /\b(?:subject\s+to|contingent|conditional\w*|conditioned|provided\s+(?:that|the)|unless|until|pending|awaiting|await\w*|once|on\s+application|added\b[^.;]*\brenewal|upon\s+(?:receipt|payment|approval|completion|issu\w*)|only|if|to\s+be\s+(?:issued|corrected|changed|determined|confirmed|advised|endorsed|added|bound)|tbd|tba|in\s+process|under\s+review|on\s+order|(?:been|was|were|is)\s+ordered|forthcoming|provisional\w*|not\s+yet|will\s+be\s+(?:added|issued|endorsed))\b/i,
     "Coverage is contingent upon payment of the premium.",
     "Additional insured if required by written contract.",
   ),
@@ -92,7 +98,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "leave the cover to somebody else",
-    /\b(?:is|are|stays?|remains?|sits?|goes|falls?|runs?|lies?)\s+(?:\w+\s+){0,2}?(?:outside|elsewhere|off\s+(?:the\s+)?(?:policy|program)|beyond|apart)\b/i,
+    /\b(?:loads?|loss(?:es)?|damages?|injur\w+|accidents?|picks?|lifts?|hoist\w*|cranes?|suits?)\b[^.;]{0,30}\b(?:is|are)\s+for\s+(?!rent|hire|sale|§)|\bthat\s+is\s+all\b|\b(?:is|are|stays?|remains?|sits?|goes|falls?|runs?|lies?)\s+(?:\w+\s+){0,2}?(?:outside|elsewhere|off\s+(?:the\s+)?(?:policy|program)|beyond|apart)\b/i,
     "Picks over the public way are outside the program.",
     "Work is at grade.",
   ),
@@ -116,7 +122,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "say that cover is at risk",
-    /\b(?:unpaid|overdue|past\s+due|delinquen\w*|in\s+default|(?:state|under)\s+supervision|rated\s+(?:[C-F]|B-?)(?![\w+])|installments?|NSF|returned\s+by|down\s+payment|non-?\s?pay(?:ment)?|premium\s+(?:is\s+)?(?:due|owed|owing)|bankrupt\w*|insolv\w*|liquidat\w*|receivership|rehabilitation\s+(?:order|by)|into\s+rehabilitation|conservatorship|disput\w*|contest(?:s|ed|ing)|litigation|reserv\w*\s+(?:of\s+|its\s+|their\s+|all\s+)*rights?|downgrad\w*)\b/i,
+    /\b(?:unpaid|overdue|past\s+due|delinquen\w*|in\s+default|(?:state|under)\s+supervision|rated\s+(?:[C-F]|B-?)(?![\w+])|installments?|NSF|returned\s+by|down\s+payment|non-?\s?pay(?:ment)?|premium\s+(?:is\s+)?(?:due|owed|owing)|payment\s+plan|financ(?:e|ing)\s+compan\w+|payments?\s+behind|behind\s+(?:by|on|with)|bankrupt\w*|insolv\w*|liquidat\w*|receivership|rehabilitation\s+(?:order|by)|into\s+rehabilitation|conservatorship|disput\w*|contest(?:s|ed|ing)|litigation|reserv\w*\s+(?:of\s+|its\s+|their\s+|all\s+)*rights?|downgrad\w*)\b/i,
     "Premium is past due.",
     "Policy premium is paid in full.",
   ),
@@ -128,7 +134,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "say that the insured has changed",
-    /\b(?:now\s+(?:operat\w+|known|doing\s+business|trading)|merged|merger\s+with|acquired\s+by|formerly|successor\s+to|chang(?:e|ed|es)\s+(?:of|in|its|their)?\s*(?:name|insured|entity|ownership|effective)|name\s+(?:change|changed)|sold\s+(?:to|its)|dissolved)\b/i,
+    /\b(?:now\s+(?:operat\w+|known|doing\s+business|trading)|merged|merger\s+with|acquired\s+by|formerly|successor\s+to|chang(?:e|ed|es)\s+(?:of|in|its|their)?\s*(?:name|insured|entity|ownership|effective)|name\s+(?:change|changed)|renamed|sold\s+(?:to|its)|dissolved)\b/i,
     "Insured now operates as Northshore Rigging Inc.",
     "Change order 4: added handrails.",
   ),
@@ -158,7 +164,7 @@ export const OWN_TERMS: ReadonlySet<string> = new Set(["leave part of each loss 
 /** Beside the words of a grant: it is asked for, offered or past, and not granted. */
 export const notGranted = restricts(
   "ask for or recall what it names, without granting it",
-  /\b(?:request\w*|wish\w*|want\w*|seek\w*|appl(?:y|ied)\s+for|may\s+be|might\s+be|can\s+be|could\s+be|would\s+be|should\s+be|must\s+be|available|eligible|former\w*|previous\w*|proposed|recommend\w*|upon|expired|ordered|asked|hopes?|expects?|intends?|was|were|had|turned|prior)\b/i,
+  /\b(?:request\w*|wish\w*|want\w*|seek\w*|appl(?:y|ied)\s+for|may\s+be|might\s+be|can\s+be|could\s+be|would\s+be|should\s+be|must\s+be|available|eligible|former\w*|previous\w*|proposed|recommend\w*|upon|expired|ordered|asked|hopes?|expects?|intends?|was|were|had|turned|prior|end(?:ed|s))\b/i,
   "City of Duluth has requested to be named as additional insured.",
   "City of Duluth is additional insured as requested by written contract.",
 );

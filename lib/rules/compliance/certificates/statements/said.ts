@@ -32,7 +32,7 @@ export interface Statement extends Judged {
 export function sentencesOf(text: string): string[] {
   return text
     .split(
-      /(?<!\b(?:[Nn]os?|[Ll]oc|[Pp]roj|[Dd]ept|[Aa]ttn|[Ee]xt|[Ss]te|[Aa]pprox|Mt|Ft|St|[Pp]ol|[Aa]cct|[Rr]ef|[Aa]dd'l|[Ii]ns|[Ee]st|[Cc]ert|[Rr]et|[Rr]ev|[Mm]r|Mrs|Ms|Dr|Jr|Sr)\.)(?<=[A-Za-z0-9)]{2}[.!?]|[;•])\s+(?=["'(]?[A-Z0-9*#])|\s+(?=\(?\d\)\s+[A-Z\d])/,
+      /(?<!\b(?:[Nn]os?|[Ll]oc|[Pp]roj|[Dd]ept|[Aa]ttn|[Ee]xt|[Ss]te|[Aa]pprox|Mt|Ft|St|[Pp]ol|[Aa]cct|[Rr]ef|[Aa]dd'l|[Ii]ns|[Ee]st|[Cc]ert|[Rr]et|[Rr]ev|[Mm]r|Mrs|Ms|Dr|Jr|Sr)\.)(?<=[A-Za-z0-9)]{2}[.!?]|[A-Za-z]\s\d\.|[;•])\s+(?=["'(]?[A-Z0-9*#])|\s+(?=\(?\d\)\s+[A-Z\d])/,
     )
     .map((sentence) => sentence.trim().replace(/;$/, ""))
     .filter(Boolean);
@@ -111,7 +111,8 @@ function labelsOtherwise(sentence: string, general: Known["general"]): boolean {
 }
 
 /** A policy's number that is none of the certificate's, which are replaced. */
-const OTHER_NUMBER = /\bpolic(?:y|ies)\s*(?:nos?\b\.?|numbers?\b|#|:)*\s*((?=[\w-]*\d{4})[A-Z]{1,6}[-\s]?\d[\w-]{4,}|\d{3,}-[\w-]{3,})/i;
+const OTHER_NUMBER =
+  /(?<!\b(?:renews|renewal\s+of|replaces|in\s+place\s+of|continues)\s+(?:the\s+)?)\bpolic(?:y|ies)\s*(?:nos?\b\.?|numbers?\b|#|:)*\s*((?=[\w-]*\d{4})[A-Z]{1,6}[-\s]?\d[\w-]{4,}|\d{3,}-[\w-]{3,})/i;
 
 const NAMED_INSURED =
   /(?<!additional\s|\b(?:of|by|for|to|that)\s(?:the\s)?)(?:\bfirst\s+)?\bnamed\s+insureds?\s*(?:\b(?:is|are|includes?)\b|:)\s*(\S.*)$/i;
