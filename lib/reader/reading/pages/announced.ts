@@ -1,3 +1,5 @@
+import { formsIn } from "#lib/rules/compliance/certificates/statements/form-numbers.ts";
+
 /** A part that a page says belongs to it. */
 export interface AnnouncedPart {
   /** What the page says, as written. */
@@ -35,8 +37,6 @@ const SAYS: readonly RegExp[] = [
   /\bcont(?:inued|inues|['’]d)\s*[).…\]]*\s*$|\(\s*cont(?:inued|['’]?d)?\.?\s*\)|\bcont(?:inued|['’]d)\s*(?:\.{2,}|overleaf|over\b)/i,
 ];
 
-const FORM = /\b(CG|CA|CU|WC|IL)\s?(\d{2})\s?(\d{2})(?:\s?(\d{2}))?\b/gi;
-
 /** What a text says is attached, continued or shown elsewhere; null if nothing. A form number in wording announces no page. */
 export function announcedIn(text: string): AnnouncedPart | null {
   const plain = text.replace(/\s+/g, " ");
@@ -45,11 +45,7 @@ export function announcedIn(text: string): AnnouncedPart | null {
   if (!match) return null;
   const sentence = sentenceAround(read, match.index);
   const isAttached = /\b(?:attached|enclosed|appended|annexed|accompanying)\b/i.test(sentence);
-  const forms = isAttached
-    ? [...sentence.matchAll(FORM)].map(
-        ([, line, a, b, c]) => `${line?.toUpperCase()} ${a} ${b}${c && /WC/i.test(line ?? "") ? ` ${c}` : ""}`,
-      )
-    : [];
+  const forms = isAttached ? formsIn(sentence).map(({ number }) => number) : [];
   return { text: sentence, what: partOf(sentence, forms), forms };
 }
 

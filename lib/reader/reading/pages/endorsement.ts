@@ -2,6 +2,8 @@ import type { PageEndorsement } from "#lib/contract/compliance/parsed-certificat
 import type { KnownCoverage } from "#lib/contract/core/coverages.ts";
 import type { EndorsementGrant } from "#lib/contract/core/endorsements.ts";
 import { coverageOfForm, endorsementForms, grantsOf, takesBack } from "#lib/rules/compliance/certificates/endorsement-forms.ts";
+import { formsOnPage } from "#lib/rules/compliance/certificates/statements/form-numbers.ts";
+import { takesBackIn } from "#lib/rules/compliance/certificates/statements/judge.ts";
 import { SURE } from "../dictionary.ts";
 import { type Cell, labelledValue } from "./cells.ts";
 import { numberIn, POLICY } from "./facts.ts";
@@ -28,34 +30,24 @@ export const changesPolicy = (texts: readonly string[]): boolean => texts.some((
 export const isHeadedEndorsement = (texts: readonly string[]): boolean =>
   HEADINGS.test(texts.slice(0, 14).join("\n")) || [...texts.slice(0, 3), ...texts.slice(-2)].some(isNumberedForm);
 
-const TAKING =
-  /\b(?:EXCLUSIONS?|EXCLUD\w+|LIMIT(?:ED|ATIONS?)\b|DEDUCTIBLE|RETENTION|REDUC\w+|RESTRICT\w+|CANCELL?(?:ED|ATION)|TERMINAT\w+|DELET\w+|REMOV\w+|SUBLIMIT\w*|VOID|NOT\s+(?:COVERED|APPLICABLE))\b/i;
 /** Endorsements that promise notice of cancellation do not restrict cover. */
 const NOTICE = /\b(?:NOTICE OF CANCELL?ATION|CANCELL?ATION NOTICE)\b/gi;
 
-const NUMBER =
-  /\b((?:CG|CA|IL|CU|BP|GL|AI)\s?-?\d{2}\s?\d{2}|WC\s?\d{2}\s?\d{2}\s?\d{2})(?:\s*\(?(?:ED\.?\s*)?(\d{1,2})\s?[/-]?\s?(?:19|20)?(\d{2})\)?(?!\d))?(?!\d)/i;
 /** Lines at the head and the foot that may contain a form number; the lines between may mention other forms. */
 const [HEAD, FOOT] = [7, 5];
 
-/** A form's number, in pairs of digits, and its edition: `CG 20 10`, `04 13`. A number with an edition is preferred. */
+/** A form's number and its edition. A number with an edition is preferred. */
 function formNumber(texts: readonly string[]): { form: string | null; edition: string | null } {
-  const found = [...texts.slice(0, HEAD), ...texts.slice(-FOOT), texts.join("\n")].flatMap((text) => {
-    const match = NUMBER.exec(text);
-    return match ? [match] : [];
-  });
-  const [, number, month, year] = found.find((match) => match[2]) ?? found[0] ?? [];
-  if (!number) return { form: null, edition: null };
-  const form = [number.slice(0, 2).toUpperCase(), ...(number.slice(2).match(/\d{2}/g) ?? [])].join(" ");
-  return { form, edition: month && year ? `${month.padStart(2, "0")} ${year}` : null };
+  const found = [...texts.slice(0, HEAD), ...texts.slice(-FOOT), texts.join("\n")].flatMap((text) => formsOnPage(text).slice(0, 1));
+  const { number = null, edition = null } = found.find((one) => one.edition) ?? found[0] ?? {};
+  return { form: number, edition };
 }
 
 /** A line that ends with a known form's number and edition, and is no sentence. */
 function isNumberedForm(text: string): boolean {
-  const match = NUMBER.exec(text);
-  if (!match?.[2] || match.index + match[0].length < text.trimEnd().length || (text.match(/\b[a-z]{3,}\b/g) ?? []).length > 3) return false;
-  const { form } = formNumber([text]);
-  return form !== null && endorsementForms[form] !== undefined;
+  const [form] = formsOnPage(text);
+  if (!form?.edition || form.end < text.trimEnd().length || (text.match(/\b[a-z]{3,}\b/g) ?? []).length > 3) return false;
+  return endorsementForms[form.number] !== undefined;
 }
 
 const MAX_TITLE_LINES = 3;
@@ -112,8 +104,7 @@ export function readEndorsement(lines: readonly (readonly Cell[])[], source: "te
   const byTitle = grantsByTitle(title ?? "", coverage);
   const granted = known ? grantsOf(known, edition) : byTitle;
   const { scheduled, blanket } = scheduleOf(lines, known, title ?? "");
-  const takes =
-    [(title ?? "").replaceAll(NOTICE, ""), ...scheduled].some((text) => TAKING.test(text)) || (form !== null && takesBack(form));
+  const takes = [(title ?? "").replaceAll(NOTICE, ""), ...scheduled].some(takesBackIn) || (form !== null && takesBack(form));
   const isHarmless = known !== null || byTitle.length > 0 || /NOTICE OF CANCELL?ATION/i.test(title ?? "");
   return {
     form,

@@ -10,7 +10,7 @@ import { forEachParty, mayAskForWording } from "./parties.ts";
 import { remarkPaths } from "./remark-rules.ts";
 import { apply, type Found, placeOf, type Question } from "./rule.ts";
 import type { Granted } from "./statements/row.ts";
-import { isConditional, isForOtherPart, type Statement, statementsOf } from "./statements/said.ts";
+import { isConditional, otherCapacity, type Statement, statementsOf } from "./statements/said.ts";
 import { waiverNotAskedOf } from "./waiver-states.ts";
 
 /** Insurance that no requirement asks for. */
@@ -108,8 +108,8 @@ function additionalInsuredFor(line: Line, asked: "marked" | "named", blanket: bo
     return [apply({ ...marked, audit }, box)];
   }
   const expected = entity ?? "the contracting entity";
-  const forWork = enough.filter((one) => !isForOtherPart(one));
-  const otherPart = enough.find((one) => isForOtherPart(one))?.sentence.slice(0, 300);
+  const forWork = enough.filter((one) => otherCapacity(one) === null);
+  const otherPart = enough.find((one) => otherCapacity(one) !== null)?.sentence.slice(0, 300);
   const what = `${expected} as an additional insured in the description of operations`;
   const asNamed = { expected, what };
   const denial = denied(line, entity, text, "additional_insured", asNamed);

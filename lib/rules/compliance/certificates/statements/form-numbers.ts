@@ -7,6 +7,8 @@ export interface FormRow {
   grants: readonly EndorsementGrant[];
   /** Whether it covers everyone whom a written contract requires. */
   blanket: boolean;
+  /** Of one that insures a party for its own part in it, not for work that is done for it: which part. */
+  capacity?: string;
 }
 
 const form = (title: string, means: FormRow["means"], grants: readonly EndorsementGrant[] = [], blanket = false): FormRow => ({
@@ -39,17 +41,29 @@ const granting: Readonly<Record<string, FormRow>> = {
   "WC 42 03 04": scheduled("Texas's waiver of the right to recover from others", "waiver_of_subrogation"),
 };
 
+/** The parts for which parties are additional insureds other than as those for whom work is done: by their words, and by their forms. */
+export const capacities: Readonly<Record<string, { words: string; forms: Readonly<Record<string, string>> }>> = {
+  landlord: { words: "landlord|(?:managers?\\s+or\\s+)?lessor", forms: { "CG 20 11": "managers or lessors of premises", "CG 20 24": "owners of leased land" } },
+  "lessor of equipment": { words: "lessor", forms: { "CG 20 28": "lessor of leased equipment", "CG 20 34": "lessor of leased equipment, automatic" } },
+  lender: { words: "lender|mortgagee|mortgage\\s+holder|loss\\s+payee", forms: { "CG 20 18": "mortgagee, assignee or receiver" } },
+  vendor: { words: "vendor", forms: { "CG 20 15": "vendors" } },
+  franchisor: { words: "franchisor", forms: { "CG 20 29": "grantor of franchise", "CG 20 35": "grantor of licenses, automatic", "CG 20 36": "grantor of licenses" } },
+  concessionaire: { words: "concession\\w*|sponsor", forms: { "CG 20 03": "concessionaires" } },
+  "co-owner": { words: "co-?owner", forms: { "CG 20 27": "co-owner", "CG 20 04": "condominium unit owners", "CG 20 05": "controlling interest" } },
+  member: { words: "club\\s+member|volunteer", forms: { "CG 20 02": "club members", "CG 20 20": "charitable institutions", "CG 20 21": "volunteer workers" } },
+  engineer: { words: "surveyor", forms: { "CG 20 07": "engineers, architects or surveyors", "CG 20 31": "engineers, architects or surveyors", "CG 20 32": "engineers not engaged by the named insured" } },
+  "public authority": { words: "permit(?:ting|\\s+issuing)\\s+authority", forms: { "CG 20 12": "state permits", "CG 20 13": "state permits relating to premises" } },
+}; // biome-ignore format: a table
+
+const inCapacity = Object.entries(capacities).flatMap(([capacity, { forms }]) =>
+  Object.entries(forms).map(([number, title]): [string, FormRow] => [number, { ...form(title, "harmless"), capacity }]),
+);
+
 const harmless = rows("harmless", {
   ...{ "CG 00 01": "commercial general liability", "CG 00 09": "owners and contractors protective", "CG 00 33": "liquor liability" },
   ...{ "CG 02 05": "notice of cancellation in Texas", "CG 02 24": "earlier notice of cancellation" },
   ...{ "CG 04 35": "employee benefits liability", "CG 04 37": "electronic data liability" },
-  ...{ "CG 20 02": "club members", "CG 20 03": "concessionaires", "CG 20 04": "condominium unit owners", "CG 20 05": "controlling interest" },
-  ...{ "CG 20 07": "engineers, architects or surveyors", "CG 20 11": "managers or lessors of premises", "CG 20 12": "state permits" },
-  ...{ "CG 20 13": "state permits relating to premises", "CG 20 15": "vendors", "CG 20 18": "mortgagee, assignee or receiver" },
-  ...{ "CG 20 20": "charitable institutions", "CG 20 21": "volunteer workers", "CG 20 24": "owners of leased land", "CG 20 27": "co-owner" },
-  ...{ "CG 20 28": "lessor of leased equipment", "CG 20 29": "grantor of franchise", "CG 20 31": "engineers, architects or surveyors" },
-  ...{ "CG 20 32": "engineers not engaged by the named insured", "CG 20 34": "lessor of leased equipment, automatic" },
-  ...{ "CG 20 35": "grantor of licenses, automatic", "CG 20 36": "grantor of licenses", "CG 22 92": "snow plow operations covered" },
+  ...{ "CG 22 92": "snow plow operations covered" },
   ...{ "CG 24 12": "boats", "CG 24 17": "contractual liability, railroads", "CG 24 50": "limited cover of unmanned aircraft" },
   ...{ "CG 25 14": "designated locations aggregate", "CG 29 88": "Texas changes" },
   ...{ "CG 21 70": "cap on losses from certified acts of terrorism" },
@@ -92,7 +106,10 @@ const restricting = rows("restricts", {
 }); // biome-ignore format: a table
 
 /** Every form that is known; a state's changes of conditions are known by their series. */
-export const formTable: Readonly<Record<string, FormRow>> = { ...granting, ...Object.fromEntries([...harmless, ...restricting]) };
+export const formTable: Readonly<Record<string, FormRow>> = {
+  ...granting,
+  ...Object.fromEntries([...harmless, ...inCapacity, ...restricting]),
+};
 
 /** Series of forms by state, which change conditions as its law requires. */
 const ofStates = /^(?:C[AGU] (?:01|02|26) \d\d|CA (?:21|22) \d\d|IL (?:01|02) \d\d|WC (?!00)\d\d 06 \d\d)$/;
@@ -101,15 +118,20 @@ export const formRow = (number: string): FormRow | null =>
   formTable[number] ?? (ofStates.test(number) ? form("a state's changes", "harmless") : null);
 
 /** A form's number in a text, with the edition that may follow it. A policy's number has other groups of digits. */
-const NAMED =
-  /(?<![\w-])(?:(CG|CA|CU|CX|IL)[\s-]?(\d\d)[\s-]?(\d\d)|(WC)[\s-]?(\d\d)[\s-]?(\d\d)[\s-]?(\d\d)(?:\s?[A-Z](?![\w]))?)(?:[\s(-]*(?:ed(?:ition)?\.?\s*)?(?:0[1-9]|1[0-2])[\s/-]?(?:19|20)?\d\d\)?)?(?![\d-])/gi;
+const numberOf = (letters: string, gap: string) =>
+  new RegExp(
+    String.raw`(?<![\w-])(?:(?<letters>${letters})[\s-]?(?<a>\d\d)${gap}(?<b>\d\d)|(?<wc>WC)${gap}(?<c>\d\d)${gap}(?<d>\d\d)${gap}(?<e>\d\d)(?:\s?[A-Z](?![\w]))?)(?:[\s(-]*(?:ed(?:ition)?\.?\s*)?(?<month>0[1-9]|1[0-2]|[1-9](?=[/-]))[\s/-]?(?:19|20)?(?<year>\d\d)\)?)?(?![\d-])`,
+    "gi",
+  );
+const NAMED = numberOf("CG|CA|CU|CX|IL", String.raw`[\s-]?`);
+/** The same on an endorsement page, whose number may also be a carrier's; policies there have numbers with hyphens. */
+const ON_PAGE = numberOf("CG|CA|CU|CX|IL|BP|GL|AI", String.raw`\s?`);
 
 /** Numbers without their letters, behind a form with them or the word: "CG 20 10, 20 37", "WC forms: 00 03 13". */
 const SHORT =
   /(?<=(?:\b(CG|CA|CU|WC)¤?|\bforms?\b(?:\s+(?:nos?|numbers?|list)\b)?)(?:[^A-Za-z]|\band\b){0,60}?)(?<![\w/.-])(\d\d) (\d\d)(?: (\d\d))?(?: (?:0[1-9]|1[0-2]) \d\d)?(?![\w/-]|\.\d)/gi;
 /** The letters of a form stay, marked, so that what follows it is of the same kind. */
-const lettersOnly = (text: string) =>
-  text.replace(NAMED, (_, letters?: string, _a?: string, _b?: string, wc?: string) => `${letters ?? wc}¤`);
+const lettersOnly = (text: string) => text.replace(NAMED, (said: string) => `${said.slice(0, 2)}¤`);
 
 /** A form by its short number: three pairs that begin with 00 are of workers' compensation, and a third pair otherwise is an edition's month. */
 function shortNumber([, letters, a, b, c]: RegExpMatchArray): string {
@@ -120,25 +142,36 @@ function shortNumber([, letters, a, b, c]: RegExpMatchArray): string {
     .toUpperCase();
 }
 
+export interface WrittenForm {
+  number: string;
+  /** Month and year, `04 13`. */
+  edition: string | null;
+  /** As written, and where that ends. */
+  text: string;
+  end: number;
+}
+
+function written(text: string, pattern: RegExp): WrittenForm[] {
+  return [...text.matchAll(pattern)].map(({ groups: { letters, a, b, wc, c, d, e, month, year } = {}, 0: said, index }) => ({
+    number: (wc ? [wc, c, d, e] : [letters, a, b]).join(" ").toUpperCase(),
+    edition: month && year ? `${month.padStart(2, "0")} ${year}` : null,
+    text: said,
+    end: index + said.length,
+  }));
+}
+
+/** The numbers of endorsements on a page of theirs, also of those that are not ISO's or NCCI's. */
+export const formsOnPage = (text: string): WrittenForm[] => written(text, ON_PAGE);
+
 export interface NamedForm {
   number: string;
-  /** As written. */
-  text: string;
   row: FormRow | null;
 }
 
 /** The forms of ISO and NCCI that a text names. */
 export const formsIn = (text: string): NamedForm[] => {
-  const whole = [...text.matchAll(NAMED)].map((match) => ({
-    number: match
-      .slice(1)
-      .filter((part) => part !== undefined)
-      .join(" ")
-      .toUpperCase(),
-    text: match[0],
-  }));
-  const short = [...lettersOnly(text).matchAll(SHORT)].map((match) => ({ number: shortNumber(match), text: match[0] }));
-  return [...whole, ...short].map((one) => ({ ...one, row: formRow(one.number) }));
+  const short = [...lettersOnly(text).matchAll(SHORT)].map(shortNumber);
+  return [...written(text, NAMED).map(({ number }) => number), ...short].map((number) => ({ number, row: formRow(number) }));
 };
 
 export const withoutForms = (text: string): string =>

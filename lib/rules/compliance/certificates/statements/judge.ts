@@ -185,6 +185,16 @@ const matched = ({ pattern, may = "" }: { pattern: RegExp; may?: string }, text:
 const restrictionOf = (text: string, isOther = false): string | null =>
   restricting.find(({ pattern, may = "" }) => !(isOther && OWN_TERMS.has(may)) && pattern.test(text))?.may ?? null;
 
+const TAKEN: ReadonlySet<string> = new Set([
+  "say that cover has ended",
+  "exclude something",
+  "lower the limits",
+  "leave part of each loss to the insured",
+]);
+
+/** Whether the title of an endorsement, or an entry of its schedule, says that it takes something back. */
+export const takesBackIn = (title: string): boolean => restricting.some(({ pattern, may = "" }) => TAKEN.has(may) && pattern.test(title));
+
 /** What a sentence may take back by words that are known to; null: none of those. */
 export const restrictionIn = (sentence: string): string | null =>
   noticeGiven.pattern.test(sentence)

@@ -1,6 +1,6 @@
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
 import { remember } from "#lib/kit/remember.ts";
-import { formsIn } from "./form-numbers.ts";
+import { capacities, formsIn } from "./form-numbers.ts";
 import { type Judged, judge, KNOWN_NAME, NOT_UNDERSTOOD, type Place, restrictionIn } from "./judge.ts";
 import { isAboutOther } from "./lines.ts";
 
@@ -196,19 +196,17 @@ export const isConditional = ({ sentence }: Pick<Statement, "sentence">): boolea
     sentence,
   );
 
-/** Parties that are insured for their own part in it, not for the work. */
-const OTHER_PART =
-  "(?:landlord|lessor|lender|mortgagee|mortgage\\s+holder|loss\\s+payee|vendor|franchisor|concession\\w*|sponsor|co-?owner)";
-const IN_OTHER_PART = new RegExp(`\\bas\\s+(?:an?\\s+|the\\s+|its\\s+|their\\s+)?(?:managers?\\s+or\\s+)?${OTHER_PART}s?\\b`, "i");
+const asOne = (words: string) => new RegExp(`\\bas\\s+(?:an?\\s+|the\\s+|its\\s+|their\\s+)?(?:${words})s?\\b`, "i");
+const partsOfOthers = Object.entries(capacities).map(([capacity, { words }]) => ({ capacity, pattern: asOne(words) }));
 const FOR_WORK =
   /\bas\s+(?:also\s+)?(?:an?\s+|the\s+)?(?:project\s+|property\s+|premises\s+)?(?:owner|general\s+contractor|contractor|client|customer)\b/i;
 
-/** Whether a grant insures a party only as landlord, lessor, lender or the like, by its words or its form: nobody for whom work is done. */
-export function isForOtherPart({ sentence }: Pick<Statement, "sentence">): boolean {
+/** In which other part than as the one for whom work is done a grant insures a party, by its words or its form: "landlord"; null: none. */
+export function otherCapacity({ sentence }: Pick<Statement, "sentence">): string | null {
   const forms = formsIn(sentence);
-  if (forms.some(({ row }) => row?.grants.some((grant) => grant.startsWith("additional_insured")))) return false;
-  const byForm = forms.some(({ number, row }) => row?.means === "harmless" && /^CG 20 (?!01)/.test(number));
-  return (byForm || IN_OTHER_PART.test(sentence)) && !FOR_WORK.test(sentence);
+  if (FOR_WORK.test(sentence) || forms.some(({ row }) => row?.grants.some((grant) => grant.startsWith("additional_insured")))) return null;
+  const byForm = forms.flatMap(({ row }) => row?.capacity ?? [])[0];
+  return byForm ?? partsOfOthers.find(({ pattern }) => pattern.test(sentence))?.capacity ?? null;
 }
 
 /** The sentences that take back or limit by words that are known to; others may be anything. */
