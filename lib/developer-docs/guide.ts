@@ -1,5 +1,5 @@
 import { packageNames } from "./packages.ts";
-import { blocks, operationOf, sampleOf, setUp } from "./samples.ts";
+import { answerBlock, blocks, operationOf, sampleOf, setUp } from "./samples.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -25,7 +25,7 @@ function call(head: string, json: string): string {
   const path = at === -1 ? rest : rest.slice(0, at);
   const wanted = [...operationOf(id).path.matchAll(/\{/g)].length;
   if (path.length !== wanted) throw new Error(`${id} has ${wanted} ids in its path, the sample ${path.length}.`);
-  return blocks(sampleOf({ id, path, as, input: json.trim() ? JSON.parse(json) : undefined }));
+  return blocks(sampleOf({ id, path, as, input: json.trim() ? JSON.parse(json) : undefined })) + answerBlock(id);
 }
 
 /** ```` ```setup contractor:cn job:jb ````: the objects that the reader has. `readFile`: the samples read files; `run`: names of each run. */

@@ -1,5 +1,5 @@
 import type { Page } from "./pages.ts";
-import { escapeHtml, render } from "./render.ts";
+import { escapeHtml, render, sectionsOf } from "./render.ts";
 
 /** The navigation, with the page itself marked. */
 function navigation(pages: readonly Page[], current: Page): string {
@@ -18,6 +18,15 @@ function neighbors(pages: readonly Page[], current: Page): string {
   const at = pages.indexOf(current);
   const link = (page: Page | undefined, label: string) => (page ? `<a href="${page.path}">${label}: ${escapeHtml(page.title)}</a>` : "");
   return `<nav class="neighbors" aria-label="Previous and next page">${link(pages[at - 1], "Previous")}${link(pages[at + 1], "Next")}</nav>`;
+}
+
+/** Links to the sections of the page. None for a page of few. */
+function contents(markdown: string): string {
+  const links = sectionsOf(markdown)
+    .filter(({ depth }) => depth === 2)
+    .map(({ title, anchor }) => `<li><a href="#${escapeHtml(anchor)}">${escapeHtml(title)}</a></li>`);
+  if (links.length < 3) return "";
+  return `<details class="toc"><summary>On this page</summary><nav aria-label="On this page"><ul>${links.join("")}</ul></nav></details>`;
 }
 
 /** The address of a page's Markdown. */
@@ -47,10 +56,11 @@ export function layOut(page: Page, pages: readonly Page[], markdown: string, ass
 </header>
 <div class="frame">
 <details class="menu"><summary>All pages</summary><nav aria-label="Pages">${navigation(pages, page)}</nav></details>
+${contents(markdown)}
 <main id="content">
 ${render(markdown)}
 ${neighbors(pages, page)}
-<footer class="foot"><a href="${markdownPath(page)}">This page as Markdown</a> · <a href="/llms.txt">llms.txt</a> · <a href="/api/v1/openapi.json">OpenAPI document</a></footer>
+<footer class="foot"><a href="${markdownPath(page)}">This page as Markdown</a> · <a href="/llms.txt">llms.txt</a> · <a href="/api/v1/openapi.json">OpenAPI document</a> · <a href="/docs/postman.json">Postman collection</a></footer>
 </main>
 </div>
 </body>

@@ -19,7 +19,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 async function allPages(): Promise<Map<string, string>> {
   const home = await (await get("/docs")).text();
   const paths = new Set(
-    [...home.matchAll(/<a href="(\/docs[^"#]*)"/g)].map(([, path = ""]) => path).filter((path) => !path.endsWith(".md")),
+    [...home.matchAll(/<a href="(\/docs[^"#]*)"/g)].map(([, path = ""]) => path).filter((path) => !/\.\w+$/.test(path)),
   );
   const pages = new Map<string, string>();
   for (const path of paths) pages.set(path, await (await get(path)).text());
@@ -28,7 +28,7 @@ async function allPages(): Promise<Map<string, string>> {
 
 test("every link and anchor of every page leads somewhere, and nothing is left to be replaced", async () => {
   const pages = await allPages();
-  expect(pages.size).toBe(23 + resourcesFor("platforms").length);
+  expect(pages.size).toBe(27 + resourcesFor("platforms").length);
   const dead: string[] = [];
   for (const [from, html] of pages) {
     const main = html.slice(html.indexOf("<main"));
@@ -70,6 +70,29 @@ test("pages run only our own script and styles, are compressed, and need not be 
   expect((await get("/docs/quickstart", { "if-none-match": page.headers.get("etag") ?? "" })).status).toBe(304);
   const html = await (await get("/docs/quickstart")).text();
   expect(html).not.toMatch(/ style="| on\w+="|<script(?! src="\/docs\/)/);
+});
+
+test("the customers' changelog has nothing for operators, and the Postman collection has every operation", async () => {
+  const changes = await (await get("/docs/changelog.md")).text();
+  expect(changes).toMatch(/^### API$/m);
+  expect(changes).not.toMatch(/^### Running it$/m);
+  interface Folder {
+    item: { request: { method: string; url: { raw: string }; description: string } }[];
+  }
+  const { item: folders } = (await (await get("/docs/postman.json")).json()) as { item: Folder[] };
+  const found = folders.flatMap(({ item }) => item.map(({ request }) => request));
+  const ids = found.map(({ description }) => description.split(". ")[0]);
+  expect(ids.sort()).toEqual(
+    operations
+      .filter(({ operation: { access } }) => access !== "staff" && access !== "public" && !access.startsWith("hosted:"))
+      .map(({ id }) => id)
+      .sort(),
+  );
+  expect(found.find(({ description }) => description.startsWith("contractors.update."))).toMatchObject({
+    method: "PUT",
+    url: { raw: "{{base_url}}/api/v1/contractors/:contractor" },
+    body: { mode: "raw" },
+  });
 });
 
 test("every page is there as Markdown, and llms.txt lists them", async () => {

@@ -20,13 +20,16 @@ export interface Page {
 const guides = {
   Start: ["index", "quickstart"],
   Guides: [
-    ...["onboard", "quote", "apply", "assignments", "pay-cycles", "claims", "certificates", "compliance", "webhooks"],
-    ...["idempotency", "paging", "errors-guide", "bulk", "browsers", "agents", "testing", "going-live", "migrating"],
+    ...["onboard", "quote", "apply", "assignments", "pay-cycles", "claims", "certificates", "compliance", "webhooks", "webhook-recipes"],
+    ...["idempotency", "paging", "errors-guide", "limits", "versions", "bulk", "browsers", "agents", "testing", "going-live", "migrating"],
   ],
 } as const;
 
 /** The text of a file of this repository. */
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+
+/** Without what concerns only whoever runs the service. */
+const forCustomers = (changelog: string): string => changelog.replaceAll(/^### Running it\n[\s\S]*?(?=^## |(?![\s\S]))/gm, "");
 
 const titleOf = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1] ?? "";
 
@@ -49,7 +52,8 @@ export function pagesOf(document: () => Document, setting: () => Setting): Page[
     ...written,
     page("/docs/errors", "Error codes", () => errorsPage(document(), homes())),
     page("/docs/events", "Events", () => eventsPage(document(), homes())),
-    page("/docs/changelog", "Changelog", () => read("CHANGELOG.md")),
+    page("/docs/changelog", "Changelog", () => forCustomers(read("CHANGELOG.md"))),
+    page("/docs/contract-changes", "Changes of the contract", () => read("sdk/CHANGELOG.md")),
     ...resourcesFor("platforms").map(({ key, tag, about }) =>
       page(`/docs/reference/${key}`, tag, () => referencePage(document(), key, tag, about, homes())),
     ),

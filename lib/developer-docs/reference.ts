@@ -1,7 +1,7 @@
 import { examples } from "#lib/platform/http/openapi/examples.ts";
 import type { Json } from "#lib/platform/http/openapi/schemas.ts";
 import { anchorOf } from "./render.ts";
-import { blocks, sampleOf } from "./samples.ts";
+import { answerBlock, blocks, sampleOf } from "./samples.ts";
 import { fieldsOf, type Homes, parameterText, type Schema, schemaNames } from "./schemas.ts";
 
 interface DescribedOperation {
@@ -42,7 +42,7 @@ export function operationsByResource({ paths }: Document): Map<string, Operation
 /** The schema of an operation's successful response. */
 function answerOf({ responses }: DescribedOperation) {
   const [status, response] = Object.entries(responses).find(([code]) => code.startsWith("2")) ?? ["200"];
-  return { status, schema: response?.content["application/json"]?.schema ?? {}, example: response?.content["application/json"]?.example };
+  return { status, schema: response?.content["application/json"]?.schema ?? {} };
 }
 
 /** The page on which each schema is described: that of the first resource which uses it. */
@@ -90,12 +90,12 @@ function errorsOf(document: Document, { responses }: DescribedOperation): string
 /** Names of path parameters that are reserved words of a language. */
 export const variables: Readonly<Record<string, string>> = { export: "list_export", import: "csv_import" };
 
-/** The example's call, with a placeholder for each id in the path. */
+/** The example's call, with a placeholder for each id in the path, and its answer. */
 export function samplesOf(operation: Operation): string {
   const { operationId, parameters } = operation;
   const input = examples().operations[operationId]?.request;
   const path = parameters.filter((one) => one.in === "path").map(({ name }) => `$${variables[name] ?? name}`);
-  return blocks(sampleOf({ id: operationId, path, ...(input ? { input } : {}) }));
+  return blocks(sampleOf({ id: operationId, path, ...(input ? { input } : {}) })) + answerBlock(operationId);
 }
 
 function operationText(document: Document, operation: Operation, homes: Homes): string {
@@ -112,7 +112,6 @@ function operationText(document: Document, operation: Operation, homes: Homes): 
     ...(own.length ? [`**Parameters**\n\n${own.map((one) => parameterLine(one, homes)).join("\n")}`] : []),
     ...(body ? [`**Body.** ${requestBody?.description ?? ""}\n\n${fieldsOf(body.schema, homes)}`] : []),
     `**Answer ${answer.status}.** ${list ? "A list." : ""}\n\n${answerFields(answer.schema, homes)}`,
-    ...(answer.example === undefined ? [] : [`\`\`\`json\n${JSON.stringify(answer.example, null, 2)}\n\`\`\``]),
     errorsOf(document, operation),
   ].join("\n\n");
 }

@@ -60,6 +60,12 @@ function tabs(samples: Tokens.Code[]): string {
   return `<div class="code samples"><div class="tabs needs-script">${buttons.join("")}</div>${panels.join("")}</div>`;
 }
 
+/** The answer of the samples before it. */
+const isAnswer = (token: Token | undefined): token is Tokens.Code =>
+  token?.type === "code" && /^answer \d+$/.test((token as Tokens.Code).lang ?? "");
+const answered = ({ lang = "", text }: Tokens.Code): string =>
+  `<details class="code answer"><summary>${lang.replace("a", "A")}</summary>${code(text, "json")}</details>`;
+
 /** The HTML of a page's Markdown, which is our own. */
 export function render(markdown: string): string {
   const tokens = marked.lexer(markdown);
@@ -71,17 +77,23 @@ export function render(markdown: string): string {
       if (isSample(token) && !samples.some(({ lang }) => lang === token.lang)) samples.push(token);
       else if (token?.type !== "space" || samples.length === 0) break;
     }
-    if (samples.length < 2) parts.push(marked.parser([tokens[at] as Token]));
-    else {
-      parts.push(tabs(samples));
-      // Blocks and the empty lines between them.
-      at = tokens.indexOf(samples.at(-1) as Token);
+    if (samples.length < 2) {
+      parts.push(marked.parser([tokens[at] as Token]));
+      continue;
     }
+    // Blocks and the empty lines between them.
+    at = tokens.indexOf(samples.at(-1) as Token);
+    const next = tokens.findIndex(({ type }, place) => place > at && type !== "space");
+    const answer = tokens[next];
+    if (isAnswer(answer)) at = next;
+    parts.push(isAnswer(answer) ? `<div class="pair">${tabs(samples)}${answered(answer)}</div>` : tabs(samples));
   }
   return parts.join("");
 }
 
 export interface SectionOfPage {
+  /** Of its heading. 0: before the first. */
+  depth: number;
   title: string;
   anchor: string;
   text: string;
@@ -89,11 +101,11 @@ export interface SectionOfPage {
 
 /** The sections of a page, for the search. */
 export function sectionsOf(markdown: string): SectionOfPage[] {
-  const sections: SectionOfPage[] = [{ title: "", anchor: "", text: "" }];
+  const sections: SectionOfPage[] = [{ depth: 0, title: "", anchor: "", text: "" }];
   for (const token of marked.lexer(markdown)) {
     if (token.type === "heading" && token.depth > 1) {
       const title = inline(token.tokens ?? []);
-      sections.push({ title, anchor: anchorOf(title), text: "" });
+      sections.push({ depth: token.depth, title, anchor: anchorOf(title), text: "" });
     } else if (token.type === "paragraph" || token.type === "list") {
       const last = sections.at(-1) as SectionOfPage;
       if (last.text.length < 160)

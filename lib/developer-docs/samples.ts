@@ -4,6 +4,7 @@ import type { Operation } from "#lib/contract/core/operation.ts";
 import type { Resource } from "#lib/contract/core/resource.ts";
 import { uploadOf } from "#lib/contract/core/schema.ts";
 import { camelCase, snakeCase } from "#lib/kit/words.ts";
+import { examples } from "#lib/platform/http/openapi/examples.ts";
 
 type Json = Record<string, unknown>;
 
@@ -207,3 +208,10 @@ insurance = Insurance()${own("run = int(time.time())")}${each((name, prefix) => 
 /** The code blocks of a sample, which the pages show as tabs. */
 export const blocks = (sample: Sample): string =>
   (Object.keys(languages) as Language[]).map((language) => `\`\`\`${language}\n${sample[language]}\n\`\`\``).join("\n\n");
+
+/** The block of a recorded answer, which the pages show beside the samples before it. Empty where none was recorded. */
+export function answerBlock(id: string): string {
+  const found = examples().operations[id];
+  const text = found && JSON.stringify(found.answer, null, 2);
+  return text ? `\n\n\`\`\`answer ${operationOf(id).status}\n${text}\n\`\`\`` : "";
+}

@@ -10,6 +10,7 @@ import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 import { layOut, markdownPath } from "./layout.ts";
 import { servePackages } from "./packages.ts";
 import { type Page, pagesOf } from "./pages.ts";
+import { postmanCollection } from "./postman.ts";
 import { programNames, programOf } from "./program.ts";
 import type { Document } from "./reference.ts";
 import { sectionsOf } from "./render.ts";
@@ -131,6 +132,8 @@ export function serveDocs(app: Hono, { baseUrl, document, now }: Options): void 
     c.body(await sampleCertificate(now()), 200, { ...security, "Content-Type": "application/pdf", "Cache-Control": "no-cache" }),
   );
   app.get("/docs/search.json", (c) => send(c, "application/json", index()));
+  const postman = once(() => bodyOf(JSON.stringify(postmanCollection(document() as unknown as Document, baseUrl))));
+  app.get("/docs/postman.json", (c) => send(c, "application/json", postman()));
   servePackages(app);
   app.get("/llms.txt", (c) => send(c, "text/plain", llms()));
 }

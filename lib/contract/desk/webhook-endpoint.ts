@@ -175,13 +175,17 @@ export const webhookEndpoints = defineResource({
     test: operation({
       method: "POST",
       path: `${one}/test`,
-      summary: "Send a test event to this endpoint only",
+      summary: "Send a test event, or any event again, to this endpoint only",
       access: "webhook_endpoints:write",
       body: z
         .object({
           type: z.enum(eventTypes).optional().meta({
             description:
               "Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event.",
+          }),
+          event: text(64).optional().meta({
+            description:
+              "Delivers this event again, to this endpoint only, whether it subscribes to the type or not and whether it had it or not. In place of `type`.",
           }),
         })
         .meta({ id: "WebhookEndpointTest" }),

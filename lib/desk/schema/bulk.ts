@@ -4,27 +4,27 @@ import type { batchRowStatuses, batchStatuses } from "#lib/contract/desk/batch.t
 import type { ExportFormat, exportStatuses } from "#lib/contract/desk/export.ts";
 import { ageKey, instant, json, object, objectKey, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 
-/** The API key that asked, and in which version and request: the work is done as it would do it. */
-const asked = {
+/** Work in the background: the API key that asked, in which version and request, what is done, how it ended. */
+const work = {
+  ...object,
   api_key: text().notNull(),
   api_version: text().notNull(),
   request_id: text().notNull(),
+  operation: text().notNull(),
+  message: text(),
+  finished_at: instant(),
+  /** When stalled work is picked up again, or a file is deleted. */
+  take_up_at: instant().notNull(),
 };
 
 export const batches = pgTable(
   "batches",
   {
-    ...object,
-    ...asked,
-    operation: text().notNull(),
+    ...work,
     status: text().$type<(typeof batchStatuses)[number]>().notNull(),
     rows: integer().notNull(),
     succeeded: integer().notNull().default(0),
     failed: integer().notNull().default(0),
-    message: text(),
-    finished_at: instant(),
-    /** When stalled work is picked up again. */
-    take_up_at: instant().notNull(),
   },
   (table) => [objectKey(table), scheduleIndex("batches", table.take_up_at, sql`status = 'running'`)(table)],
 );
@@ -53,9 +53,7 @@ export const batchRows = pgTable(
 export const exports = pgTable(
   "exports",
   {
-    ...object,
-    ...asked,
-    operation: text().notNull(),
+    ...work,
     format: text().$type<ExportFormat>().notNull(),
     path: json<Record<string, string>>().notNull(),
     query: json<Record<string, unknown>>().notNull(),
@@ -64,11 +62,7 @@ export const exports = pgTable(
     document: text(),
     size: integer(),
     sha256: text(),
-    message: text(),
-    finished_at: instant(),
     expires_at: instant(),
-    /** When stalled work is picked up again, or the file is deleted. */
-    take_up_at: instant().notNull(),
   },
   (table) => [objectKey(table)],
 );

@@ -14,6 +14,7 @@ import { prepared } from "#lib/platform/http/prepare.ts";
 import { holdLimit } from "#lib/platform/organizations/limits.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
 import { crud, listObjects, lockRow, updateRow, viewRow } from "#lib/platform/resource/crud.ts";
+import { findRow } from "#lib/platform/resource/find.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { write } from "#lib/platform/resource/write.ts";
@@ -57,17 +58,24 @@ async function assertRoom(w: Writer): Promise<void> {
   throw fieldError("invalid_input", "url", `There are already ${ENDPOINT_LIMIT} webhook endpoints, which is the limit. Delete one first.`);
 }
 
+/** Queues an event for this endpoint. @throws ApiError invalid_input */
+async function sendEvent(w: Writer, endpoint: string, id: string) {
+  const event = await findRow(w, eventStore.table, id);
+  if (!event) throw fieldError("invalid_input", "event", "names no event that is kept in this environment");
+  await queueAgain(w, endpoint, event);
+  return await viewRow(w, eventStore, event);
+}
+
 /** Queues the newest event of a type for this endpoint. @throws ApiError conflict */
 async function sendNewest(w: Writer, endpoint: string, type: EventType) {
   const [event] = await w.tx
-    .select()
+    .select({ id: events.id })
     .from(events)
     .where(and(inScope(events, w), eq(events.type, type)))
     .orderBy(desc(events.created), desc(events.id))
     .limit(1);
   if (!event) throw new ApiError("conflict", `There is no ${type} event in this environment yet, so there is none to send.`);
-  await queueAgain(w, endpoint, event);
-  return await viewRow(w, eventStore, event);
+  return await sendEvent(w, endpoint, event.id);
 }
 
 const { delete: remove } = crud(store, {});
@@ -135,11 +143,13 @@ export const webhookEndpointVerbs: Verbs<typeof webhookEndpoints.operations> = {
       return await withSecret(w, await updateRow(w, store, before, values, "roll_secret"));
     }),
 
-  test: (ctx, { webhook_endpoint: id, body: { type } }) =>
+  test: (ctx, { webhook_endpoint: id, body: { type, event: again } }) =>
     write(ctx, async (w) => {
+      if (type && again) throw fieldError("invalid_input", "event", "cannot be sent together with type. Leave one of them out");
       const endpoint = await lockRow(w, store, id);
       if (endpoint.status === "disabled") throw new ApiError("conflict", "This endpoint is disabled. Enable it first.");
-      await w.audit("webhook_endpoint.test", id, type ? { type } : {});
+      await w.audit("webhook_endpoint.test", id, again ? { event: again } : type ? { type } : {});
+      if (again) return await sendEvent(w, id, again);
       if (type) return await sendNewest(w, id, type);
       const event = await w.emit(TEST_EVENT, store, endpoint, id);
       return await viewRow(w, eventStore, await getRow(w, eventStore, event));

@@ -38,5 +38,12 @@ test("a test sends a chosen type's newest event to this endpoint only, or its ow
       select org_id, 'production', id || 'x', created + interval '1 second', type, object_id, data from events where id = ${newest.id}`,
   );
   expect((await call("POST", path, { type: "application.created" })).body.id).toBe(newest.id);
+  // Any event goes to any endpoint, also one that neither subscribes to its type nor had it.
+  const { body: other } = await call("POST", "/webhook_endpoints", { url: "https://other.example.com/hook", events: ["claim.*"] });
+  const again = await call("POST", `/webhook_endpoints/${other.id}/test`, { event: newest.id });
+  expect([again.status, again.body]).toEqual([201, newest]);
+  expect(await queued()).toContainEqual({ webhook_endpoint: other.id, event: newest.id });
+  for (const body of [{ event: "ev_none" }, { event: `${newest.id}x` }, { event: newest.id, type: "policy.active" }])
+    expect((await call("POST", path, body)).body.errors[0].field).toBe("event");
   for (const body of [undefined, {}]) expect((await call("POST", path, body)).body.type).toBe("webhook_endpoint.test");
 });

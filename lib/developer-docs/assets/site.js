@@ -1,4 +1,4 @@
-// Runs in the reader's browser. Everything works without it, except search, the choice of theme and of language.
+// Runs in the reader's browser. Everything works without it, except search, copying, the choice of theme and of language.
 
 /** What the reader chose. Storage throws where the reader forbids it: a choice then lasts for this page. */
 const storing = (storage) => ({
@@ -63,6 +63,28 @@ function offerLanguages() {
     });
   }
   showLanguage(root.getAttribute("data-language"));
+}
+
+/** A button on each block of code. Browsers copy only on pages that came by https, or from this machine. */
+function offerCopies() {
+  if (!navigator.clipboard) return;
+  for (const block of document.querySelectorAll(".code")) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "copy";
+    button.textContent = "Copy";
+    button.addEventListener("click", async () => {
+      const shown = [...block.querySelectorAll("pre")].find((one) => one.offsetParent) ?? block.querySelector("pre");
+      button.textContent = await navigator.clipboard.writeText(shown.textContent).then(
+        () => "Copied",
+        () => "Not allowed by the browser",
+      );
+      setTimeout(() => {
+        button.textContent = "Copy";
+      }, 2000);
+    });
+    block.append(button);
+  }
 }
 
 /** Ids that the dashboard passed, `?contractor=cn_…`, take the place of `$CONTRACTOR` in the samples. */
@@ -143,5 +165,7 @@ addEventListener("DOMContentLoaded", () => {
   offerLanguages();
   insertOwnIds();
   offerSearch();
+  offerCopies();
   if (matchMedia("(min-width: 1000px)").matches) document.querySelector(".menu").open = true;
+  if (matchMedia("(min-width: 1300px)").matches) for (const part of document.querySelectorAll(".toc, .answer")) part.open = true;
 });

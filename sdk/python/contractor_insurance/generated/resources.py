@@ -1440,7 +1440,7 @@ class WebhookEndpoints:
         return self._transport.send(Request("POST", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/roll_secret"), options)
 
     def test(self, webhook_endpoint_id: str, body: types.WebhookEndpointTest = {}, *, options: Optional[RequestOptions] = None) -> types.Event:
-        """Send a test event to this endpoint only. Requires the scope `webhook_endpoints:write`."""
+        """Send a test event, or any event again, to this endpoint only. Requires the scope `webhook_endpoints:write`."""
         return self._transport.send(Request("POST", f"/webhook_endpoints/{segment(webhook_endpoint_id)}/test", body=body), options)
 
     def recover(self, webhook_endpoint_id: str, body: types.WebhookEndpointRecovery, *, options: Optional[RequestOptions] = None) -> types.WebhookEndpoint:

@@ -59,23 +59,22 @@ function requestLine({ created, method, path, status, duration_ms, error_code, i
   return plain([time, status, method, path, `${duration_ms} ms`, error_code ?? "", id].join("  ").trimEnd());
 }
 
-/** `events resend`: delivers an event again to an endpoint, or to each that it was sent to. */
+/** `events resend`: delivers an event again to any endpoint, or to each that it was sent to. */
 export async function resend(context: Context, event: string | undefined, endpoint: string | undefined): Promise<void> {
-  if (!event) throw new UsageError("Write `insurance events resend ev_…`.");
+  if (!event) throw new UsageError("Write `insurance events resend ev_…`, or `insurance events resend ev_… --endpoint we_…`.");
   const { insurance, output, isJson } = context;
-  const latest = new Map<string, string>();
-  for await (const { id, webhook_endpoint } of insurance.deliveryAttempts.list({
-    event,
-    ...(endpoint ? { webhook_endpoint: endpoint } : {}),
-  })) {
-    const of = typeof webhook_endpoint === "string" ? webhook_endpoint : webhook_endpoint.id;
-    if (!latest.has(of)) latest.set(of, id);
-  }
+  const endpoints = new Set(endpoint ? [endpoint] : []);
+  if (!endpoint)
+    for await (const { webhook_endpoint } of insurance.deliveryAttempts.list({ event, limit: 100 }))
+      endpoints.add(typeof webhook_endpoint === "string" ? webhook_endpoint : webhook_endpoint.id);
   // A wrong id is refused here, in the service's words.
-  if (latest.size === 0) await insurance.events.get(event);
-  if (latest.size === 0) throw new UsageError(`No delivery of ${event} was attempted yet. Only what was attempted can be sent again.`);
-  for (const [of, attempt] of latest) {
-    const queued = await insurance.deliveryAttempts.resend(attempt);
-    output.line(isJson ? JSON.stringify(queued) : `${event} is delivered to ${of} again.`);
+  if (endpoints.size === 0) await insurance.events.get(event);
+  if (endpoints.size === 0)
+    throw new UsageError(
+      `${event} was sent to no endpoint yet. Say which one is to have it: --endpoint we_… (\`insurance webhook_endpoints list\`).`,
+    );
+  for (const one of endpoints) {
+    const queued = await insurance.webhookEndpoints.test(one, { event });
+    output.line(isJson ? JSON.stringify(queued) : `${event} is delivered to ${one} again.`);
   }
 }

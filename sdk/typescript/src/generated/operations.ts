@@ -2989,11 +2989,12 @@ export const operations: Operations = {
       "test": {
         "method": "POST",
         "path": "/webhook_endpoints/{webhook_endpoint}/test",
-        "summary": "Send a test event to this endpoint only",
+        "summary": "Send a test event, or any event again, to this endpoint only",
         "isList": false,
         "takes": "body",
         "parameters": {
-          "type": "text"
+          "type": "text",
+          "event": "text"
         }
       },
       "recover": {

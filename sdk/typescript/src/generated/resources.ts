@@ -2788,7 +2788,7 @@ export class WebhookEndpoints {
     return this.#transport.send<types.WebhookEndpointWithSecret>({ method: "POST", path: `/webhook_endpoints/${segment(webhookEndpointId)}/roll_secret` }, options);
   }
 
-  /** Send a test event to this endpoint only. Requires the scope `webhook_endpoints:write`. */
+  /** Send a test event, or any event again, to this endpoint only. Requires the scope `webhook_endpoints:write`. */
   test(webhookEndpointId: string, body: types.WebhookEndpointTest = {}, options: RequestOptions = {}): Promise<types.Event> {
     return this.#transport.send<types.Event>({ method: "POST", path: `/webhook_endpoints/${segment(webhookEndpointId)}/test`, body }, options);
   }
