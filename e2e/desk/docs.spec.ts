@@ -55,9 +55,23 @@ test("the pages for developers are searched and read with the keyboard, and prin
   await expect(page.locator('[data-lang="python"]').first()).toBeVisible();
   await expect(page.locator('[data-lang="ts"]').first()).toBeHidden();
 
+  // What is copied is what is shown; a sample without the chosen language shows its first.
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${e2e.apiUrl}/docs/webhooks`);
+  await page.getByRole("button", { name: "curl" }).first().click();
+  const receiver = page.locator(".samples", { hasText: "createServer" });
+  await expect(receiver.locator('[data-lang="ts"]')).toBeVisible();
+  await expect(receiver.locator('[data-lang="python"]')).toBeHidden();
+  await receiver.getByRole("button", { name: "Copy" }).click();
+  await expect(receiver.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import \{ createServer \}/);
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Receive" }).click();
+  await expect(page).toHaveURL(/#receive$/);
+  await page.goto(`${e2e.apiUrl}/docs/quickstart`);
+
   await page.emulateMedia({ media: "print" });
   for (const frame of ["header", ".menu", ".neighbors", ".tabs"]) await expect(page.locator(frame).first()).toBeHidden();
-  for (const text of ["h1", '[data-lang="python"]']) await expect(page.locator(text).first()).toHaveCSS("display", "block");
+  for (const text of ["h1", '[data-lang="sh"]']) await expect(page.locator(text).first()).toHaveCSS("display", "block");
 });
 
 test("without scripts the pages for developers offer nothing that needs one", async ({ browser }) => {

@@ -47,8 +47,12 @@ function offerThemes() {
 
 function showLanguage(language) {
   root.setAttribute("data-language", language);
-  for (const button of document.querySelectorAll(".tabs button"))
-    button.setAttribute("aria-pressed", String(button.dataset.for === language));
+  for (const tabs of document.querySelectorAll(".tabs")) {
+    const buttons = [...tabs.querySelectorAll("button")];
+    // The first where a sample does not have the language.
+    const shown = buttons.find((button) => button.dataset.for === language) ?? buttons[0];
+    for (const button of buttons) button.setAttribute("aria-pressed", String(button === shown));
+  }
 }
 function offerLanguages() {
   for (const tabs of document.querySelectorAll(".tabs")) {
