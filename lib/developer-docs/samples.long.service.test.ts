@@ -75,6 +75,12 @@ async function given(path: string, names: readonly string[]): Promise<{ key: str
     const quote = await make.quote({ contractor: ids.contractor, job: covered, coverage_type: ["general"] });
     await make.policy({ quote: quote.id });
   }
+  if (names.includes("LAST_EVENT") || names.includes("LASTEVENT")) {
+    await make.applySession();
+    const [event] = (await harness.call(key, "GET", "/events?limit=1")).body;
+    ids.last_event = event.id;
+    ids.lastEvent = event.id;
+  }
   if (names.includes("QUOTE")) ids.quote = (await make.quote({ ...ids, coverage_type: ["general"] })).id;
   return { key, ids };
 }
@@ -139,6 +145,8 @@ const environment = () => ({
   INSURANCE_BASE_URL: baseUrl,
   PYTHONPATH: join(ROOT, "sdk/python"),
   WEBHOOK_SECRET: "whsec_c2VjcmV0",
+  // Each block is a shell of its own here.
+  RUN: "1",
 });
 
 test("the curl samples of every guide run", async ({ skip }) => {
