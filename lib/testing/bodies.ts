@@ -22,7 +22,6 @@ const people = (ids: Record<string, string>) => ({ contractor: ids.contractor, j
 const cover = (make: Factories) => ({ coverage_type: ["general"], effective_date: make.inDays(2), end_date: make.inDays(20), bind: true });
 
 const dayIn = (make: Factories, days: number) => new Date(make.inDays(days) * 1000).toISOString().slice(0, 10);
-
 const license = { kind: "license", state: "TX", number: "TACLA-1", valid_from: "2026-01-05", valid_through: "2030-05-31" };
 
 const named = new WeakMap<object, number>();
@@ -123,6 +122,7 @@ const bodies = {
   "webhookEndpoints.create": ({ make }) => make.webhookEndpointBody(),
   "webhookEndpoints.update": ({ make }) => make.webhookEndpointBody({ status: "enabled" }),
   "webhookEndpoints.test": () => ({}),
+  "events.sendExample": () => ({ type: "policy.active" }),
   "webhookEndpoints.preview_recover": ({ make }) => ({ since: make.inDays(-2), until: make.inDays(-1) }),
   "webhookEndpoints.recover": ({ make }) => ({ since: make.inDays(-2), until: make.inDays(-1) }),
   "invoices.create": ({ make, ids }) => make.invoiceBody({ ...people(ids), purchase_order_number: "PO-7" }),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { eventTypes } from "#lib/contract/desk/event-types.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
 import { factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
@@ -46,4 +47,21 @@ test("a test sends a chosen type's newest event to this endpoint only, or its ow
   for (const body of [{ event: "ev_none" }, { event: `${newest.id}x` }, { event: newest.id, type: "policy.active" }])
     expect((await call("POST", path, body)).body.errors[0].field).toBe("event");
   for (const body of [undefined, {}]) expect((await call("POST", path, body)).body.type).toBe("webhook_endpoint.test");
+});
+
+test("an example of every event is sent to who subscribes, is marked, and is only for the sandbox", async () => {
+  const make = factories(harness, key);
+  const endpoint = await make.webhookEndpoint({ events: ["*"] });
+  for (const type of eventTypes) {
+    const { status, body } = await harness.call(key, "POST", "/events", { type });
+    expect([type, status, body.type, body.data.example]).toEqual([type, 201, type, true]);
+    expect((await harness.call(key, "GET", `/events/${body.id}`)).body).toEqual(body);
+  }
+  const sent = await rowsOf<{ count: string }>(
+    harness.runtime.database.db,
+    sql`select count(*) from webhook_deliveries where webhook_endpoint = ${endpoint.id}`,
+  );
+  expect(Number(sent[0]?.count)).toBe(eventTypes.length);
+  const live = await harness.call(org.keys.production.full, "POST", "/events", { type: "policy.active" });
+  expect([live.status, live.body.error_code]).toEqual([400, "bad_request"]);
 });

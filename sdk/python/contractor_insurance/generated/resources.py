@@ -1388,6 +1388,10 @@ class Events:
         """List events, newest first. Requires the scope `events:read`."""
         return Pages(self._transport, Request("GET", "/events", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "type": type, "object_id": object_id, "sort": sort}), options)
 
+    def send_example(self, body: types.EventExample, *, options: Optional[RequestOptions] = None) -> types.Event:
+        """Send an example of an event in the sandbox, to the endpoints that subscribe to its type. Requires the scope `webhook_endpoints:write`."""
+        return self._transport.send(Request("POST", "/events", body=body), options)
+
     @overload
     def get(self, event_id: str, *, options: Optional[RequestOptions] = None) -> types.Event: ...
 

@@ -1,5 +1,5 @@
 import { eventTypes, operations } from "../generated/operations.ts";
-import { triggers } from "./trigger.ts";
+import { caused } from "./trigger.ts";
 import { UsageError } from "./usage-error.ts";
 
 const general = `insurance: the contractor insurance API on the command line
@@ -41,11 +41,11 @@ const linesOf = (command: string): string[] =>
 export function help(name: string | undefined): string {
   const resource = name ? operations[name] : undefined;
   const lines = name ? linesOf(name) : [];
-  if (name === "trigger") lines.push(`\nEvents to trigger: ${triggers.join(", ")}`);
+  if (name === "trigger") lines.push(`\nBy real operations: ${caused.join(", ")}\nAs an example: every other event`);
   if (!resource && lines.length > 0) return lines.join("\n");
   if (name && !resource)
     throw new UsageError(`There is no command or resource "${name}". There are: ${[...commands, ...Object.keys(operations)].join(", ")}.`);
-  if (!resource) return `${general}${Object.keys(operations).join(", ")}\nEvents to trigger: ${triggers.join(", ")}`;
+  if (!resource) return `${general}${Object.keys(operations).join(", ")}`;
   const verbs = Object.entries(resource.verbs).map(([verb, { path, summary, parameters }]) => {
     const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => ` <${id}>`).join("");
     const names = Object.entries(parameters).map(([parameter, kind]) => `--${parameter} ${kind}`);
@@ -59,7 +59,7 @@ export function completion(shell: string | undefined): string {
   if (shell !== "bash" && shell !== "zsh") throw new UsageError("Write `insurance completion bash` or `insurance completion zsh`.");
   const words: Record<string, string> = {
     "": [...commands, ...Object.keys(operations)].join(" "),
-    trigger: triggers.join(" "),
+    trigger: eventTypes.join(" "),
     clock: "advance",
     logs: "tail",
     listen: `--forward-to --events --from-now ${eventTypes.join(" ")}`,

@@ -1,4 +1,5 @@
-import type { ApplySession, Contractor, Job, Quote } from "../generated/types.ts";
+import { eventTypes } from "../generated/operations.ts";
+import type { ApplySession, Contractor, EventExample, Job, Quote } from "../generated/types.ts";
 import { assertSandbox, type Context } from "./context.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -74,13 +75,23 @@ const causes: Record<string, (story: Story, context: Context) => Promise<string>
   },
 };
 
-export const triggers: readonly string[] = Object.keys(causes);
+/** The events that real operations cause. */
+export const caused: readonly string[] = Object.keys(causes);
 
-/** Causes an event in the sandbox by real operations, so that everything that belongs to it happens too. */
+/**
+ * Causes an event in the sandbox: by real operations where no person is needed, so that everything that belongs to it happens too; otherwise
+ * as the example of the reference, whose objects do not exist.
+ */
 export async function trigger(context: Context, event: string | undefined): Promise<void> {
   assertSandbox(context, "trigger");
-  const cause = event ? causes[event] : undefined;
-  if (!cause) throw new UsageError(`${event ? `${event} cannot be triggered` : "Name an event"}. Events: ${triggers.join(", ")}.`);
-  const id = await cause(new Story(context), context);
-  context.output.line(context.isJson ? JSON.stringify({ event, object: id }) : `${event} was caused by ${id}.`);
+  const type = eventTypes.find((one) => one === event);
+  if (!type) throw new UsageError(`${event ? `There is no event "${event}"` : "Name an event"}. Events: ${eventTypes.join(", ")}.`);
+  const cause = causes[type];
+  const { output, isJson, insurance } = context;
+  if (cause) {
+    const id = await cause(new Story(context), context);
+    return output.line(isJson ? JSON.stringify({ event, object: id }) : `${event} was caused by ${id}.`);
+  }
+  const { id } = await insurance.events.sendExample({ type: type as EventExample["type"] });
+  output.line(isJson ? JSON.stringify({ event, example: id }) : `${event} was sent as an example, ${id}: its objects do not exist.`);
 }

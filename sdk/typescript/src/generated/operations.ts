@@ -2897,6 +2897,16 @@ export const operations: Operations = {
           "sort": "text"
         }
       },
+      "send_example": {
+        "method": "POST",
+        "path": "/events",
+        "summary": "Send an example of an event in the sandbox, to the endpoints that subscribe to its type",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "type": "text"
+        }
+      },
       "get": {
         "method": "GET",
         "path": "/events/{event}",

@@ -2741,6 +2741,11 @@ export class Events {
     return new List<types.Event>(this.#transport, { method: "GET", path: `/events`, query }, options);
   }
 
+  /** Send an example of an event in the sandbox, to the endpoints that subscribe to its type. Requires the scope `webhook_endpoints:write`. */
+  sendExample(body: types.EventExample, options: RequestOptions = {}): Promise<types.Event> {
+    return this.#transport.send<types.Event>({ method: "POST", path: `/events`, body }, options);
+  }
+
   /** Get one event. Requires the scope `events:read`. */
   get<O extends ReadOptions = object>(eventId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.Event, O>> {
     return this.#transport.read({ method: "GET", path: `/events/${segment(eventId)}` }, options);
