@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import next from "next";
 import sirv from "sirv";
 import { z } from "zod";
-import { parseEnv, proxies } from "#lib/kit/env.ts";
+import { numberSetting, parseEnv, proxies } from "#lib/kit/env.ts";
 import { createHttpServer } from "#lib/kit/http-server.ts";
 import { onStopSignals } from "#lib/kit/stop-signals.ts";
 import { type IsTrusted, visitorAddress } from "#lib/kit/visitor-address.ts";
@@ -21,6 +21,14 @@ function nameVisitor({ headers, socket }: IncomingMessage, isTrusted: IsTrusted)
   else headers["x-forwarded-for"] = address;
 }
 
+// The dashboard has one address. The earlier name of the setting is what its sessions read.
+const { DASHBOARD_PUBLIC_URL: stated, NEXTAUTH_URL: former } = process.env;
+if (stated && former && stated.replace(/\/+$/, "") !== former.replace(/\/+$/, "")) {
+  console.error("NEXTAUTH_URL: is another address than DASHBOARD_PUBLIC_URL. The dashboard has one: remove NEXTAUTH_URL.");
+  process.exit(1);
+}
+if (stated) process.env.NEXTAUTH_URL = stated;
+
 const {
   DASHBOARD_PORT: port,
   DASHBOARD_HOST: host,
@@ -28,7 +36,7 @@ const {
   NEXTAUTH_URL: publicUrl,
 } = parseEnv(
   z.object({
-    DASHBOARD_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    DASHBOARD_PORT: numberSetting(1, 65_535).default(3000),
     DASHBOARD_HOST: z.string().optional(),
     NEXTAUTH_URL: z.string().default(""),
     TRUSTED_PROXIES: proxies,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readSettings } from "#lib/platform/base/settings.ts";
+import { readSettings, settingNames } from "#lib/platform/base/settings.ts";
 import { readRoles } from "#lib/service/process-roles.ts";
 import { ROOT } from "./next-build.ts";
 
@@ -68,7 +68,8 @@ test("the image's files and programs exist, and it does not run as root", () => 
   const started = [...dockerfile.matchAll(/(?:node |"node", ")((?:lib|scripts)\/[\w/.-]+)/g)].map(([, path = ""]) => path);
   expect([copied.length, started.length]).toEqual([3, 3]);
   for (const path of [...copied, ...started]) expect([path, existsSync(join(ROOT, path))]).toEqual([path, true]);
-  expect(dockerfile.slice(dockerfile.lastIndexOf("FROM"))).toMatch(/^USER node$/m);
+  // Each stage that runs ends as this user; the last is the first of them.
+  for (const stage of dockerfile.split(/^FROM /m).slice(2)) expect(stage).toMatch(/^(run\s*$|[\s\S]*^USER node$(?![\s\S]*^USER))/m);
   // What the image leaves out, nothing in it imports.
   const left = read(".dockerignore")
     .split("\n")
@@ -97,10 +98,11 @@ test("containers and units start all roles, with settings that exist", () => {
   expect([...new Set(named)].filter((name) => !known.has(name) && !ofOthers.test(name))).toEqual([]);
 });
 
-test("no service of the sample connects as the superuser or the owner, and only the migration has the owner's password", () => {
+test("no service of the sample connects as the superuser or the owner, and only migration and backup have the owner's password", () => {
   const addresses = [...compose.matchAll(/DATABASE_(?:SCOPED_)?URL: postgres:\/\/(\w+):/g)].map(([, role]) => role);
-  expect(addresses).toEqual(["insurance_service", "insurance_scoped", "insurance_owner"]);
-  const others = compose.replace(/\n {2}migrated:[\s\S]*?(?=\n {2}api:)/, "").replace(/\n {2}postgres:[\s\S]*?(?=\n {2}store:)/, "");
+  // The migration, and the backup, which reads every table.
+  expect(addresses).toEqual(["insurance_service", "insurance_scoped", "insurance_owner", "insurance_owner"]);
+  const others = compose.replace(/\n {2}migrated:[\s\S]*?(?=\n {2}api:)/, "").replace(/\n {2}backup:[\s\S]*?(?=\n {2}store:)/, "");
   expect(others).not.toMatch(/POSTGRES_(OWNER_)?PASSWORD/);
 });
 
@@ -114,8 +116,53 @@ test("ports agree, and what is mounted and started exists", () => {
   }
   // Nothing is reachable from other machines without a reverse proxy.
   for (const [, address] of compose.matchAll(/ports: \["([^"]+)"/g)) expect(address).toMatch(/^127\.0\.0\.1:/);
-  const mounted = [...compose.matchAll(/"\.\/([\w/]+):/g)].map(([, path]) => `deploy/${path}`);
+  // Files for the operator's commands, and backups, are the machine's own.
+  const mounted = [...compose.matchAll(/"\.\/(?!operator|backups)([\w/]+):/g)].map(([, path]) => `deploy/${path}`);
   const started = units.flatMap((unit) => [...unit.matchAll(/^ExecStart=\S+ (\S+)/gm)].map(([, path = ""]) => path));
-  expect([mounted.length, started.length]).toEqual([4, 2]);
+  expect([mounted.length, started.length]).toEqual([5, 2]);
   for (const path of [...mounted, ...started]) expect([path, existsSync(join(ROOT, path))]).toEqual([path, true]);
+});
+
+interface Composed {
+  services: Record<string, { networks?: string[]; environment?: Record<string, string>; profiles?: string[] }>;
+}
+
+/** The compose file as a YAML parser reads it, with anchors and merges resolved. Null: there is no parser on this machine. */
+function composed(): Composed | null {
+  const script = "import json,sys,yaml; json.dump(yaml.safe_load(sys.stdin), sys.stdout)";
+  const { status, stdout, stderr } = spawnSync("python3", ["-c", script], { input: compose, encoding: "utf8" });
+  if (status === 0) return JSON.parse(stdout);
+  if (/yaml\.|while parsing/.test(stderr) && !/No module/.test(stderr)) throw new Error(stderr);
+  console.warn("PyYAML is not installed (Debian: python3-yaml): the compose file was not parsed.");
+  return null;
+}
+
+test("the compose file parses; payments, the proxy, mail and alerts reach those who need them", () => {
+  const file = composed();
+  if (!file) return;
+  const { worker, dashboard, reader, webhooks, operator, backup, alertmanager, mail } = file.services;
+  for (const of of [worker, webhooks]) expect(of?.networks).toEqual(["inside", "outside"]);
+  expect(reader?.networks).toEqual(["inside"]);
+  const passed = [...read(".env.example").matchAll(/^# (STRIPE_\w+(?:KEY|SECRET))=/gm)].map(([, name = ""]) => name);
+  expect(passed).toHaveLength(6);
+  for (const name of [...passed, "PAYMENT_PROCESSOR", "SMTP_URL", "TRUSTED_PROXIES"]) expect(worker?.environment).toHaveProperty(name);
+  expect(dashboard?.environment).toHaveProperty("TRUSTED_PROXIES");
+  // In the sandbox too, else the catcher would stay empty.
+  expect(worker?.environment?.SMTP_SANDBOX).toContain("true");
+  expect([operator?.profiles, backup?.profiles]).toEqual([["commands"], ["commands"]]);
+  expect(dockerfile).toContain("postgresql-client-17");
+  expect(compose).toContain("image: postgres:17");
+  expect([mail, alertmanager].every(Boolean)).toBe(true);
+  expect(read("deploy/prometheus/prometheus.yml")).toContain("alertmanager:9093");
+});
+
+test("each setting is explained in two lines, and every setting that the service reads is there", () => {
+  const lines = read(".env.example").split("\n");
+  const at = lines.flatMap((line, i) => (/^# [A-Z0-9_]+=/.test(line) ? [i] : []));
+  const explained = (i: number) =>
+    [lines[i - 1], lines[i - 2]].every((line = "") => /^# [^-]\S*.*\.$/.test(line) && !/^# [A-Z0-9_]+=/.test(line));
+  expect(at.filter((i) => !explained(i)).map((i) => lines[i])).toEqual([]);
+  const listed = at.map((i) => lines[i]?.slice(2).split("=")[0]);
+  const own = settingNames.filter((name) => !["HEALTH_PORT", "NODE_ENV"].includes(name));
+  expect(listed.toSorted()).toEqual(own.toSorted());
 });

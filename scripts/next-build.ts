@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { lockFolder } from "#lib/platform/db/lock.ts";
 import { ACTION_KEY } from "./action-ids.ts";
 import { compressStatic } from "./compressed-static.ts";
-import { type Running, startNode, stopAll } from "./processes.ts";
+import { howItEnded, type Running, startNode, stopAll } from "./processes.ts";
 
 export const ROOT = resolve(import.meta.dirname, "..");
 export const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
@@ -50,7 +50,8 @@ async function buildLocked(running?: Running[]): Promise<void> {
     NEXT_TELEMETRY_DISABLED: "1",
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTION_KEY,
   };
-  const build = startNode("next build", [NEXT, "build"], env);
+  // Its lines are of routes and sizes: they are told when it fails.
+  const build = startNode("next build", [NEXT, "build"], env, { keepsLines: true, isQuiet: true });
   running?.push(build);
   const cancel = (): void => {
     void stopAll([build], 5_000).then(() => process.exit(130));
@@ -59,7 +60,7 @@ async function buildLocked(running?: Running[]): Promise<void> {
   const code = await build.ended;
   running?.splice(running.indexOf(build), 1);
   process.off("SIGINT", cancel).off("SIGTERM", cancel);
-  if (code !== 0) throw new Error(`The dashboard could not be built (next build ended with ${code}).`);
+  if (code !== 0) throw new Error(howItEnded("The build of the dashboard", code, build.lastLines?.()));
   await compressStatic(STATIC);
   writeFileSync(STAMP, stamp);
 }

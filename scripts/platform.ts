@@ -38,7 +38,7 @@ function startBoth(settings: PlatformSettings, mode: "production" | "development
   const watch = isDevelopment ? ["--watch", "--watch-preserve-output"] : [];
   const ready: Promise<void>[] = [];
   if (settings.ownService) {
-    const service = startNode("The service", [...watch, SERVICE], env, { keepsLines: !isDevelopment });
+    const service = startNode("The service", [...watch, SERVICE], { ...env, GREETS_LAST: "true" }, { keepsLines: !isDevelopment });
     running.push(service);
     ready.push(untilAnswers(`${apiUrl}/readyz`, service, { ok: true, onWait: sayWaiting(service) }));
   }
@@ -76,7 +76,10 @@ export async function runPlatform(mode: "production" | "development"): Promise<v
     const started = startPlatform(settings, mode, running);
     const ended = Promise.race(running.map(async (one) => ({ ...one, code: await one.ended })));
     const first = await Promise.race([asked, ended, started.then(() => null)]);
-    if (first === null) console.log(whereToGo(settings, mode));
+    if (first === null) {
+      console.log(whereToGo(settings, mode));
+      for (const { last } of running) if (last?.()) console.log(last());
+    }
     const outcome = first ?? (await Promise.race([asked, ended]));
     if (outcome !== "asked") throw new Error(`${howItEnded(outcome.name, outcome.code, outcome.lastLines?.())}\nThe rest is stopped.`);
     process.exitCode = (await stopAll(running)) ? 0 : 1;

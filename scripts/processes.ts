@@ -17,6 +17,8 @@ export interface Running {
   lastLines?: () => string[];
   /** What it said it is doing. */
   doing?: () => string | null;
+  /** What it wants to be told last, when everything has started. */
+  last?: () => string | null;
 }
 
 /** Lines of a process that are repeated when it ends. */
@@ -26,9 +28,14 @@ const OUTPUT_MS = 1000;
 
 /**
  * Starts Node 24 with `args`. It inherits our output, or with `keepsLines` writes through us to it, and may say what it is doing by a message
- * `{ doing }`.
+ * `{ doing }`, and what is told last by `{ last }`. `isQuiet`: its lines are only kept, for when it fails.
  */
-export function startNode(name: string, args: string[], given: NodeJS.ProcessEnv, { keepsLines = false } = {}): Running {
+export function startNode(
+  name: string,
+  args: string[],
+  given: NodeJS.ProcessEnv,
+  { keepsLines = false, isQuiet = false }: { keepsLines?: boolean; isQuiet?: boolean } = {},
+): Running {
   const env = { NODE_COMPILE_CACHE: COMPILED, ...given };
   const child = spawn(process.execPath, args, {
     env,
@@ -37,22 +44,24 @@ export function startNode(name: string, args: string[], given: NodeJS.ProcessEnv
   });
   let kept = "";
   let doing: string | null = null;
+  let last: string | null = null;
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const)
     from?.on("data", (chunk: Buffer) => {
-      to.write(chunk);
+      if (!isQuiet) to.write(chunk);
       kept = (kept + chunk.toString("utf8"))
         .split("\n")
         .slice(-KEPT_LINES - 1)
         .join("\n")
         .slice(-20_000);
     });
-  child.on("message", (message: { doing?: unknown }) => {
+  child.on("message", (message: { doing?: unknown; last?: unknown }) => {
     if (typeof message.doing === "string") doing = message.doing;
+    if (typeof message.last === "string") last = message.last;
   });
-  const running = { name, process: child, lastLines: () => kept.split("\n").filter(Boolean), doing: () => doing };
+  const running = { name, process: child, lastLines: () => kept.split("\n").filter(Boolean), doing: () => doing, last: () => last };
   // However this process ends, except by kill -9, its children end too.
   const onOurExit = (): void => signalGroup(running, "SIGTERM");
   process.once("exit", onOurExit);

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { createWhole } from "#lib/kit/create-whole.ts";
-import { parseEnv } from "#lib/kit/env.ts";
+import { numberSetting, parseEnv } from "#lib/kit/env.ts";
 import { assertDataFolder } from "#lib/platform/base/assert-data-folder.ts";
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const port = (fallback: number) => numberSetting(1, 65_535).default(fallback);
 
 const schema = z.object({
   DASHBOARD_PORT: port(3000),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { addDays, addSeconds, addYears, fromEpoch, startOfUtcDay, toEpoch } from "./dates.ts";
-import { parseEnv, SettingsError } from "./env.ts";
+import { assertSpelled, numberSetting, parseEnv, SettingsError, switchSetting } from "./env.ts";
 import { isId, newId, randomBase58 } from "./ids.ts";
 import { formatCents, hup, parseDollars } from "./money.ts";
 
@@ -93,4 +93,22 @@ test("invalid settings are named without their values; empty counts as absent", 
   expect(parse).toThrow(SettingsError);
   expect(parse).toThrow(/^These settings cannot be used:\n {2}PORT: .+\n {2}SECRET: .+$/);
   expect(parse).not.toThrow(/hunter2|eighty/);
+});
+
+test("wrong numbers and switches are refused in sentences, and misspelled names with what is meant", () => {
+  const schema = z.object({ POOL_SIZE: numberSetting(2, 200), SHARE: numberSetting(0, 1, { isWhole: false }), SWITCH: switchSetting });
+  expect(parseEnv(schema, { POOL_SIZE: "10", SHARE: "0.5", SWITCH: "1" })).toEqual({ POOL_SIZE: 10, SHARE: 0.5, SWITCH: true });
+  for (const wrong of ["ten", "1.5", "", "201", "0x10", "1e1"]) {
+    const problem = () => parseEnv(schema, { POOL_SIZE: wrong || " ", SHARE: "0.5", SWITCH: "yes" });
+    expect(problem).toThrow("POOL_SIZE: must be a whole number from 2 to 200, in digits");
+    expect(problem).toThrow("SWITCH: must be true or false");
+  }
+  const known = ["DATABASE_URL", "DATABASE_POOL", "SMTP_URL"];
+  expect(() => assertSpelled({ DATABSE_URL: "x", SMPT_URL: "y" }, known)).toThrow(
+    "These settings are not known:\n  DATABSE_URL: is not a setting. Did you mean DATABASE_URL?\n  SMPT_URL: is not a setting. Did you mean SMTP_URL?",
+  );
+  assertSpelled(
+    { DATABASE_URL: "x", PATH: "/bin", PGDATABASE: "x", KUBERNETES_PORT: "1", API_PORT_4010_TCP: "x", DATABSE_POOL: "" },
+    known,
+  );
 });

@@ -25,13 +25,13 @@ function distance(a: string, b: string, max: number): number {
   return last[b.length] ?? max + 1;
 }
 
-/** The most similar known name: at most a third of its letters differ, and no more than three. Null when none is similar. */
-export function nearestName(given: string, known: readonly string[]): string | null {
+/** The most similar known name: at most a third of its letters differ, and no more than `most`. Null when none is similar. */
+export function nearestName(given: string, known: readonly string[], most = 3): string | null {
   if (given.length > MAX_LENGTH) return null;
   const meant = plain(given);
   let [best, least]: [string | null, number] = [null, Number.POSITIVE_INFINITY];
   for (const name of known) {
-    const max = Math.min(3, Math.max(1, Math.floor(name.length / 3)));
+    const max = Math.min(most, Math.max(1, Math.floor(name.length / 3)));
     const differs = distance(meant, plain(name), max);
     if (differs <= max && differs < least) [best, least] = [name, differs];
   }

@@ -206,20 +206,25 @@ export function readCommand([first = "", ...rest]: readonly string[]): ParsedCom
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** A value within a line: words of a list, `name value` of an object, however deep they are. */
+function inline(value: unknown): string {
+  if (value === null || value === undefined) return "none";
+  if (Array.isArray(value)) return value.length ? value.map(inline).join(", ") : "none";
+  if (isObject(value))
+    return Object.entries(value)
+      .map(([name, inner]) => `${name.replaceAll("_", " ")} ${isObject(inner) ? `(${inline(inner)})` : inline(inner)}`)
+      .join(", ");
+  return String(value);
+}
+
 /** A result as text: one line for each value, also within a group of values; an empty line between organizations. */
 export function asText(result: object): string {
-  const group = (value: object) =>
-    Object.entries(value)
-      .map(([name, counts]) => `\n  ${name}: ${entries(counts as object)}`)
-      .join("");
-  const entries = (counts: object) =>
-    Object.entries(counts)
-      .map(([name, value]) => `${name} ${value}`)
-      .join(", ");
-  const text = (value: unknown) => {
-    if (isObject(value) && Object.values(value).length > 0 && Object.values(value).every(isObject)) return group(value);
-    return value === null ? "none" : typeof value === "object" ? JSON.stringify(value) : String(value);
-  };
+  const text = (value: unknown) =>
+    isObject(value) && Object.values(value).length > 0 && Object.values(value).every(isObject)
+      ? Object.entries(value)
+          .map(([name, inner]) => `\n  ${name}: ${inline(inner)}`)
+          .join("")
+      : inline(value);
   const lines = (one: object) => Object.entries(one).map(([name, value]) => `${name.replaceAll("_", " ")}: ${text(value)}`);
   return (Array.isArray(result) ? result : [result]).map((one) => lines(one as object).join("\n")).join("\n\n");
 }

@@ -79,6 +79,9 @@ test("a rename shows at once, is recorded with before and after, and keeps the s
   const before = await run("log");
   await run("rename", "--slug", "renamed", "--name", "New name");
   expect(await run("log")).toEqual(before);
+  expect(asText({ insurers: [{ coverage: "general", limits: { occurrence: 1 } }], forms: [] })).toBe(
+    "insurers: coverage general, limits (occurrence 1)\nforms: none",
+  );
   const listed = asText(await run("list"));
   expect(listed).toContain("slug: renamed\nname: New name");
 });

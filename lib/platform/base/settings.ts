@@ -1,11 +1,10 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { parseEnv, proxies } from "#lib/kit/env.ts";
+import { assertSpelled, switchSetting as flag, numberSetting, parseEnv, proxies } from "#lib/kit/env.ts";
 import { stripeProblems, stripeSettings } from "./stripe-settings.ts";
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
-const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
+const port = (fallback: number) => numberSetting(1, 65_535).default(fallback);
 const origin = z.url({ protocol: /^https?$/, error: "is not an http(s) address" }).transform((value) => value.replace(/\/+$/, ""));
 
 /** The origin of a URL up to the host; empty for an invalid URL. */
@@ -25,8 +24,8 @@ const schema = z
     DASHBOARD_PORT: port(3000),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_SCOPED_URL: postgresUrl.optional(),
-    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
-    DATABASE_TIMEOUT_SECONDS: z.coerce.number().min(1).max(120).default(10),
+    DATABASE_POOL: numberSetting(2, 200).default(10),
+    DATABASE_TIMEOUT_SECONDS: numberSetting(1, 120, { isWhole: false }).default(10),
     DATABASE_NAMED_STATEMENTS: flag.default(true),
     DATABASE_MIGRATES: flag.default(true),
     DATA_DIR: z.string().default(".data"),
@@ -38,13 +37,13 @@ const schema = z
       .string()
       .regex(/^([A-Za-z0-9+/]{43}=(,|$))*$/, "is not a comma-separated list of keys, each 32 bytes in base64")
       .optional(),
-    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-    METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent").default("info"),
+    METRICS_PORT: numberSetting(1, 65_535).optional(),
     METRICS_HOST: z.string().default("127.0.0.1"),
     TRACES_URL: z.url({ protocol: /^https?$/, error: "is not an http(s) address" }).optional(),
-    TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.1),
-    RATE_LIMIT_PER_SECOND: z.coerce.number().min(1).default(100),
-    RATE_LIMIT_BURST: z.coerce.number().min(1).default(200),
+    TRACES_SHARE: numberSetting(0, 1, { isWhole: false }).default(0.1),
+    RATE_LIMIT_PER_SECOND: numberSetting(1, 1_000_000, { isWhole: false }).default(100),
+    RATE_LIMIT_BURST: numberSetting(1, 1_000_000, { isWhole: false }).default(200),
     FILES_S3_BUCKET: z.string().optional(),
     FILES_S3_ENDPOINT: z.url().optional(),
     FILES_S3_REGION: z.string().default("us-east-1"),
@@ -83,25 +82,28 @@ const schema = z
       )
       .transform((address) => address.toLowerCase())
       .optional(),
-    CERTIFICATE_READERS: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(64)
-      .default(Math.max(1, availableParallelism() - 1)),
+    CERTIFICATE_READERS: numberSetting(1, 64).default(Math.max(1, availableParallelism() - 1)),
     OIDC_ISSUER: z
       .string()
       .refine((value) => /^(https:$|http:\/\/(localhost|127\.0\.0\.1)$)/.test(originStart(value)), "is not an https address")
       .optional(),
     OIDC_CLIENT_ID: z.string().min(1).optional(),
     OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-    CERTIFICATE_PAGES: z.coerce.number().int().min(1).max(50).default(50),
-    STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(720).default(60),
-    REAUTHENTICATE_MINUTES: z.coerce.number().int().min(1).max(720).default(15),
-    EVENTS_KEPT_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
-    CLOSED_KEPT_YEARS: z.coerce.number().int().min(1).max(50).default(7),
-    ERASED_KEPT_YEARS: z.coerce.number().int().min(0).max(50).default(7),
+    CERTIFICATE_PAGES: numberSetting(1, 50).default(50),
+    STAFF_IDLE_MINUTES: numberSetting(5, 720).default(60),
+    REAUTHENTICATE_MINUTES: numberSetting(1, 720).default(15),
+    EVENTS_KEPT_DAYS: numberSetting(30, 3650).default(400),
+    CLOSED_KEPT_YEARS: numberSetting(1, 50).default(7),
+    ERASED_KEPT_YEARS: numberSetting(0, 50).default(7),
     ...stripeSettings,
+    SETUP_ORGANIZATION_NAME: z.string().min(1).max(200, "is longer than 200 characters").default("Northline Staffing"),
+    SETUP_ORGANIZATION_SLUG: z
+      .string()
+      .regex(
+        /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/,
+        "must be at most 40 small letters, digits and hyphens: it is in the dashboard's addresses",
+      )
+      .default("northline"),
     SETUP_OWNER_EMAIL: z.email("is not an email address").optional(),
     SETUP_OWNER_PASSWORD: z.string().min(12, "is shorter than 12 characters").optional(),
     SETUP_SAMPLE_DATA: flag.default(true),
@@ -134,6 +136,12 @@ const schema = z
     for (const { name, message } of stripeProblems(env)) addIssue({ code: "custom", path: [name], message });
   });
 
+/** Settings that other processes of the same environment read. */
+const OF_OTHERS = ["DASHBOARD_HOST", "INSURANCE_API_URL", "NEXTAUTH_URL", "NEXTAUTH_SECRET", "HEALTH_PORT", "NODE_ENV"];
+
+/** Every setting, by its name. */
+export const settingNames: readonly string[] = [...Object.keys(schema.shape), ...OF_OTHERS];
+
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
@@ -141,6 +149,7 @@ export type Settings = ReturnType<typeof readSettings>;
  * @throws SettingsError naming every wrong one.
  */
 export function readSettings(env: Record<string, string | undefined>) {
+  assertSpelled(env, settingNames);
   // Hosting platforms set PORT to tell a process where to listen.
   const given = parseEnv(schema, { ...env, API_PORT: env.API_PORT ?? env.PORT });
   return {

@@ -22,7 +22,15 @@ import { addSandboxData, SAMPLE_WEEKS } from "./sandbox-data.ts";
  */
 export async function setUp(runtime: Runtime, onProgress: OnProgress = () => undefined): Promise<string | null> {
   const { db } = runtime.database;
-  const { SETUP_OWNER_EMAIL, SETUP_OWNER_PASSWORD, SETUP_SANDBOX_KEY, SETUP_SAMPLE_DATA, DASHBOARD_PUBLIC_URL } = runtime.settings;
+  const {
+    SETUP_ORGANIZATION_NAME,
+    SETUP_ORGANIZATION_SLUG,
+    SETUP_OWNER_EMAIL,
+    SETUP_OWNER_PASSWORD,
+    SETUP_SANDBOX_KEY,
+    SETUP_SAMPLE_DATA,
+    DASHBOARD_PUBLIC_URL,
+  } = runtime.settings;
   const email = SETUP_OWNER_EMAIL ?? "owner@example.com";
   const password = SETUP_OWNER_PASSWORD ?? randomBytes(15).toString("base64url");
   const key = SETUP_SANDBOX_KEY ?? newToken("sk_test_");
@@ -41,7 +49,7 @@ export async function setUp(runtime: Runtime, onProgress: OnProgress = () => und
     const now = runtime.clock();
     await tx
       .insert(organizations)
-      .values({ id: orgId, name: "Northline Staffing", slug: "northline", created: now, allowed_redirect_hosts: [] });
+      .values({ id: orgId, name: SETUP_ORGANIZATION_NAME, slug: SETUP_ORGANIZATION_SLUG, created: now, allowed_redirect_hosts: [] });
     await tx
       .insert(staffMembers)
       .values({ org_id: orgId, id: newId("st"), email, name: "Account owner", role: "owner", password_hash, created: now });
