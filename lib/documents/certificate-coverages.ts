@@ -1,5 +1,6 @@
+import { claimsMade, coverageNames } from "#lib/contract/core/coverages.ts";
 import { formatCents } from "#lib/kit/money.ts";
-import { type CertificateCoverage, printedLimits } from "./certificate-data.ts";
+import { type CertificateCoverage, type ClaimsMadeCoverage, printedLimits } from "./certificate-data.ts";
 import { shortDate } from "./format.ts";
 import type { Pdf } from "./pdf.ts";
 import { color, drawText, hairline, type TextStyle, type } from "./text.ts";
@@ -62,7 +63,7 @@ export function drawCoverageTable(doc: Pdf, coverages: readonly CertificateCover
   band(ROW * 2, (at) => drawNotSold(doc, "Automobile liability", at));
   band(ROW * 2, (at) => drawNotSold(doc, "Umbrella liability", at));
   band(54, (at) => drawWorkers(doc, find(coverages, "workers-comp"), at));
-  const others = (["professional", "media", "cyber"] as const).flatMap((one) => find(coverages, one) ?? []);
+  const others = claimsMade.flatMap((one) => find(coverages, one) ?? []);
   band(Math.max(60, OTHER * others.length + 4), (at) => {
     for (const [index, other] of others.entries()) drawOther(doc, other, at + 2 + index * OTHER);
   });
@@ -167,12 +168,10 @@ function drawWorkers(doc: Pdf, coverage: Extract<CertificateCoverage, { type: "w
   drawLimits(doc, limitsOf(coverage), y + 15);
 }
 
-const otherNames = { professional: "Professional liability", media: "Media liability", cyber: "Cyber liability" };
-
-function drawOther(doc: Pdf, coverage: Extract<CertificateCoverage, { type: keyof typeof otherNames }>, y: number): void {
+function drawOther(doc: Pdf, coverage: ClaimsMadeCoverage, y: number): void {
   const retroactive = coverage.retroactiveAt === null ? "No retroactive date" : `Retroactive date ${shortDate(coverage.retroactiveAt)}`;
   const place = { x: columns.type + 3, width: 104, style: dense, maxLines: 1 };
-  drawText(doc, `${otherNames[coverage.type]}, claims-made`, { ...place, y: y + 2 });
+  drawText(doc, `${coverageNames[coverage.type]}, claims-made`, { ...place, y: y + 2 });
   drawText(doc, retroactive, { ...place, y: y + 2 + OTHER_ROW });
   drawPolicy(doc, coverage, y + 2 + OTHER_ROW - ROW / 2);
   drawLimits(doc, limitsOf(coverage), y + 2, dense);

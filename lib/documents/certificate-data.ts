@@ -1,3 +1,4 @@
+import { type ClaimsMade, claimsMade } from "#lib/contract/core/coverages.ts";
 import type { EndorsedCoverage, SoldEndorsement } from "#lib/contract/core/endorsements.ts";
 import type { PostalAddress } from "./format.ts";
 
@@ -28,7 +29,7 @@ export interface GeneralLiabilityCoverage extends CertificateCoverageBase {
 }
 
 export interface ClaimsMadeCoverage extends CertificateCoverageBase {
-  type: "professional" | "media" | "cyber";
+  type: ClaimsMade;
   limits: { eachClaim: number; aggregate: number };
   /** Epoch seconds; null when the policy covers all prior acts. */
   retroactiveAt: number | null;
@@ -93,7 +94,7 @@ export interface CertificateOfInsuranceData {
   verificationUrl: string;
 }
 
-const members = { gl: ["general", "professional", "media", "cyber"], wc: ["workers-comp"] } as const;
+const members = { gl: ["general", ...claimsMade], wc: ["workers-comp"] } as const;
 
 /** @throws RangeError when the certificate would state something that no policy supports. */
 export function assertCertificateData(data: CertificateOfInsuranceData): void {

@@ -1,8 +1,7 @@
-import type { Coverage } from "#lib/contract/core/coverages.ts";
+import type { ClaimsMade, Coverage } from "#lib/contract/core/coverages.ts";
 import type { CertificateCoverage, CertificateEndorsement, CertificateTerm } from "#lib/documents/certificate-data.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { hourAt } from "#lib/rules/cover/day.ts";
-import type { ClaimsMade } from "#lib/rules/policies/claims-made.ts";
 import { type Carrier, carrierOf, lettered, letterOf, limitsOf } from "#lib/rules/quotes/programme/insurers.ts";
 import { generalLimits } from "#lib/rules/quotes/programme/limits.ts";
 import type { CertifiedCover } from "./certified.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Region } from "#lib/contract/core/common.ts";
-import { type Coverage, coverageNames, coverages } from "#lib/contract/core/coverages.ts";
+import { type Coverage, claimsMade, coverageNames, coverages } from "#lib/contract/core/coverages.ts";
 import { type PolicyNoticeData, policyNotice } from "#lib/documents/policy-notice.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
@@ -9,7 +9,7 @@ import type { documents } from "#lib/platform/db/schema/documents.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { issuerOf } from "#lib/quotes/readiness.ts";
 import { quoteStore } from "#lib/quotes/store.ts";
-import { claimsMade, reportingOf } from "#lib/rules/policies/claims-made.ts";
+import { reportingOf } from "#lib/rules/policies/claims-made.ts";
 import { carrierOf, type SetInsurers } from "#lib/rules/quotes/programme/insurers.ts";
 import type { policies } from "./schema/policies.ts";
 

@@ -1,4 +1,4 @@
-import { type Coverage, coverageNames } from "#lib/contract/core/coverages.ts";
+import { type Coverage, claimsMade, coverageNames } from "#lib/contract/core/coverages.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
 import { termSentences } from "#lib/documents/endorsement-wording.ts";
 import { endorsementLines, type PolicyDocumentData } from "#lib/documents/policy-document.ts";
@@ -8,7 +8,6 @@ import { excludedBy, excludedByAll } from "#lib/rules/applications/exclusions.ts
 import { dateOf, dayAt, dayBegins, hourAt } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import { noticeFor } from "#lib/rules/policies/cancellation/notice-days.ts";
-import { claimsMade } from "#lib/rules/policies/claims-made.ts";
 import { legendOf } from "#lib/rules/policies/surplus-lines-legends.ts";
 import { terrorismNotice, terrorismProgram } from "#lib/rules/policies/terrorism.ts";
 import { carrierOf } from "#lib/rules/quotes/programme/insurers.ts";

@@ -1,8 +1,9 @@
 import { and, arrayOverlaps, eq, gt, ne } from "drizzle-orm";
+import { claimsMade } from "#lib/contract/core/coverages.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { dateOf, dayAfter, dayAt } from "#lib/rules/cover/day.ts";
-import { claimsMade, reportingOf } from "#lib/rules/policies/claims-made.ts";
+import { reportingOf } from "#lib/rules/policies/claims-made.ts";
 import { dayIn } from "#lib/text/emails.ts";
 import { policies as table } from "./schema/policies.ts";
 import { tellContractor } from "./tell.ts";

@@ -1,9 +1,10 @@
 import { and, eq, lt } from "drizzle-orm";
+import { type ClaimsMade, claimsMade } from "#lib/contract/core/coverages.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { quotes } from "#lib/quotes/schema/quotes.ts";
 import { dateOf, dayAt } from "#lib/rules/cover/day.ts";
-import { type ClaimsMade, claimsMade, type Retroactive, retroactiveOf } from "#lib/rules/policies/claims-made.ts";
+import { type Retroactive, retroactiveOf } from "#lib/rules/policies/claims-made.ts";
 import { policies as table } from "./schema/policies.ts";
 
 type Policy = typeof table.$inferSelect;

@@ -1,3 +1,4 @@
+import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { coverageNames } from "#lib/contract/core/coverages.ts";
 import { formatCents } from "#lib/kit/money.ts";
 import { contractors } from "#lib/people/schema/people.ts";
@@ -6,7 +7,6 @@ import { organizationRow } from "#lib/platform/organizations/branding.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { ratesById } from "#lib/quotes/rate-sets.ts";
 import type { quotes } from "#lib/quotes/schema/quotes.ts";
-import { coveragePurposes } from "#lib/rules/applications/coverage-purposes.ts";
 import { exclusionsOf } from "#lib/rules/applications/exclusions.ts";
 import { localAt } from "#lib/rules/cover/day.ts";
 import { carrierOf } from "#lib/rules/quotes/programme/insurers.ts";
@@ -56,7 +56,7 @@ function covered(t: Text, { policy, quote, tables }: SummaryFacts): string[] {
     const limits = limitLines(tables, coverage, quote.worksheet.inputs.limit_option, quote.insurers);
     const most = limits.map(({ label, amount }) => `${formatCents(amount, { whole: true })} ${said(label).toLowerCase()}`).join(", ");
     const of = { coverage: said(coverageNames[coverage]), insurer: carrierOf(quote.insurers, coverage).name };
-    return `${t("{coverage}, from {insurer}: {limits}", { ...of, limits: most })}. ${t(coveragePurposes[coverage])}`;
+    return `${t("{coverage}, from {insurer}: {limits}", { ...of, limits: most })}. ${t(coverageTable[coverage].purpose)}`;
   });
 }
 

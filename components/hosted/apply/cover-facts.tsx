@@ -5,9 +5,9 @@ import { Money } from "#components/ui/money.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Application, ApplicationCover } from "#lib/contract/applications/application.ts";
+import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { type Coverage, coverageNames } from "#lib/contract/core/coverages.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
-import { coveragePurposes } from "#lib/rules/applications/coverage-purposes.ts";
 
 /** The coverages with a short description. */
 function CoverageList({ coverages }: { coverages: readonly Coverage[] }) {
@@ -17,7 +17,7 @@ function CoverageList({ coverages }: { coverages: readonly Coverage[] }) {
       {coverages.map((coverage) => (
         <li key={coverage}>
           <p className="font-medium">{t(coverageNames[coverage])}</p>
-          <p className="text-fg-muted text-sm">{t(coveragePurposes[coverage])}</p>
+          <p className="text-fg-muted text-sm">{t(coverageTable[coverage].purpose)}</p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
 import { type ProofKind, proofName } from "#lib/contract/compliance/required-kinds.ts";
-import { type Coverage, isSold } from "#lib/contract/core/coverages.ts";
+import { type Coverage, isSold, soldWithGeneral } from "#lib/contract/core/coverages.ts";
 import { endorsementTitle } from "#lib/contract/core/endorsement-names.ts";
 import { netRatesOf } from "#lib/contract/quotes/net-rates.ts";
 import { addYears } from "#lib/kit/dates.ts";
@@ -66,7 +66,7 @@ const orReason = (error: unknown): string => {
   throw error;
 };
 
-/** The offer for one coverage. Media and cyber liability are sold only together with general liability. */
+/** The offer for one coverage. */
 async function offerOf(ctx: Ctx, offering: Offering, coverage: Coverage): Promise<Offer> {
   const { explained, subjects, standing } = offering;
   const state = regionOf(subjects.job.address);
@@ -74,7 +74,7 @@ async function offerOf(ctx: Ctx, offering: Offering, coverage: Coverage): Promis
     const fund = monopolisticFund(state, (await ratesInForce(ctx, ctx.now)).tables);
     if (fund) return none(`Workers' compensation for this work is sold only by ${fund}. Upload the fund's certificate of coverage.`, fund);
   }
-  const needsGeneral = (coverage === "media" || coverage === "cyber") && explained.position.lacking.includes("general");
+  const needsGeneral = soldWithGeneral.includes(coverage) && explained.position.lacking.includes("general");
   const together: Coverage[] = needsGeneral ? ["general", coverage] : [coverage];
   const wanted = wantedIn(ctx, offering, together);
   if ("name" in wanted) return none(inHandReason(wanted, dateOf(ctx.now)));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cents, text } from "../core/common.ts";
-import { type CoverageElsewhere, coveragesElsewhere, coverageTable } from "../core/coverage-table.ts";
-import { isOwnKind, type KnownCoverage } from "../core/coverages.ts";
+import { coverageTable } from "../core/coverage-table.ts";
+import { type CoverageElsewhere, coveragesElsewhere, isOwnKind, type KnownCoverage } from "../core/coverages.ts";
 import { isRequirable, mayBeOfState, requirableDocuments } from "../core/document-kinds.ts";
 import type { EndorsementGrant } from "../core/endorsements.ts";
 import { accepted, aggregates, all, both, field, flag, higher, later, lower, more, unlabelled } from "./rule-field.ts";

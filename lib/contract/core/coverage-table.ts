@@ -1,5 +1,4 @@
 import type { PlainMessage } from "#lib/text/text.ts";
-import { coverageNames, type KnownCoverage, knownCoverages } from "./coverages.ts";
 import type { EndorsementGrant } from "./endorsements.ts";
 
 type LimitRule =
@@ -22,7 +21,7 @@ export interface CoverageLimit {
 }
 
 export interface CoverageRow {
-  name: string;
+  name: PlainMessage;
   /** What it is for, to a contractor. */
   purpose: PlainMessage;
   /** Its key in a parsed certificate. Null: the form prints no row for it, so it is among `other`, by what is typed there. */
@@ -50,24 +49,24 @@ const eachClaim = (label: string) => [
 const claimAggregate = [["each_claim_dollars", "aggregate_dollars"]] as const;
 
 /** Professional, cyber and media liability: limits for each claim. Certificates name them in the row without a printed type. */
-const claimsMade = (name: string, purpose: PlainMessage, row: string, typed: RegExp, said: RegExp): CoverageRow => ({
-  ...{ name, purpose, row, typed, said, form: "claims-made", endorsements: [] },
+const claimsMade = <R extends string>(name: PlainMessage, purpose: PlainMessage, row: R, typed: RegExp, said: RegExp) => ({
+  ...({ name, purpose, row, typed, said, form: "claims-made", endorsements: [] } as const),
   ...{ limits: eachClaim("each claim"), aggregates: claimAggregate },
 });
 /** A sentence is about such insurance only where the word is followed by one for insurance: "pollution" alone is often the work. */
 const asInsurance = ({ source }: RegExp) => new RegExp(`(?:${source})\\s+(?:liab\\w*|polic\\w*|insurance|cover\\w*|only)`, "i");
 
 /** Insurance that is not sold here: required, and read where the row without a printed type names it. */
-const elsewhere = (name: string, purpose: PlainMessage, typed: RegExp): CoverageRow & { row: null } => ({
+const elsewhere = (name: PlainMessage, purpose: PlainMessage, typed: RegExp): CoverageRow & { row: null } => ({
   ...{ name, purpose, row: null, typed, said: asInsurance(typed), form: "claims-made" },
   endorsements: ["additional_insured", "waiver_of_subrogation"],
   ...{ limits: eachClaim("each occurrence or claim"), aggregates: claimAggregate },
 });
 
-/** The kinds of insurance that certificates show, one row each. */
+/** The kinds of insurance that certificates show, one row each, in the order of every list of rules. */
 export const coverageTable = {
   general: {
-    name: coverageNames.general,
+    name: "General liability",
     purpose: "Pays when someone else is hurt or their property is damaged by your work.",
     row: "commercial_general_liability",
     limits: [
@@ -94,8 +93,8 @@ export const coverageTable = {
     ],
   },
   "workers-comp": {
-    name: coverageNames["workers-comp"],
-    purpose: "Pays when you or the people who work for you are injured at work.",
+    name: "Workers' compensation",
+    purpose: "Pays when you or the people who work for you are injured or fall ill because of the work.",
     row: "workers_compensation",
     limits: [
       limit("each_accident_limit", "each_accident_dollars", "employer's liability each accident"),
@@ -110,14 +109,14 @@ export const coverageTable = {
     endorsements: ["waiver_of_subrogation"],
   },
   professional: claimsMade(
-    coverageNames.professional,
+    "Professional liability",
     "Pays when a client loses money because of a mistake in your service.",
     "professional_liability",
     /PROFESSIONAL|ERRORS|OMISSION|\bE\s?&\s?O\b|MALPRACTICE/i,
     /\bprofessional\s+(?:liab\w*|polic\w*)|\berrors\s*(?:and|&)\s*omissions\b|\bE\s?&\s?O\b/i,
   ),
   auto: {
-    name: coverageNames.auto,
+    name: "Automobile liability",
     purpose: "Pays when someone is hurt or property is damaged by a vehicle you use for work.",
     row: "automobile_liability",
     limits: [limit("combined_single_limit", "combined_single_limit_dollars", "combined single")],
@@ -128,7 +127,7 @@ export const coverageTable = {
     endorsements: ["additional_insured", "waiver_of_subrogation", "primary_noncontributory"],
   },
   umbrella: {
-    name: coverageNames.umbrella,
+    name: "Umbrella or excess liability",
     purpose: "Adds to the limits of your other liability insurance.",
     row: "umbrella_excess_liability",
     limits: [
@@ -142,42 +141,38 @@ export const coverageTable = {
     endorsements: ["additional_insured", "waiver_of_subrogation"],
   },
   cyber: claimsMade(
-    coverageNames.cyber,
+    "Cyber liability",
     "Pays when data you keep is lost, stolen or held to ransom.",
     "cyber_liability",
     /CYBER|NETWORK SECURITY|DATA BREACH|PRIVACY/i,
     /\bcyber\b/i,
   ),
   media: claimsMade(
-    coverageNames.media,
+    "Media liability",
     "Pays when something you publish harms a person or uses their rights.",
     "media_liability",
     /MEDIA/i,
     /\bmedia\s+(?:liab\w*|polic\w*|insurance|cover\w*|only)/i,
   ),
   pollution: elsewhere(
-    coverageNames.pollution,
+    "Pollution liability",
     "Pays when your work pollutes air, water or ground.",
     /\bpollution\b|\bC?PLL?\b|\benvironmental\s+(?:impairment|liab\w*)/i,
   ),
   crime: elsewhere(
-    coverageNames.crime,
+    "Crime insurance",
     "Pays when money or property is stolen or lost by fraud.",
     /\bcrime\b|\bfidelity\b|\bemployee\s+(?:dishonesty|theft)\b/i,
   ),
-  liquor: elsewhere(coverageNames.liquor, "Pays when someone who was served alcohol causes harm.", /\bliquor\b|\bdram\s+shop\b/i),
+  liquor: elsewhere("Liquor liability", "Pays when someone who was served alcohol causes harm.", /\bliquor\b|\bdram\s+shop\b/i),
   "inland-marine": elsewhere(
-    coverageNames["inland-marine"],
+    "Inland marine insurance",
     "Pays when tools or equipment are damaged or stolen away from your premises.",
     /\binland\s+marine\b|\b(?:equipment|tools?|contractors?'?)\s+floater\b/i,
   ),
   "occupational-accident": elsewhere(
-    coverageNames["occupational-accident"],
+    "Occupational accident insurance",
     "Pays your medical care and lost income when you are injured at work.",
     /\bocc(?:upational)?\.?\s*acc(?:ident)?\b/i,
   ),
-} as const satisfies Record<KnownCoverage, CoverageRow>;
-
-/** Those that are not sold here, which certificates show in the row without a printed type. */
-export type CoverageElsewhere = { [C in KnownCoverage]: (typeof coverageTable)[C]["row"] extends null ? C : never }[KnownCoverage];
-export const coveragesElsewhere = knownCoverages.filter((one) => coverageTable[one].row === null) as CoverageElsewhere[];
+} as const satisfies Record<string, CoverageRow>;

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
+import type { ClaimsMade } from "#lib/contract/core/coverages.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { dateOf, dayAfter, dayAt } from "#lib/rules/cover/day.ts";
-import { type ClaimsMade, reportingOf } from "#lib/rules/policies/claims-made.ts";
+import { reportingOf } from "#lib/rules/policies/claims-made.ts";
 import type { LossCover } from "#lib/rules/policies/loss-cover.ts";
 import { assignments } from "../schema/assignments.ts";
 import { policies } from "../schema/policies.ts";

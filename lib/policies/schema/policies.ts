@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, type PgColumn, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Address, Region } from "#lib/contract/core/common.ts";
-import type { Coverage } from "#lib/contract/core/coverages.ts";
+import type { ClaimsMade, Coverage } from "#lib/contract/core/coverages.ts";
 import type { HeldFinalAudit } from "#lib/contract/policies/final-audit.ts";
 import type { HeldCancellation } from "#lib/contract/policies/policy-cancellation.ts";
 import type { PolicyExtension } from "#lib/contract/policies/policy-extension.ts";
 import type { HeldNonrenewal } from "#lib/contract/policies/policy-renewal.ts";
 import type { HeldEndorsement } from "#lib/contract/quotes/policy-endorsement.ts";
 import { instant, json, object, objectIndexes, sharedScheduleIndex, sharedWork } from "#lib/platform/db/schema/columns.ts";
-import type { ClaimsMade, Retroactive } from "#lib/rules/policies/claims-made.ts";
+import type { Retroactive } from "#lib/rules/policies/claims-made.ts";
 import { RENEWAL_OFFER_DAYS } from "#lib/rules/policies/renewal/renewal-term.ts";
 import type { TextVersion } from "./legal-texts.ts";
 import { coverBegins, firstMoment } from "./term.ts";

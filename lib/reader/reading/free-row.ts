@@ -1,17 +1,15 @@
 import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
 import { coverageTable } from "#lib/contract/core/coverage-table.ts";
+import type { ClaimsMade } from "#lib/contract/core/coverages.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { Collector } from "./evidence.ts";
 import { type RowColumn, rowFields } from "./standard-grid.ts";
 
 type Coverages = ParsedCertificate["coverages"];
-type Kind = "professional_liability" | "cyber_liability" | "media_liability";
+type Kind = (typeof coverageTable)[ClaimsMade]["row"];
 
 /** The form has no printed row for these; the policy's type is in its description. */
-const kinds = (["professional", "cyber", "media"] as const).map((coverage) => {
-  const { row, typed } = coverageTable[coverage];
-  return [row as Kind, typed as RegExp] as const;
-});
+const kinds = Object.values(coverageTable).flatMap(({ row, typed }) => (row && typed ? [[row as Kind, typed] as const] : []));
 
 export interface FreeFields extends Record<RowColumn, string> {
   description: string;

@@ -1,10 +1,5 @@
 import type { Region } from "#lib/contract/core/common.ts";
-import type { Coverage } from "#lib/contract/core/coverages.ts";
 import { daysBetween } from "#lib/rules/cover/days.ts";
-
-/** The coverages under which a claim must be made and reported while the policy is in force. */
-export const claimsMade = ["professional", "media", "cyber"] as const satisfies Coverage[];
-export type ClaimsMade = (typeof claimsMade)[number];
 
 /** Since when acts are covered, `2026-07-01`. `lost_from`: acts from then until that day were covered by earlier policies and are no longer. */
 export interface Retroactive {

@@ -1,8 +1,7 @@
-import { type Coverage, coverages } from "#lib/contract/core/coverages.ts";
+import { type ClaimsMade, type Coverage, claimsMade, coverageNames, coverages } from "#lib/contract/core/coverages.ts";
 import type { ClaimKind } from "#lib/contract/policies/claim-words.ts";
 import { dayAfter } from "../cover/day.ts";
 import { showDay } from "../cover/days.ts";
-import { type ClaimsMade, claimsMade } from "./claims-made.ts";
 
 /** The coverages that a kind of loss concerns, the likeliest first. */
 const concerned: Readonly<Record<ClaimKind, readonly Coverage[]>> = {
@@ -55,19 +54,13 @@ export function coverageFor(policy: LossCover, loss: Loss): Coverage {
   return held.find((one) => isFor(policy, one, loss)) ?? held[0] ?? coverages.find((one) => policy.coverages.includes(one)) ?? "general";
 }
 
-const names: Readonly<Record<ClaimKind, string>> = {
-  injury: "general liability",
-  property_damage: "general liability",
-  own_injury: "workers' compensation",
-  professional_error: "professional or media liability",
-  data_incident: "cyber liability",
-  other: "any cover",
-};
+const coverOf = ({ kind }: Loss): string =>
+  kind === "other" ? "any cover" : concerned[kind].map((one) => coverageNames[one].toLowerCase()).join(" or ");
 
 /** Why it is doubtful whether a policy covers a loss, in words. Null: nothing is, by its days. Somebody at the insurer decides. */
 export function doubtOf(policy: LossCover, loss: Loss): string | null {
   const held = concerned[loss.kind].filter((one) => policy.coverages.includes(one));
-  if (!held.length) return `Policy ${policy.number} has no ${names[loss.kind]}. Reported under it nevertheless.`;
+  if (!held.length) return `Policy ${policy.number} has no ${coverOf(loss)}. Reported under it nevertheless.`;
   const [fits] = held.filter((one) => isFor(policy, one, loss));
   if (!fits)
     return held.some(isClaimsMade)
@@ -91,7 +84,7 @@ export function policyFor(loss: Loss, held: readonly LossCover[]): { policy: Los
   const current = left.filter(({ end }) => loss.reported_on < end);
   const [policy, ...others] = current.length === 1 ? current : left;
   if (!policy)
-    return { policy: null, note: `No policy of this contractor with ${names[loss.kind]} was found for ${showDay(loss.occurred_on)}.` };
+    return { policy: null, note: `No policy of this contractor with ${coverOf(loss)} was found for ${showDay(loss.occurred_on)}.` };
   if (others.length)
     return {
       policy: null,

@@ -7,13 +7,6 @@ export const apply = {
   "Workers' compensation": "Compensación para trabajadores",
   "Media liability": "Responsabilidad por contenidos y medios",
   "Cyber liability": "Responsabilidad cibernética",
-  "When someone else is hurt or their property is damaged by your work.":
-    "Cuando su trabajo causa una lesión a otra persona o daña sus bienes.",
-  "When a client loses money because of a mistake in your service.": "Cuando un cliente pierde dinero por un error en su servicio.",
-  "When you are injured or fall ill because of the work.": "Cuando usted se lesiona o se enferma a causa del trabajo.",
-  "When something you publish harms a person or uses their rights.": "Cuando algo que publica perjudica a una persona o usa sus derechos.",
-  "When data you keep is lost, stolen or held to ransom.":
-    "Cuando los datos que guarda se pierden, se los roban o piden rescate por ellos.",
   "Your details": "Sus datos",
   Questions: "Preguntas",
   Signature: "Firma",

@@ -124,8 +124,8 @@ export const proof = {
     "Paga cuando su trabajo causa una lesión a otra persona o daña sus bienes.",
   "Pays when a client loses money because of a mistake in your service.":
     "Paga cuando un cliente pierde dinero por un error en su servicio.",
-  "Pays when you or the people who work for you are injured at work.":
-    "Paga cuando usted o las personas que trabajan para usted se lesionan en el trabajo.",
+  "Pays when you or the people who work for you are injured or fall ill because of the work.":
+    "Paga cuando usted o las personas que trabajan para usted se lesionan o se enferman a causa del trabajo.",
   "Pays when someone is hurt or property is damaged by a vehicle you use for work.":
     "Paga cuando un vehículo que usa para trabajar lesiona a alguien o daña bienes.",
   "Adds to the limits of your other liability insurance.": "Se suma a los límites de sus otros seguros de responsabilidad.",

@@ -6,6 +6,7 @@ import { ruleFields } from "#lib/contract/compliance/rule-field.ts";
 import { ruleSections } from "#lib/contract/compliance/rule-fields.ts";
 import { ruleTexts, waivableRule } from "#lib/contract/compliance/rules.ts";
 import { coverageTable } from "#lib/contract/core/coverage-table.ts";
+import { coverageNames, knownCoverages } from "#lib/contract/core/coverages.ts";
 import { documentTable } from "#lib/contract/core/document-kinds.ts";
 import type { RuleResult, RuleRow } from "#lib/rules/compliance/certificates/rule.ts";
 import { audit, everything, failures, gl } from "#lib/testing/certificates/sample-audit.ts";
@@ -21,10 +22,12 @@ const texts: { title: string }[] = Object.values(ruleTexts);
 const kept = rows.map(({ label }) => ({ label }));
 const titles = texts.map(({ title }) => ({ title }));
 const names = named.map(({ name }) => ({ name }));
+const namesById = { ...coverageNames };
 afterEach(() => {
   for (const [at, row] of rows.entries()) Object.assign(row, kept[at]);
   for (const [at, text] of texts.entries()) Object.assign(text, titles[at]);
   for (const [at, row] of named.entries()) Object.assign(row, names[at]);
+  Object.assign(coverageNames, namesById);
 });
 
 const NOW = new Date("2026-06-15T12:00:00Z");
@@ -101,6 +104,7 @@ test("property: with any names of coverages and documents the same is required, 
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: named.length, maxLength: named.length }), (said) => {
       for (const [at, row] of named.entries()) row.name = said[at] ?? "";
+      for (const [at, kind] of knownCoverages.entries()) Object.assign(coverageNames, { [kind]: said[at] });
       expect(outcome()).toEqual(before);
     }),
     { numRuns: 20 },

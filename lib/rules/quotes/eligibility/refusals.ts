@@ -1,5 +1,5 @@
 import { type Region, regions } from "#lib/contract/core/common.ts";
-import type { Coverage } from "#lib/contract/core/coverages.ts";
+import { type Coverage, soldWithGeneral } from "#lib/contract/core/coverages.ts";
 import type { ErrorCode } from "#lib/contract/core/errors.ts";
 import { placeName } from "#lib/contract/core/region-names.ts";
 import { addYears, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
@@ -59,9 +59,9 @@ export function stateFundRefusal(asked: readonly Coverage[], workState: Region |
   };
 }
 
-/** COV-DEP: media and cyber need general liability, except for contractors whose home state has no general liability in the programme. */
+/** COV-DEP: some coverages need general liability, except for contractors whose home state has no general liability in the programme. */
 export function coverageDependencyRefusal(asked: readonly Coverage[], homeState: Region | null, tables: RateTables): Refusal | null {
-  const dependent = asked.filter((coverage) => coverage === "media" || coverage === "cyber");
+  const dependent = asked.filter((coverage) => soldWithGeneral.includes(coverage));
   if (dependent.length === 0 || asked.includes("general")) return null;
   if (homeState !== null && !stateRow(tables, homeState).gl_available) return null;
   return {

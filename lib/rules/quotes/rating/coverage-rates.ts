@@ -1,5 +1,5 @@
 import type { Region } from "#lib/contract/core/common.ts";
-import { type Coverage, coverages } from "#lib/contract/core/coverages.ts";
+import { type ClaimsMade, type Coverage, coverages } from "#lib/contract/core/coverages.ts";
 import type { RatedCoverage, RatingInput } from "#lib/contract/quotes/worksheet.ts";
 import { bandFactor, limitOption, RateLookupError, stateRow, surplusLinesRow } from "#lib/rules/quotes/rates/lookup.ts";
 import type { ClassRow } from "#lib/rules/quotes/rates/rows.ts";
@@ -133,7 +133,7 @@ export function rateSpecialty(
   input: RatingInput,
   tables: RateTables,
   row: ClassRow,
-  coverage: "professional" | "media" | "cyber",
+  coverage: ClaimsMade,
 ): { rated: RatedCoverage; before_tax: ScaledNumber } {
   const home = exposureState(input, coverage);
   const column = `${coverage}_rate_e4` as const;

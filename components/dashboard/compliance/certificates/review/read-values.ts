@@ -6,7 +6,7 @@ import {
   READING_CONFIDENCE,
 } from "#lib/contract/compliance/parsed-certificate.ts";
 import { readingDoubts } from "#lib/contract/compliance/reading-doubts.ts";
-import { coverageNames as names } from "#lib/contract/core/coverages.ts";
+import { type CoverageRow, coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { entry, unwrap } from "#lib/contract/core/schema.ts";
 
 /** The input type for correcting a value. */
@@ -137,22 +137,16 @@ export function leaves(parsed: ParsedCertificate, path: string, tree: Tree): Rea
   });
 }
 
-/** The rows of the coverages table, in the order of the form. */
-const rowNames: Record<Exclude<keyof ParsedCertificate["coverages"], "other">, string> = {
-  commercial_general_liability: names.general,
-  automobile_liability: names.auto,
-  umbrella_excess_liability: names.umbrella,
-  workers_compensation: names["workers-comp"],
-  professional_liability: names.professional,
-  cyber_liability: names.cyber,
-  media_liability: names.media,
-};
+const tableRows: readonly CoverageRow[] = Object.values(coverageTable);
+/** The coverages with a row of their own, in the order of the form. */
+const formRows = Object.keys(parsedCertificateSchema.shape.coverages.shape).flatMap(
+  (key) => tableRows.find(({ row }) => row === key) ?? [],
+);
 
 /** A value that a person may enter although forms have no field for it; it is shown even without a value. */
-function entered(key: string, row: Tree): Tree {
-  if (key === "umbrella_excess_liability") return { follows_form: row.follows_form ?? null };
-  const isClaims = /^(professional|cyber|media)_/.test(key) || row.form === "claims_made";
-  return isClaims ? { retroactive_date: row.retroactive_date ?? null } : {};
+function entered(of: CoverageRow, row: Tree): Tree {
+  if (of === coverageTable.umbrella) return { follows_form: row.follows_form ?? null };
+  return of.form === "claims-made" || row.form === "claims_made" ? { retroactive_date: row.retroactive_date ?? null } : {};
 }
 
 const unshown = new Set(["document.layout", "document.page", "document.pages", "document.source"]);
@@ -191,8 +185,8 @@ export function doubtfulFirst(sections: readonly ValueSection[]): ValueSection[]
 }
 
 /** The row of one coverage. Its kind is the form's. */
-function rowOf(key: string, { coverage: _, ...row }: Tree): Tree {
-  return { ...row, ...entered(key, row) };
+function rowOf(of: CoverageRow, { coverage: _, ...row }: Tree): Tree {
+  return { ...row, ...entered(of, row) };
 }
 
 /** All values that were read, by part of the form. `free`: the sections of the rows without a printed type. */
@@ -208,9 +202,9 @@ export function valueSections(parsed: ParsedCertificate, free: readonly ValueSec
         }),
       ),
     },
-    ...Object.entries(rowNames).flatMap(([key, title]) => {
-      const row = (parsed.coverages as Tree)[key];
-      return isTree(row) ? [{ title, values: leaves(parsed, `coverages.${key}`, rowOf(key, row)) }] : [];
+    ...formRows.flatMap((of) => {
+      const row = (parsed.coverages as Tree)[of.row ?? ""];
+      return isTree(row) ? [{ title: of.name, values: leaves(parsed, `coverages.${of.row}`, rowOf(of, row)) }] : [];
     }),
     ...free,
     {
