@@ -1,5 +1,7 @@
 import { readdirSync } from "node:fs";
 import { afterAll, expect, test, vi } from "vitest";
+import type { z } from "zod";
+import type { ResourceKey } from "#lib/dashboard/routes.ts";
 
 const given = vi.hoisted(() => new Map<string, string>());
 
@@ -24,6 +26,7 @@ const { choicesOf, shapeOf, shownColumns } = await import("#components/resource/
 const { fieldLines } = await import("#components/resource/timeline/field-lines.ts");
 const { contractors } = await import("#lib/contract/people/contractor.ts");
 const { jobs } = await import("#lib/contract/people/job.ts");
+const { operationOf } = await import("#lib/dashboard/operations.ts");
 const { readListState } = await import("#lib/dashboard/lists/search-params.ts");
 const { matchColumns } = await import("#lib/rules/desk/imports/match-columns.ts");
 const { rowBody } = await import("#lib/rules/desk/imports/row-body.ts");
@@ -92,10 +95,37 @@ test("the timeline names fields by their labels and formats their values by thei
   expect(fieldLines("job", [change("wage", 250_000, 275_050)])[0]?.values).toEqual({ before: "$2,500.00", after: "$2,750.50" });
 });
 
+/** Fields that a form of its own has, or that a person cannot enter: aliases of older clients, and what only programs choose. */
+const notInForms: Readonly<Record<string, string>> = {
+  assignments: "policy coverage_type endorsements effective_date end_date bind",
+  certificates: "certificate contractor entity job",
+  claims: "injured",
+  complianceWaivers: "until",
+  engagements: "to",
+  insuranceRequirements: "name rules combine holds_from holds_for_existing_from grace_days entity category_code",
+  invoices: "contractor job gross_pay paycycle_startdate paycycle_enddate purchase_order_number replaces",
+  quotes: "coverage_type effective_date end_date endorsements bind",
+  webhookEndpoints: "api_version status",
+};
+
+interface Written {
+  key: ResourceKey;
+  fields?: readonly { name: string }[];
+}
+
 test.each(readdirSync(import.meta.dirname).filter((file) => file.endsWith(".tsx")))(
-  "%s names only fields that the contract has",
+  "%s names only fields that the contract has, and every field that can be written",
   async (file) => {
     // A field that is not there, or a column that is there twice, is refused while the view is declared.
-    await import(`./${file}`);
+    const views = Object.values((await import(`./${file}`)) as Record<string, Partial<Written>>);
+    for (const { key, fields } of views.flatMap((one) => (one?.key && one.fields ? [one as Required<Written>] : []))) {
+      const bodies = [operationOf(key, "create")?.body, operationOf(key, "update")?.body];
+      const writable = new Set(bodies.flatMap((body) => Object.keys((body as Partial<z.ZodObject>)?.shape ?? {})));
+      const named = new Set([...fields.map(({ name }) => name), ...(notInForms[key]?.split(" ") ?? [])]);
+      expect(
+        [...writable].filter((name) => !named.has(name)),
+        key,
+      ).toEqual([]);
+    }
   },
 );
