@@ -54,9 +54,9 @@ const PARTS: Readonly<Record<string, Part>> = {
     what: "docs/add-a-resource.md followed in a copy of the repository",
     run: whole(() => ownStep("a resource by the guide", async () => console.log(await addScratchResource()))),
   },
-  naming: {
-    what: "which files name the newest resource, a rule, a coverage and a field",
-    run: whole(() => ownStep("files that name a resource", async () => console.log((await import("./scratch/naming.ts")).filesThatName()))),
+  newest: {
+    what: "the newest resource taken out and put back; a rule, a coverage and a field added by the guide",
+    run: whole(() => ownStep("the newest resource", async () => console.log(await (await import("./scratch/newest.ts")).takeOutNewest()))),
   },
   traps: {
     what: "certificates that no careful reviewer approves",

@@ -1,17 +1,22 @@
 /** A block of docs/add-a-resource.md: a file to add, or lines to add to an existing file. */
 export interface Step {
+  /** What it is a step of: a resource, or a rule, a coverage or a field. */
+  of: string;
   path: string;
   adds: boolean;
   lines: readonly string[];
 }
 
-/** The guide's blocks in order. They are fenced as `ts <path>` (a new file) or `diff <path>` (an edit). */
+/** The guide's blocks in order. They are fenced as `ts <path>` (a new file) or `diff <path>` (an edit), with what else they add: `diff <path> rule`. */
 export function stepsOf(guide: string): Step[] {
-  return [...guide.matchAll(/^```(ts|diff) (\S.*)\n([\s\S]*?)\n```$/gm)].map(([, kind, path = "", text = ""]) => ({
-    path,
-    adds: kind === "ts",
-    lines: text.split("\n"),
-  }));
+  return [...guide.matchAll(/^```(ts|diff) (\S+)(?: (\w+))?\n([\s\S]*?)\n```$/gm)].map(
+    ([, kind, path = "", of = "resource", text = ""]) => ({
+      of,
+      path,
+      adds: kind === "ts",
+      lines: text.split("\n"),
+    }),
+  );
 }
 
 /** Added lines, without the context lines. */

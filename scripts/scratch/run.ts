@@ -10,7 +10,7 @@ import { edited, type Step, stepsOf, writtenBy } from "./guide.ts";
 const MAX_EDITED_FILES = 6;
 const MAX_LINES = 160;
 /** The parts of the repository that the guide's steps and checks use. */
-const COPIED = ["app", "components", "docs", "lib", "scripts", "e2e", "public", ".next/types", "next-env.d.ts", ".gitignore"];
+const COPIED = ["app", "components", "docs", "lib", "scripts", "e2e", "sdk", "public", ".next/types", "next-env.d.ts", ".gitignore"];
 const SETTINGS = [
   "package.json",
   "tsconfig.json",
@@ -37,12 +37,37 @@ const PATIENT = ["--hookTimeout=600000", "--testTimeout=300000", "--reporter=dot
 
 const run = promisify(execFile);
 
+/** How a copy of the repository is checked. */
+export interface Checks {
+  bin(path: string, ...args: string[]): Promise<{ stdout: string }>;
+  tsc(...args: string[]): Promise<{ stdout: string }>;
+  vitest(...args: readonly string[]): Promise<{ stdout: string }>;
+}
+
+function checksIn(folder: string): Checks {
+  const bin = (path: string, ...args: string[]) =>
+    run(process.execPath, [join(folder, "node_modules", path), ...args], {
+      cwd: folder,
+      maxBuffer: 1 << 26,
+      env: { ...process.env, NO_COLOR: "1" },
+    });
+  const vitest = (...args: readonly string[]) => bin("vitest/vitest.mjs", "run", ...PATIENT, "--project", ...args);
+  return { bin, vitest, tsc: (...args) => bin("typescript/bin/tsc", "--noEmit", ...args) };
+}
+
 /**
  * Follows docs/add-a-resource.md in a copy of the repository: check and matrix must pass there, and must fail if one of the edits is
  * omitted.
  * @throws Error with the failure, or with the exceeded limit
  */
-export async function addScratchResource(): Promise<string> {
+export const addScratchResource = (): Promise<string> => inCopy((folder) => followed(folder, guideSteps("resource")));
+
+/** The guide's steps for a resource, a rule, a coverage or a field. */
+export const guideSteps = (what: string): Step[] =>
+  stepsOf(readFileSync(join(ROOT, "docs/add-a-resource.md"), "utf8")).filter(({ of }) => of === what);
+
+/** Runs something in a copy of the repository, which is removed again. */
+export async function inCopy(work: (folder: string, checks: Checks) => Promise<string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "scratch-resource-"));
   try {
     // The generated types that a clean clone lacks.
@@ -50,7 +75,7 @@ export async function addScratchResource(): Promise<string> {
     for (const part of [...COPIED, ...SETTINGS])
       if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
     symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-    return await followed(folder, stepsOf(readFileSync(join(ROOT, "docs/add-a-resource.md"), "utf8")));
+    return await work(folder, checksIn(folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -59,17 +84,10 @@ export async function addScratchResource(): Promise<string> {
 async function followed(folder: string, steps: readonly Step[]): Promise<string> {
   const edits = steps.filter(({ adds }) => !adds);
   for (const step of steps) write(folder, step, true);
-  const bin = (path: string, ...args: string[]) =>
-    run(process.execPath, [join(folder, "node_modules", path), ...args], {
-      cwd: folder,
-      maxBuffer: 1 << 26,
-      env: { ...process.env, NO_COLOR: "1" },
-    });
+  const { bin, tsc, vitest } = checksIn(folder);
   const generated = await bin("drizzle-kit/bin.cjs", "generate", "--config", "lib/platform/db/drizzle.config.ts", "--name", "scratch");
   if (!/scratch\.sql/.test(generated.stdout)) throw new Error(`No migration was made:\n${generated.stdout}`);
 
-  const tsc = (...args: string[]) => bin("typescript/bin/tsc", "--noEmit", ...args);
-  const vitest = (...args: readonly string[]) => bin("vitest/vitest.mjs", "run", ...PATIENT, "--project", ...args);
   const matrix = vitest("service", "lib/service/matrix", "-t", "^inspections\\.").then(passedIn);
   const checks = [
     ["types", tsc()],
@@ -111,7 +129,7 @@ async function followed(folder: string, steps: readonly Step[]): Promise<string>
 }
 
 /** Writes a step's result, or the file without it. */
-function write(folder: string, step: Step, done: boolean): void {
+export function write(folder: string, step: Step, done: boolean): void {
   const path = join(folder, step.path);
   mkdirSync(dirname(path), { recursive: true });
   const before = step.adds ? "" : readFileSync(join(ROOT, step.path), "utf8");
@@ -131,8 +149,8 @@ function passedIn({ stdout }: { stdout: string }): number {
   return passed;
 }
 
-const failureOf = (done: Promise<unknown>): Promise<string | null> =>
+export const failureOf = (done: Promise<unknown>): Promise<string | null> =>
   done.then(
     () => null,
-    (error: Error & { stdout?: string; stderr?: string }) => `${error.stdout ?? ""}${error.stderr ?? ""}`.slice(-8000) || error.message,
+    (error: Error & { stdout?: string; stderr?: string }) => `${error.stdout ?? ""}${error.stderr ?? ""}` || error.message,
   );

@@ -2,7 +2,6 @@
 
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { Fragment, lazy, Suspense, useRef, useState } from "react";
-import { CoverageList } from "#components/dashboard/compliance/positions/coverage-list.tsx";
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
 import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";
 import { OwnAnswer } from "#components/dashboard/compliance/roster/own-answer.tsx";
@@ -17,6 +16,9 @@ import { Table, TableBody, TableCell, TableHeader, TableRow } from "#components/
 import { useTip } from "#components/ui/tooltip.tsx";
 
 const RequestMany = lazy(() => import("#components/dashboard/compliance/requests/request-many.tsx"));
+const CoverageList = lazy(async () => ({
+  default: (await import("#components/dashboard/compliance/positions/coverage-list.tsx")).CoverageList,
+}));
 
 interface OpenCell {
   anchor: HTMLElement;
@@ -180,7 +182,9 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
             <p className="flex flex-wrap items-center justify-between gap-x-3 pb-2 text-fg-muted">
               {opened.column} <PositionStatus status={opened.answer.status} plain />
             </p>
-            <CoverageList coverages={opened.answer.coverages} />
+            <Suspense fallback={null}>
+              <CoverageList coverages={opened.answer.coverages} />
+            </Suspense>
             {opened.href === null ? null : (
               <p className="pt-3">
                 <TextLink href={opened.href}>Open compliance of {opened.name}</TextLink>

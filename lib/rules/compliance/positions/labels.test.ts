@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
+import type { z } from "zod";
+import { ofCoverage } from "#lib/contract/compliance/coverage-rules.ts";
 import { requiredKinds } from "#lib/contract/compliance/required-kinds.ts";
 import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import { ruleFields } from "#lib/contract/compliance/rule-field.ts";
@@ -66,21 +68,32 @@ test("property: with any titles, labels and messages the same waivers, remedies 
   );
 });
 
-test("which fields of a form are amounts does not follow from a label", () => {
-  const amounts = () =>
-    ruleSections()
-      .flatMap(({ fields }) => fields)
-      .filter(({ kind }) => kind === "dollars")
-      .map(({ path }) => path);
-  const before = amounts();
-  expect(before.every((path) => path.endsWith("_limit"))).toBe(true);
-  expect(before.length).toBeGreaterThan(10);
-  const holder = requirementRulesSchema.shape.certificate_holder;
-  const known = ruleFields.get(holder);
-  if (!known) throw new Error("The certificate holder is no rule.");
-  ruleFields.add(holder, { ...known, label: "Largest holder in cents" });
-  expect(amounts()).toEqual(before);
-  ruleFields.add(holder, known);
+test("property: with any labels of fields a form has the same fields, of the same kinds", () => {
+  const forms = () => ruleSections().map(({ at, fields }) => [at, fields.map(({ path, kind }) => `${path} ${kind}`)]);
+  const before = forms();
+  const amounts = before.flatMap(([, fields]) => fields ?? []).filter((field) => field.endsWith(" dollars"));
+  expect([amounts.length > 10, amounts.every((field) => field.endsWith("_limit dollars"))]).toEqual([true, true]);
+  const rules = [requirementRulesSchema, ...Object.values(ofCoverage)].flatMap(({ shape }) => Object.values(shape) as z.ZodType[]);
+  const declared = rules.flatMap((rule) => {
+    const known = ruleFields.get(rule);
+    return known && known.label !== null ? [{ rule, known }] : [];
+  });
+  expect(declared.length).toBeGreaterThan(20);
+  const relabel = (of: (known: string, at: number) => string) => {
+    for (const [at, { rule, known }] of declared.entries()) ruleFields.add(rule, { ...known, label: of(known.label ?? "", at) });
+  };
+  const some = fc.oneof(fc.string(), fc.constantFrom("Limit in cents", "In dollars", "Days", "Required"));
+  try {
+    fc.assert(
+      fc.property(fc.array(some, { minLength: declared.length, maxLength: declared.length }), (said) => {
+        relabel((_, at) => said[at] ?? "");
+        expect(forms()).toEqual(before);
+      }),
+      { numRuns: 20 },
+    );
+  } finally {
+    relabel((known) => known);
+  }
 });
 
 test("property: with any names of coverages and documents the same is required, passes, fails and is doubted", () => {
