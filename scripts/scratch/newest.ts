@@ -22,7 +22,8 @@ const TRANSLATION = /^lib\/text\/spanish\//;
 type Source = readonly [path: string, text: string];
 
 /**
- * In a copy of the repository, takes the newest resource out and puts it back; then adds the guide's rule, coverage and field. Counts the existing files that each needs.
+ * In a copy of the repository, takes the newest resource out and puts it back; then adds the rule, the coverage and the field of the guide.
+ * Counts the existing files that each needs.
  * @throws Error above a limit, and where neither compiler nor matrix misses an edit
  */
 export const takeOutNewest = (): Promise<string> =>

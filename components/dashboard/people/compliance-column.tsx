@@ -1,4 +1,4 @@
-import { CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
+import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";

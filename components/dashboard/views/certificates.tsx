@@ -1,6 +1,6 @@
 import { statusNames } from "#components/dashboard/compliance/certificates/certificate-labels.ts";
 import { CertificateStatus, CoverEnd, Outcome } from "#components/dashboard/compliance/certificates/certificate-status.tsx";
-import { CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
+import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
 import { referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView } from "#components/resource/view.ts";
 import { type DisplayInput, minor } from "#components/resource/view-input.ts";

@@ -1,5 +1,5 @@
 import { certificatesOf } from "#components/dashboard/compliance/certificates/related.tsx";
-import { CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
+import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
 import { RequestedCover } from "#components/dashboard/compliance/positions/requested-cover.tsx";
 import { RequestActions } from "#components/dashboard/compliance/requests/request-actions.tsx";
 import { requestEndNames, requestStatusNames } from "#components/dashboard/compliance/requests/request-labels.ts";

@@ -1,4 +1,4 @@
-import { CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
+import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
 import { choiceName } from "#components/dashboard/compliance/requirements/rule-values.ts";
 import { toRuleValues } from "#components/dashboard/compliance/requirements/to-rule-values.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ruleTitle } from "#components/dashboard/compliance/certificates/certificate-labels.ts";
-import { CoverageList, CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
+import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
+import { CoverageList } from "#components/dashboard/compliance/positions/coverage-list.tsx";
 import { momentOf } from "#components/dashboard/compliance/positions/day-asked.ts";
 import { epochOf } from "#components/dashboard/compliance/positions/days.ts";
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";

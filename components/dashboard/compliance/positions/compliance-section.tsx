@@ -1,4 +1,4 @@
-import { CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
+import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
 import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
 import { RequestDialog } from "#components/dashboard/compliance/requests/request-dialog.tsx";

@@ -1,14 +1,10 @@
-import { epochOf } from "#components/dashboard/compliance/positions/days.ts";
+import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
 import { WaiverLine } from "#components/dashboard/compliance/positions/waiver.tsx";
-import { ExactDate } from "#components/ui/exact-date.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import type { PositionCoverage } from "#lib/contract/compliance/compliance-position.ts";
 import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import { objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
-
-/** A day of cover, as it is written. */
-export const CoverDay = ({ day }: { day: string }) => <ExactDate seconds={epochOf(day)} />;
 
 type Days = Pick<PositionCoverage, "covered_from" | "covered_through">;
 

@@ -1,4 +1,4 @@
-import { CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
+import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
 import type { CellAnswer } from "#components/dashboard/compliance/roster/roster-rows.ts";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/link.tsx";

@@ -1,4 +1,5 @@
-import { CoverDay, CoverDays } from "#components/dashboard/compliance/positions/coverage-list.tsx";
+import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
+import { CoverDays } from "#components/dashboard/compliance/positions/coverage-list.tsx";
 import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
 import { PrintHead } from "#components/dashboard/compliance/positions/print-head.tsx";

@@ -1,4 +1,4 @@
-import { CoverDay } from "#components/dashboard/compliance/positions/coverage-list.tsx";
+import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
 import { waiverStatusNames, waiverTones } from "#components/dashboard/compliance/waivers/waiver-labels.ts";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { type Row, related } from "#components/resource/view.ts";
