@@ -35,15 +35,13 @@ export default {
   typedRoutes: false,
   // forbidden(): a page that the user's role may not open responds with 403.
   experimental: { authInterrupts: true },
-  // Addresses of pages that are others now, in bookmarks and emails.
+  // The navigation leads to its parts.
   redirects: async () =>
-    ["", "/o/:organization/:environment"].flatMap((place) =>
-      [
-        ["/certificates/queue", "/inbox?kind=certificate_flagged"],
-        ["/certificates/review", "/inbox?kind=certificate_flagged"],
-        ["/settings", "/settings/organization"],
-      ].map(([from, to]) => ({ source: place + from, destination: place + to, permanent: false })),
-    ),
+    ["", "/o/:organization/:environment"].map((place) => ({
+      source: `${place}/settings`,
+      destination: `${place}/settings/organization`,
+      permanent: false,
+    })),
   headers: async () => [
     { source: "/:path*", headers: headersOfEveryAnswer },
     { source: "/apply/:path*", headers: linkPolicy },

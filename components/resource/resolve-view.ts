@@ -14,7 +14,7 @@ import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { sentenceCase } from "#lib/kit/words.ts";
 
 /** Where a column with a label of its own is named by it in an address: in lower case. */
-export const columnId = (label: string): string =>
+const columnId = (label: string): string =>
   label
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

@@ -60,7 +60,7 @@ type FilterParameter<K extends ResourceKey> = FilterName<K> | PeriodName<K> | Am
 export type FilterInput<K extends ResourceKey> =
   | FilterParameter<K>
   | Unlabelled<Usual<K>>
-  | { kind?: undefined; name: FilterParameter<K>; label?: string; hint?: string; formerly?: Readonly<Record<string, string>> }
+  | { kind?: undefined; name: FilterParameter<K>; label?: string; hint?: string }
   /** One of these values, by what they are called. */
   | { kind?: undefined; name: FilterName<K>; label?: string; values: Readonly<Record<string, string>>; usual?: UsualFilter }
   | { kind: "empty"; properties: readonly OptionalName<K>[] };

@@ -58,13 +58,7 @@ export type DisplayField<K extends ResourceKey> = DisplayOptions & {
 export type Filter<K extends ResourceKey> =
   | PlainFilter<K>
   /** From one day to another. */
-  | {
-      kind: "period";
-      name: PeriodName<K>;
-      label: string;
-      /** Earlier parameters in saved views and bookmarks, with the parameter that each is now. */
-      formerly?: Readonly<Record<string, string>>;
-    }
+  | { kind: "period"; name: PeriodName<K>; label: string }
   /** From one amount of money to another. */
   | { kind: "amount"; name: AmountName<K>; label: string }
   /** Whether one of these properties is empty. */

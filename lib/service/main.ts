@@ -7,7 +7,6 @@ import { roleWarnings } from "#lib/platform/db/role-warnings.ts";
 import { createDispatcher } from "#lib/platform/webhooks/dispatcher.ts";
 import { newestVersion } from "#lib/quotes/screening.ts";
 import { createApp, createHealthApp } from "./app.ts";
-import { assertNoFormerSettings } from "./former-settings.ts";
 import { assertShared, hasDuty, readRoles, UsageError } from "./process-roles.ts";
 import { recomputeApart } from "./recompute-apart.ts";
 import { openRuntime } from "./runtime.ts";
@@ -46,7 +45,6 @@ async function main(): Promise<void> {
   const roles = readRoles(process.argv.slice(2));
   const settings = readSettings(process.env);
   assertShared(roles, settings.DATABASE_URL);
-  assertNoFormerSettings(process.env);
   const runtime = await openRuntime(settings, { roles, onProgress });
   log = runtime.log;
   for (const warning of await roleWarnings(runtime.database)) log.warn(warning);

@@ -33,7 +33,7 @@ export const certificatesView = defineView("certificates", {
     "contractor",
     "entity",
     "job",
-    { name: "cover_ends", formerly: { ends_before: "cover_ends_until" } },
+    "cover_ends",
     {
       name: "failing_rule",
       label: "Failing rule",

@@ -1,6 +1,5 @@
 import { paramsOf } from "#components/resource/list/filter-names.ts";
 import { filtersOf } from "#components/resource/list/filter-params.ts";
-import { columnId } from "#components/resource/resolve-view.ts";
 import type { DisplayField, View } from "#components/resource/view.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import type { ListShape, ListState } from "#lib/dashboard/lists/search-params.ts";
@@ -21,9 +20,7 @@ export function shapeOf<K extends ResourceKey>(view: View<K>): ListShape {
   return {
     filters: [...(isSearchable(view.key) ? ["search"] : []), ...filtersOf(view).flatMap(paramsOf)],
     sorts: resources[view.key].sort,
-    former: Object.assign({}, ...view.filters.map((filter) => (filter.kind === "period" ? filter.formerly : undefined))),
     columns: view.columns.map(({ id }) => id),
-    formerColumns: Object.fromEntries(view.columns.map(({ id, label }) => [columnId(label), id])),
     usual: Object.fromEntries(
       view.filters.flatMap((filter) => (filter.kind === "select" && filter.usual ? [[filter.name, filter.usual]] : [])),
     ),

@@ -1,13 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { fromEpoch, instantOf, startOfUtcDay } from "#lib/kit/dates.ts";
-import { dateKey } from "#lib/platform/db/schema/columns.ts";
+import { instantOf, startOfUtcDay } from "#lib/kit/dates.ts";
 import { also, equalities } from "#lib/platform/resource/list.ts";
 import type { ListConditions } from "#lib/platform/resource/page-rows.ts";
 import { certificateAuditResults as results, certificates as table } from "../schema/certificates.ts";
 
 interface CertificateFilters {
-  ends_before?: number | string | undefined;
   renewed?: boolean | string | undefined;
   newer_reading?: boolean | string | undefined;
   sampled?: boolean | string | undefined;
@@ -26,7 +24,6 @@ const given = (asked: boolean | string | undefined, yes: SQL, no: SQL): SQL | un
 
 /** The conditions of a list with these filters. */
 export function certificatesMatching({
-  ends_before,
   verify_before,
   renewed,
   newer_reading,
@@ -43,9 +40,5 @@ export function certificatesMatching({
         ? undefined
         : and(eq(table.status, "approved"), lt(table.verify_by, startOfUtcDay(instantOf(verify_before)))),
     sampled: given(sampled, isNotNull(table.sample), isNull(table.sample)),
-    ends_before:
-      ends_before === undefined
-        ? undefined
-        : sql`${dateKey(table.cover_ends)} < ${sql.param(fromEpoch(Number(ends_before)), table.cover_ends)}`,
   });
 }

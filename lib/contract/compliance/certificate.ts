@@ -58,10 +58,6 @@ export const certificates = defineResource({
     sampled: z.boolean().optional().meta({
       description: "`true`: only automatic approvals that were drawn for a check and are not decided yet. `false`: only the others.",
     }),
-    ends_before: epoch().optional().meta({
-      description:
-        "Only certificates whose cover ends before this time, in epoch seconds, in any order. Kept for integrations that use it: new ones use `cover_ends_until`, the same bound in the order of `cover_ends`.",
-    }),
     verify_before: dayOrTime(
       "Only approved certificates that must be verified again before this day, or should have been (`verify_by`).",
     ).optional(),

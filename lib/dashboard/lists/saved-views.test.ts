@@ -26,12 +26,6 @@ test("opens as it was saved, and detects later changes of the list", () => {
   expect(isChanged({ ...state, sort: "-name" }, one, shape)).toBe(true);
 });
 
-test("a filter that has another name now is kept, also beside its present name", () => {
-  const now = { ...shape, filters: ["ends_until"], former: { ends_before: "ends_until" } };
-  expect(openView(view("ends_before=5"), now)).toMatchObject({ isStale: false, state: { filters: { ends_until: "5" } } });
-  expect(openView(view("ends_until=4&ends_before=5"), now)).toMatchObject({ isStale: false, state: { filters: { ends_until: "4" } } });
-});
-
 test("the order of its parts and explicit defaults make no difference", () => {
   const one = view("limit=25&sort=-created&status=active");
   expect(openView(one, shape)).toMatchObject({ isStale: false, state: { filters: { status: "active" }, sort: null } });

@@ -4,7 +4,7 @@ import type { savedViews } from "#lib/contract/organization/saved-view.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { type Attempt, attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
-import { type ListShape, type ListState, listStateQuery, readListState, renamed, savedQuery, usualList } from "./search-params.ts";
+import { type ListShape, type ListState, listStateQuery, readListState, savedQuery, usualList } from "./search-params.ts";
 
 export type SavedView = z.output<typeof savedViews.read>;
 
@@ -45,7 +45,7 @@ export interface OpenedView {
 
 /** The list state of a saved view, without what the list no longer has. */
 export function openView({ id, query }: Pick<SavedView, "id" | "query">, shape: ListShape): OpenedView {
-  const params = renamed(Object.fromEntries(new URLSearchParams(query)), shape);
+  const params = Object.fromEntries(new URLSearchParams(query));
   const state = { ...readListState(params, shape), view: id };
   const kept = new URLSearchParams(savedQuery(state));
   const isLost = ([name, value]: [string, string]) => kept.get(name) !== value && usual[name] !== value;

@@ -110,8 +110,3 @@ test("a list with a range is newest first until it is sorted, as the screen says
   ]);
   expect(sortWith("wage_min", "name")).toBe("name");
 });
-
-test("an address from before, which named columns by their labels, opens the same columns", () => {
-  const named = { filters: [], sorts: [], columns: ["name", "category_code"], formerColumns: { category: "category_code" } };
-  expect(readListState({ columns: "category,name" }, named).columns).toEqual(["category_code", "name"]);
-});

@@ -11,10 +11,6 @@ export interface ListShape {
   columns: readonly string[];
   /** Filters that are on by default, with the value that turns them off. */
   usual?: Readonly<Record<string, UsualFilter>>;
-  /** Earlier names of filters, in saved views and bookmarks, with the present ones. */
-  former?: Readonly<Record<string, string>>;
-  /** Earlier names of columns in the same way: the words of their labels. */
-  formerColumns?: Readonly<Record<string, string>>;
 }
 
 export interface UsualFilter {
@@ -59,16 +55,14 @@ const single = (value: string | string[] | undefined): string => (Array.isArray(
  * Parses the list state from an address. Unknown parts are dropped, an invalid page size becomes the default, and `after` wins over `before`.
  */
 export function readListState(params: SearchParams, shape: ListShape): ListState {
-  const given = renamed(params, shape);
-  const named = shape.filters.map((name) => [name, single(given[name])]).filter(([, value]) => value !== "");
+  const named = shape.filters.map((name) => [name, single(params[name])]).filter(([, value]) => value !== "");
   const asked = Number(single(params.limit));
   const limit = PAGE_SIZES.find((size) => size === asked) ?? DEFAULT_PAGE_SIZE;
   const sort = single(params.sort);
   const filters = named.length ? Object.fromEntries(named) : usualFilters(shape, "on");
   const isSort = shape.sorts.includes(sort.replace(/^-/, "")) && sort !== NEWEST_FIRST;
   const chosen = single(params.columns);
-  const present = (name: string) => (shape.columns.includes(name) ? name : (shape.formerColumns?.[name] ?? name));
-  const columns = [...new Set(chosen.split(",").map(present))].filter((name) => shape.columns.includes(name));
+  const columns = [...new Set(chosen.split(","))].filter((name) => shape.columns.includes(name));
   const after = single(params.after) || null;
   return {
     filters,
@@ -80,12 +74,6 @@ export function readListState(params: SearchParams, shape: ListShape): ListState
     after,
     before: after ? null : single(params.before) || null,
   };
-}
-
-/** The parameters with the present names of filters. A filter that has both names keeps the present one. */
-export function renamed<T>(params: Readonly<Record<string, T>>, { former = {} }: Pick<ListShape, "former">): Record<string, T> {
-  const named = Object.entries(params).map(([name, value]) => [former[name] ?? name, value] as const);
-  return Object.fromEntries([...named, ...Object.entries(params).filter(([name]) => !former[name])]);
 }
 
 const usualFilters = ({ usual = {} }: ListShape, as: keyof UsualFilter): Record<string, string> =>

@@ -1405,7 +1405,6 @@ export const operations: Operations = {
           "renewed": "boolean",
           "newer_reading": "boolean",
           "sampled": "boolean",
-          "ends_before": "number",
           "verify_before": "json",
           "cover_ends_since": "number",
           "cover_ends_until": "number",

@@ -530,8 +530,6 @@ export interface CertificatesListQuery {
   newer_reading?: boolean;
   /** `true`: only automatic approvals that were drawn for a check and are not decided yet. `false`: only the others. */
   sampled?: boolean;
-  /** Only certificates whose cover ends before this time, in epoch seconds, in any order. Kept for integrations that use it: new ones use `cover_ends_until`, the same bound in the order of `cover_ends`. */
-  ends_before?: number;
   /** Only approved certificates that must be verified again before this day, or should have been (`verify_by`). Days such as `2026-07-01`; times in epoch seconds are accepted. */
   verify_before?: string | number;
   /** Only objects whose `cover_ends` is at or after this time, in epoch seconds. Without `sort` the list is then in the order of `cover_ends`. */
