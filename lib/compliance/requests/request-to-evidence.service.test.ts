@@ -27,6 +27,8 @@ test.each(["en", "es"] as const)(
     await make.insuranceRequirement({ entity, rules });
     const asked: Wire = await call("POST", "/compliance_requests", { contractor, entity, send: "email", remind: [3], language });
     const token = await make.browser(asked);
+    // Chosen on the page, it holds for later emails.
+    await harness.call(token, "PUT", "/hosted/language", { language });
     const names = ["Pollution liability", "Form W-9", "License"];
     expect((await get(page, token)).coverages.map(({ name }: Wire) => said(name))).toEqual(names.map(said));
     if (language === "es") expect(names.map(said)).toEqual(["Responsabilidad por contaminación", "Formulario W-9", "Licencia"]);
