@@ -82,5 +82,3 @@ export function csvFormat(operation: Operation, expand: readonly string[] = []) 
     lines: (items: readonly Item[]) => csvLines(items.map((item) => columns.map((column) => cell(column, item)))),
   };
 }
-
-export type CsvFormat = ReturnType<typeof csvFormat>;

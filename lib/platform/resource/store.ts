@@ -16,9 +16,6 @@ export type ObjectTable = PgTable &
   Record<"org_id" | "environment" | "id" | "created", PgColumn> & { $inferSelect: Row; $inferInsert: object };
 export type Row = { id: string; created: Date };
 
-/** The result of a view: the API's values, with instants still as dates. */
-export type Wireable<T> = { [K in keyof T]: T[K] | (number extends T[K] ? Date : never) };
-
 /**
  * What else is written in the transaction that changes an object, in this order: search terms, metadata entries and inbox items, by
  * triggers of its table, with the row; the events that the verb emits; compliance positions with their history and the events of their

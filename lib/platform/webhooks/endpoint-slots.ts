@@ -104,4 +104,3 @@ export function createEndpointSlots(clock: () => number = () => performance.now(
     },
   };
 }
-export type EndpointSlots = ReturnType<typeof createEndpointSlots>;

@@ -2,15 +2,7 @@ import { describe, expect, it } from "vitest";
 import { regions } from "#lib/contract/core/common.ts";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
 import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
-import {
-  addressRefusal,
-  categoryRefusal,
-  coverageDependencyRefusal,
-  dateRefusal,
-  exposureRefusal,
-  monopolisticFund,
-  stateFundRefusal,
-} from "./refusals.ts";
+import { addressRefusal, coverageDependencyRefusal, dateRefusal, exposureRefusal, monopolisticFund, stateFundRefusal } from "./refusals.ts";
 
 const tables = demonstrationTables();
 
@@ -54,15 +46,6 @@ describe("coverage dependency", () => {
     [["professional"], "TX", false],
   ])("%j at home in %s refused: %s", (asked, home, refused) => {
     expect(coverageDependencyRefusal(asked, home, tables) !== null).toBe(refused);
-  });
-});
-
-describe("category", () => {
-  it("must exist and be approved", () => {
-    expect(categoryRefusal("astronaut", null, tables)?.error_code).toBe("invalid_job_category_code");
-    expect(categoryRefusal("roofer", ["handyman"], tables)?.error_code).toBe("job_category_not_approved");
-    expect(categoryRefusal("handyman", ["handyman"], tables)).toBeNull();
-    expect(categoryRefusal("handyman", null, tables)).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { placeName } from "#lib/contract/core/region-names.ts";
 import { addYears, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
-import { findClass, stateRow } from "#lib/rules/quotes/rates/lookup.ts";
+import { stateRow } from "#lib/rules/quotes/rates/lookup.ts";
 import type { RateTables } from "#lib/rules/quotes/rates/tables.ts";
 
 /** An error that is returned with HTTP 400 and stores nothing, unlike a quote that is stored as not eligible. */
@@ -68,18 +68,6 @@ export function coverageDependencyRefusal(asked: readonly Coverage[], homeState:
     error_code: "unavailable_coverage",
     field: "coverage_type",
     message: `Coverage ${dependent.join(" and ")} is sold only together with general.`,
-  };
-}
-
-/** CLS-APPROVED: the category is unknown to the tables, or not on the organization's list (null: all categories are approved). */
-export function categoryRefusal(category: string, approved: readonly string[] | null, tables: RateTables): Refusal | null {
-  const row = findClass(tables, category);
-  if (!row) return { error_code: "invalid_job_category_code", field: "category_code", message: "There is no such job category." };
-  if (approved === null || approved.includes(category)) return null;
-  return {
-    error_code: "job_category_not_approved",
-    field: "category_code",
-    message: `${row.name} is not among the organization's approved job categories.`,
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { coverages } from "#lib/contract/core/coverages.ts";
 import { hup } from "#lib/kit/money.ts";
 import { estimatePremium, type NetRates, premiumDue, splitPremium, sumRates, taxShare } from "./premium.ts";
-import { payAsYouGoRefund, proRata, shortRate } from "./refund.ts";
+import { payAsYouGoRefund } from "./refund.ts";
 
 const pay = fc.integer({ min: 100, max: 100_000_000 });
 const rates = fc
@@ -78,21 +78,6 @@ describe("premium", () => {
 });
 
 describe("return premium", () => {
-  it("matches the published check figures", () => {
-    expect(proRata(1_000_000, 275, 365)).toBe(753_425);
-    expect(shortRate(1_000_000, 275, 365)).toBe(678_083);
-  });
-
-  it("never exceeds what was collected, and short rate never exceeds pro rata", () => {
-    fc.assert(
-      fc.property(fc.nat(1_000_000_000), fc.nat(365), (collected, days) => {
-        expect(proRata(collected, days, 365)).toBeLessThanOrEqual(collected);
-        expect(shortRate(collected, days, 365)).toBeLessThanOrEqual(proRata(collected, days, 365));
-      }),
-    );
-    expect(() => proRata(100, 366, 365)).toThrow(RangeError);
-  });
-
   it("keeps the earned pay-as-you-go premium, at least a dollar", () => {
     expect([payAsYouGoRefund(1725, 690), payAsYouGoRefund(1725, 0), payAsYouGoRefund(500, 900), payAsYouGoRefund(60, 0)]).toEqual([
       1035, 1625, 0, 0,
