@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemContext } from "#lib/platform/context/context.ts";
 import { createCertificateReader } from "#lib/reader/child/certificate-reader.ts";
@@ -118,4 +120,12 @@ furtherTest("a new sandbox has an approved certificate, a flagged one, and one t
     ["Ortega", "approved", 0],
   ]);
   expect(body[0].cover_ends).toBe(Date.UTC(2025, 11, 5, 5, 1) / 1000);
+  // The page about testing names these people, each with their situation.
+  const page = readFileSync(join(import.meta.dirname, "../../../docs/api/testing.md"), "utf8");
+  const people = [...page.matchAll(/^\| `(\S+@example\.com)` \| `(\w+)`/gm)].map(([, email = "", status = ""]) => ({ email, status }));
+  expect(people.length).toBeGreaterThan(4);
+  for (const { email, status } of people) {
+    const found = (await harness.call(keys.sandbox.full, "GET", `/contractors?compliance=${status}&email=${email}`)).body as Wire[];
+    expect([email, status, found.length]).toEqual([email, status, 1]);
+  }
 });
