@@ -43,7 +43,7 @@ function stated(project: string, name: string): string {
   return found;
 }
 
-/** The Python library as a wheel, as `build_backend.py` makes it where there is Python. Returns its file name and bytes. */
+/** The Python library as a wheel, made here because a machine that runs the service needs no Python. Returns its file name and bytes. */
 export function wheelOf(folder: string): { name: string; bytes: Buffer } {
   const project = readFileSync(join(folder, "pyproject.toml"), "utf8");
   const [title, version] = [stated(project, "name"), stated(project, "version")];
