@@ -22,15 +22,14 @@ const TRANSLATION = /^lib\/text\/spanish\//;
 type Source = readonly [path: string, text: string];
 
 /**
- * In a copy of the repository, takes the newest resource out and puts it back; then adds the rule, the coverage and the field of the guide.
- * Counts the existing files that each needs.
+ * In a copy of the repository, adds the rule, the coverage and the field of the guide; then takes the newest resource out and puts it
+ * back. Counts the existing files that each needs.
  * @throws Error above a limit, and where neither compiler nor matrix misses an edit
  */
 export const takeOutNewest = (): Promise<string> =>
   inCopy(async (folder, checks) => {
-    const said = [await resource(folder, checks)];
-    for (const what of ["rule", "coverage", "field"] as const) said.push(await added(folder, checks, what));
-    return said.join("\n");
+    for (const what of ["rule", "coverage", "field"] as const) console.log(await added(folder, checks, what));
+    return await resource(folder, checks);
   });
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -83,10 +82,12 @@ async function added(folder: string, { tsc }: Checks, what: "rule" | "coverage" 
   if (failure) throw new Error(`The guide's ${what} does not work:\n${failure.slice(-4000)}`);
   const missed: string[] = [];
   for (const step of steps) {
+    // Without the only edit that is no translation there is nothing that could be missed.
+    const isAll = steps.every((one) => one === step || TRANSLATION.test(one.path));
     write(folder, step, false);
-    const without = await failureOf(tsc());
-    if (without === null && steps.length > 1) throw new Error(`Nothing misses the ${what} in ${step.path}.`);
-    missed.push(`${step.path}: ${without === null ? "the only edit" : firstLine(without)}`);
+    const without = isAll ? "the edit itself" : await failureOf(tsc());
+    if (without === null) throw new Error(`Nothing misses the ${what} in ${step.path}.`);
+    missed.push(`${step.path}: ${isAll ? without : firstLine(without)}`);
     write(folder, step, true);
   }
   for (const step of steps) write(folder, step, false);
