@@ -75,6 +75,8 @@ async function main(): Promise<void> {
     server.listen(settings.API_PORT, settings.API_HOST, resolve);
   });
   runtime.log.info({ port: settings.API_PORT, database: runtime.database.kind, roles: [...roles] }, "the service is listening");
+  // Log lines are batched: what is shown once comes below them.
+  if (greeting) await new Promise((resolve) => runtime.log.flush(resolve));
   // `npm start` tells it last, below where to go; alone, this is the last line.
   if (greeting && process.env.GREETS_LAST && process.send) process.send({ last: greeting });
   else if (greeting) process.stdout.write(greeting);

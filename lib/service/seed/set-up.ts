@@ -71,8 +71,8 @@ export async function setUp(runtime: Runtime, onProgress: OnProgress = () => und
   const shown = [
     "",
     `  Sign in at ${DASHBOARD_PUBLIC_URL} as ${email}`,
-    ...(SETUP_OWNER_PASSWORD ? [] : [`  Password (shown once): ${password}`]),
     ...(SETUP_SANDBOX_KEY ? [] : [`  Sandbox API key (shown once): ${key}`]),
+    ...(SETUP_OWNER_PASSWORD ? [] : [`  Password (shown once): ${password}`]),
     "",
   ];
   return `${shown.join("\n")}\n`;
