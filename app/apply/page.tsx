@@ -9,10 +9,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 export const dynamic = "force-dynamic";
 
-export default async function ApplyPage({ searchParams }: { searchParams: Promise<{ link?: string }> }) {
+export default async function ApplyPage({ searchParams }: { searchParams: Promise<{ link?: string; problem?: string }> }) {
+  const { link, problem = null } = await searchParams;
+  const sending = { key: crypto.randomUUID(), problem };
   return (
-    <HostedPage purpose="application" link={(await searchParams).link}>
-      {(application) => <ApplicationFlow initial={application} />}
+    <HostedPage purpose="application" link={link}>
+      {(application) => <ApplicationFlow initial={application} sending={sending} />}
     </HostedPage>
   );
 }

@@ -23,7 +23,7 @@ async function openPortal(page: Page) {
 async function waitForCertificate(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole("button", { name: /Share by a link/ })).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole("button", { name: /^Send or share proof/ })).toBeVisible({ timeout: 2000 });
   }).toPass();
 }
 
@@ -34,7 +34,7 @@ async function expectFits(page: Page): Promise<void> {
 test("a contractor shares a certificate, another browser opens it, and sees nothing more once it is ended", async ({ page, browser }) => {
   const { policy } = await openPortal(page);
   await waitForCertificate(page);
-  await page.getByRole("button", { name: /Share by a link/ }).click();
+  await page.getByRole("button", { name: /^Send or share proof/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "7 days" }).check();
   await page.route("**/contractor/commands", (route) => route.abort());
@@ -126,7 +126,7 @@ test("a contractor reports a claim from the phone with a photograph, and reads i
   });
   const claims = page.locator("#claims");
   // No mail server and no claims address here: nobody was told, and the page does not say otherwise.
-  await expect(claims.getByText("The insurer has not been told yet")).toBeVisible();
+  await expect(claims.getByText("The insurer has not been informed yet")).toBeVisible();
   await expect(claims.getByText(policy.policy_number)).toBeVisible();
   await expectFits(page);
   await page.getByRole("button", { name: "Español" }).click();

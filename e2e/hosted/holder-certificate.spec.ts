@@ -36,7 +36,7 @@ async function insuredInOklahoma() {
   return { contractor, policy };
 }
 
-const sendButton = (page: Page) => page.getByRole("button", { name: /^Send to someone who asks for it/ });
+const sendButton = (page: Page) => page.getByRole("button", { name: /^Send or share proof/ });
 const expectFits = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
 /** The subjects of the emails of a kind that an address got, newest first. */
@@ -59,6 +59,7 @@ test("a contractor sends the certificate to a new holder, who opens it; after a 
   }).toPass();
   await sendButton(page).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("A company or person who wants it in their name").check();
   await dialog.getByLabel("Name of the company or person who asks for it").fill(HOLDER);
   await dialog.getByLabel("Their street address").fill("4 Dock Street");
   await dialog.getByLabel("City").fill("Norman");
@@ -107,8 +108,8 @@ test("a contractor sends the certificate to a new holder, who opens it; after a 
   const [asked] = await mailsTo(other, "cover_subscription");
   await holder.goto(addressIn((await platform.mails.get({ mail: asked?.id ?? "" })).text, "cover-news"));
   await expectAccessibleInBothThemes(holder);
-  await holder.getByRole("button", { name: "Tell me by email" }).click();
-  await expect(holder.getByRole("heading", { level: 1 })).toHaveText("You are told when this insurance ends");
+  await holder.getByRole("button", { name: "Send me these emails" }).click();
+  await expect(holder.getByRole("heading", { level: 1 })).toHaveText("You get an email when this insurance ends");
   await holder.getByRole("button", { name: "Español" }).click();
   await expectSpanish(holder, [...names, policy.policy_number]);
   await expectFits(holder);
@@ -132,8 +133,8 @@ test("a contractor sends the certificate to a new holder, who opens it; after a 
   await holder.goto(addressIn(text, "verify"));
   await expect(holder.getByText("Este certificado se retiró")).toBeVisible();
   await page.getByRole("button", { name: "Español" }).click();
-  await page.getByRole("button", { name: /^Enviar a quien lo pide/ }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.getByRole("button", { name: /^Enviar o compartir el comprobante/ }).click();
+  await dialog.getByLabel("Una empresa o persona que lo quiere a su nombre").check();
   await expectSpanish(page, [...names, policy.policy_number, holderEmail, contractor.email]);
   await context.close();
 });

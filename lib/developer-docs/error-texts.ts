@@ -81,6 +81,10 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [means: string, rem
     "The organization is closed. Its keys, client tokens, members and contractors' pages are refused for good, and its data is erased by rule.",
     "Stop calling. The operator of this service has the organization's export.",
   ],
+  paper_erased: [
+    "This service issued the paper. Its insurance is over, and the data of the insured were erased. Only the page that checks papers meets this.",
+    "Nothing of a copy can be compared any more. Ask its sender.",
+  ],
   single_sign_on_required: [
     "The organization admits only members who signed in with the identity provider. Keys never meet this.",
     "Sign in with single sign-on.",

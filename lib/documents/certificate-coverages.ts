@@ -11,13 +11,13 @@ const limitsOf = (coverage: CertificateCoverage) =>
 /** Left edges of the columns, and of the amounts within the limits. Certificate readers find values by these headings and lines. */
 const columns = {
   letter: 40,
-  type: 56,
-  additional: 164,
-  waiver: 190,
-  number: 216,
-  effective: 304,
-  expiration: 352,
-  limits: 400,
+  type: 55,
+  additional: 160,
+  waiver: 184,
+  number: 208,
+  effective: 306,
+  expiration: 354,
+  limits: 402,
   amounts: 512,
   end: 572,
 };
@@ -34,12 +34,13 @@ const headings = [
 const HEADING = 22;
 const ROW = 12;
 /** Policies without a printed row are closely spaced, with limits beside their number. */
-const OTHER_ROW = 9;
-const OTHER = 24;
+const OTHER_ROW = 10;
+const OTHER = 26;
 
 const small = { ...type.label, color: color.ink, leading: ROW };
-const dense = { ...type.label, color: color.ink, size: 7, leading: OTHER_ROW };
+const dense = { ...type.label, color: color.ink, leading: OTHER_ROW };
 const figure = { ...type.figure, size: 8.5 };
+const number = { ...type.total, size: 9.5 };
 
 type Line = readonly [label: string, amount: string];
 const find = <T extends CertificateCoverage["type"]>(coverages: readonly CertificateCoverage[], wanted: T) =>
@@ -50,14 +51,20 @@ export function drawCoverageTable(doc: Pdf, coverages: readonly CertificateCover
   const { letter, end } = columns;
   doc.rect(letter, top, end - letter, HEADING).fill(color.tint);
   for (const [title, from, to] of headings)
-    drawText(doc, title, { x: from + 2, y: top + 1, width: to - from - 3, style: { ...type.label, leading: 10 }, maxLines: 2 });
+    drawText(doc, title, {
+      x: from + 2,
+      y: top + 1,
+      width: to - from - 3,
+      style: { ...type.label, color: color.ink, leading: 10 },
+      maxLines: 2,
+    });
   hairline(doc, letter, top, end - letter, color.ink);
   let y = top + HEADING;
-  hairline(doc, letter, y, end - letter);
+  hairline(doc, letter, y, end - letter, color.ink);
   const band = (height: number, draw: (y: number) => void) => {
     draw(y);
     y += height;
-    hairline(doc, letter, y, end - letter);
+    hairline(doc, letter, y, end - letter, color.ink);
   };
   band(78, (at) => drawGeneral(doc, find(coverages, "general"), at));
   band(ROW * 2, (at) => drawNotSold(doc, "Automobile liability", at));
@@ -83,7 +90,7 @@ export function drawCoverageTable(doc: Pdf, coverages: readonly CertificateCover
       .moveTo(x, top + HEADING)
       .lineTo(x, y)
       .lineWidth(0.5)
-      .strokeColor(color.hairline)
+      .strokeColor(color.ink)
       .stroke();
   return y;
 }
@@ -92,11 +99,11 @@ export function drawCoverageTable(doc: Pdf, coverages: readonly CertificateCover
 function drawPolicy(doc: Pdf, coverage: CertificateCoverage, y: number): void {
   const put = (text: string, x: number, to: number, style: TextStyle = figure) =>
     drawText(doc, text, { x: x + 2, y, width: to - x - 4, style, maxLines: 1 });
-  put(coverage.insurer, columns.letter, columns.type, type.strong);
+  put(coverage.insurer, columns.letter, columns.type, { ...type.strong, size: 10 });
   const mark = (granted: boolean) => (granted ? "Y" : "N");
   put(coverage.type === "workers-comp" ? "N/A" : mark(coverage.additionalInsured), columns.additional, columns.waiver);
   put(mark(coverage.subrogationWaived), columns.waiver, columns.number);
-  put(coverage.policyNumber, columns.number, columns.effective);
+  put(coverage.policyNumber, columns.number, columns.effective, number);
   put(shortDate(coverage.effectiveAt), columns.effective, columns.expiration);
   put(shortDate(coverage.expiresAt), columns.expiration, columns.limits);
 }
@@ -122,7 +129,7 @@ function drawTick(doc: Pdf, label: string, isTicked: boolean, x: number, y: numb
   doc
     .rect(x, y + 2, 8, 8)
     .lineWidth(0.5)
-    .strokeColor(isTicked ? color.ink : color.soft)
+    .strokeColor(color.ink)
     .stroke();
   if (isTicked) drawText(doc, "X", { x: x + 1.5, y, width: 8, style: { ...type.strong, size: 8, color: color.accent }, maxLines: 1 });
   drawText(doc, label, { x: x + 11, y, width: width - 11, style: small, maxLines: 1 });
@@ -131,7 +138,7 @@ function drawTick(doc: Pdf, label: string, isTicked: boolean, x: number, y: numb
 function drawGeneral(doc: Pdf, coverage: Extract<CertificateCoverage, { type: "general" }> | null, y: number): void {
   const x = columns.type + 3;
   const isSold = coverage !== null;
-  drawTick(doc, "Commercial general liability", isSold, x, y + 2, 104);
+  drawTick(doc, "Commercial general liability", isSold, x, y + 2, 101);
   drawTick(doc, "Claims-made", false, x, y + 16, 54);
   drawTick(doc, "Occurrence", isSold, x + 54, y + 16, 50);
   drawText(doc, "Aggregate applies per", { x, y: y + 32, width: 100, style: small, maxLines: 1 });
@@ -144,8 +151,14 @@ function drawGeneral(doc: Pdf, coverage: Extract<CertificateCoverage, { type: "g
 }
 
 function drawNotSold(doc: Pdf, title: string, y: number): void {
-  drawText(doc, title, { x: columns.type + 3, y: y + 1, width: 104, style: small, maxLines: 1 });
-  drawText(doc, "Not part of this programme", { x: columns.type + 3, y: y + 11, width: 104, style: type.small, maxLines: 1 });
+  drawText(doc, title, { x: columns.type + 3, y: y + 1, width: 101, style: small, maxLines: 1 });
+  drawText(doc, "Not part of this program", {
+    x: columns.type + 3,
+    y: y + 11,
+    width: 101,
+    style: { ...type.small, color: color.ink },
+    maxLines: 1,
+  });
 }
 
 function drawWorkers(doc: Pdf, coverage: Extract<CertificateCoverage, { type: "workers-comp" }> | null, y: number): void {
@@ -170,7 +183,7 @@ function drawWorkers(doc: Pdf, coverage: Extract<CertificateCoverage, { type: "w
 
 function drawOther(doc: Pdf, coverage: ClaimsMadeCoverage, y: number): void {
   const retroactive = coverage.retroactiveAt === null ? "No retroactive date" : `Retroactive date ${shortDate(coverage.retroactiveAt)}`;
-  const place = { x: columns.type + 3, width: 104, style: dense, maxLines: 1 };
+  const place = { x: columns.type + 3, width: 101, style: dense, maxLines: 1 };
   drawText(doc, `${coverageNames[coverage.type]}, claims-made`, { ...place, y: y + 2 });
   drawText(doc, retroactive, { ...place, y: y + 2 + OTHER_ROW });
   drawPolicy(doc, coverage, y + 2 + OTHER_ROW - ROW / 2);

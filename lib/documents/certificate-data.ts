@@ -1,4 +1,4 @@
-import { type ClaimsMade, claimsMade } from "#lib/contract/core/coverages.ts";
+import { type ClaimsMade, coverages } from "#lib/contract/core/coverages.ts";
 import type { EndorsedCoverage, SoldEndorsement } from "#lib/contract/core/endorsements.ts";
 import type { PostalAddress } from "./format.ts";
 
@@ -71,7 +71,7 @@ export interface CertificateTerm {
 export interface CertificateOfInsuranceData {
   /** Whether every page says that it is a sample and no insurance. */
   sample: boolean;
-  /** `gl`: general liability with professional, media and cyber when on the policy; `wc`: workers' compensation alone. */
+  /** `gl`: liability, with every coverage of the policy; `wc`: workers' compensation alone. */
   group: "gl" | "wc";
   certificateNumber: string;
   /** How often it was made anew, with this time. */
@@ -94,7 +94,7 @@ export interface CertificateOfInsuranceData {
   verificationUrl: string;
 }
 
-const members = { gl: ["general", ...claimsMade], wc: ["workers-comp"] } as const;
+const members = { gl: coverages, wc: ["workers-comp"] } as const;
 
 /** @throws RangeError when the certificate would state something that no policy supports. */
 export function assertCertificateData(data: CertificateOfInsuranceData): void {

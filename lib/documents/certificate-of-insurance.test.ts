@@ -67,7 +67,7 @@ describe("general liability", () => {
     const coverages = [claimsMade("cyber"), claimsMade("media"), generalLiability, claimsMade("professional")];
     const { pages, text, items } = await print({ coverages });
     expect(pages).toBe(1);
-    const order = ["Occurrence", "Professional liability", "Media liability", "Cyber liability"].map((name) => text.indexOf(name));
+    const order = ["Occurrence", "Professional liability, claims", "Media liability, claims", "Cyber liability, claims"].map((name) => text.indexOf(name));
     expect(order.every((at, i) => at > (order[i - 1] ?? 0))).toBe(true);
     expect(text).toContain("Retroactive date 02/29/2024");
     expect(collisions(items)).toEqual([]);
@@ -76,7 +76,7 @@ describe("general liability", () => {
   test("ticks additional insured and waiver only if endorsed", async () => {
     const ticks = async (additionalInsured: boolean, subrogationWaived: boolean) => {
       const { items } = await print({ coverages: [{ ...generalLiability, additionalInsured, subrogationWaived }] });
-      return items.filter((item) => item.text === "Y").map((item) => (item.x < 190 ? "additional insured" : "subrogation"));
+      return items.filter((item) => item.text === "Y").map((item) => (item.x < 184 ? "additional insured" : "subrogation"));
     };
     expect(await ticks(false, false)).toEqual([]);
     expect(await ticks(true, false)).toEqual(["additional insured"]);
@@ -213,7 +213,7 @@ test("names beyond Latin-1 print as written or by code point", async () => {
 });
 
 test.each([
-  ["workers' compensation on a liability certificate", { coverages: [workersCompensation] }],
+  ["liability on a certificate of workers' compensation", { group: "wc" }],
   ["an additional insured under workers' compensation", { group: "wc", coverages: [{ ...workersCompensation, additionalInsured: true }] }],
   ["no coverage", { coverages: [] }],
   ["an unknown insurer", { coverages: [{ ...generalLiability, insurer: "Z" }] }],

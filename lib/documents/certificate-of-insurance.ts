@@ -1,7 +1,7 @@
 import { restrictionsIn } from "#lib/rules/compliance/certificates/statements/said.ts";
 import { drawCoverageTable } from "./certificate-coverages.ts";
 import { assertCertificateData, type CertificateOfInsuranceData } from "./certificate-data.ts";
-import { drawHeader, drawParties, groupName } from "./certificate-parties.ts";
+import { drawHeader, drawParties, shownCoverages } from "./certificate-parties.ts";
 import { drawEndorsementPage } from "./endorsement-page.ts";
 import { endorsementSentences, termSentences } from "./endorsement-wording.ts";
 import { paragraph, startFlow } from "./flow.ts";
@@ -15,10 +15,10 @@ const left = page.margin;
 const width = page.width - 2 * page.margin;
 const half = 254;
 const right = left + width - half;
-const label = { ...type.label, leading: 10 };
+const label = { ...type.label, color: color.ink, leading: 10 };
 
 /**
- * A certificate of liability insurance for one coverage group of a policy: one page, US Letter, in our own layout with the standard
+ * A certificate of liability insurance for a policy: all its coverages and insurers on one page, US Letter, in our own layout with the standard
  * headings, followed by a page per endorsement. Equal data produce equal bytes. Throws RangeError for invalid data (see
  * `assertCertificateData`).
  */
@@ -26,7 +26,7 @@ export async function certificateOfInsurance(data: CertificateOfInsuranceData): 
   assertCertificateData(data);
   const doc = openPdf({
     title: `Certificate of liability insurance ${data.certificateNumber}`,
-    subject: `${groupName(data)} for ${data.insured.name}`,
+    subject: `${shownCoverages(data)} for ${data.insured.name}`,
     author: data.producer.name,
     createdAt: data.issuedAt,
   });
@@ -43,7 +43,7 @@ export async function certificateOfInsurance(data: CertificateOfInsuranceData): 
 
 function drawTitle(doc: Pdf, data: CertificateOfInsuranceData, y: number): number {
   drawText(doc, "COVERAGES", { x: left, y, width: 120, style: label });
-  const value = { ...type.total, leading: 10 };
+  const value = { ...type.total, size: 10, leading: 10 };
   drawText(doc, "CERTIFICATE NUMBER:", { x: 180, y, width: 90, style: label });
   drawText(doc, data.certificateNumber, { x: 272, y, width: 174, style: value, maxLines: 1 });
   drawText(doc, "REVISION NUMBER:", { x: 452, y, width: 80, style: label });
@@ -97,13 +97,25 @@ const footTop = 668;
 function drawFoot(doc: Pdf, data: CertificateOfInsuranceData): void {
   hairline(doc, left, footTop, width, color.ink);
   drawText(doc, "CERTIFICATE HOLDER", { x: left, y: footTop + 3, width: half, style: label });
-  const nameEnd = drawText(doc, data.holder.name, { x: left, y: footTop + 14, width: half, style: type.strong, maxLines: 3 });
+  const nameEnd = drawText(doc, data.holder.name, {
+    x: left,
+    y: footTop + 14,
+    width: half,
+    style: { ...type.strong, size: 10 },
+    maxLines: 3,
+  });
   if (data.holder.address)
-    drawText(doc, addressLines(data.holder.address), { x: left, y: nameEnd, width: half, style: type.body, maxLines: 3 });
+    drawText(doc, addressLines(data.holder.address), {
+      x: left,
+      y: nameEnd,
+      width: half,
+      style: { ...type.figure, size: 9.5 },
+      maxLines: 3,
+    });
   const beside = { x: right, width: half - qr.side - qr.quiet };
   drawText(doc, "CANCELLATION", { ...beside, y: footTop + 3, style: label });
   const cancellation = "If a policy listed here is cancelled before it expires, notice is given as the policy provides.";
-  drawText(doc, cancellation, { ...beside, y: footTop + 13, style: type.small, maxLines: 3 });
+  drawText(doc, cancellation, { ...beside, y: footTop + 13, style: { ...type.small, color: color.ink }, maxLines: 3 });
   drawText(doc, "AUTHORIZED REPRESENTATIVE", { ...beside, y: footTop + 44, style: label });
   drawText(doc, data.authorizedRepresentative, {
     ...beside,
@@ -112,7 +124,7 @@ function drawFoot(doc: Pdf, data: CertificateOfInsuranceData): void {
     maxLines: 1,
   });
   drawText(doc, "Check that this certificate is genuine and current", { ...beside, y: footTop + 69, style: label });
-  const style = { ...type.small, color: color.accent };
+  const style = { ...type.small, color: color.ink };
   const link = drawText(doc, data.verificationUrl, { x: right, width: half, y: footTop + 80, style, maxLines: 3 });
   doc.link(right, footTop + 80, half, link - footTop - 80, data.verificationUrl);
   const corner = { x: left + width - qr.side, y: footTop + qr.quiet };

@@ -1,3 +1,4 @@
+import { coverageNames } from "#lib/contract/core/coverages.ts";
 import { type CertificateOfInsuranceData, insuredName } from "./certificate-data.ts";
 import { addressLines, shortDate } from "./format.ts";
 import { type Pdf, page } from "./pdf.ts";
@@ -7,11 +8,15 @@ const left = page.margin;
 const width = page.width - 2 * page.margin;
 const half = 254;
 const right = 306;
-const label = { ...type.label, leading: 10 };
+const label = { ...type.label, color: color.ink, leading: 10 };
 const ROW = 12;
+/** Larger than elsewhere: a fax must leave it legible. */
+const name = { ...type.strong, size: 10 };
+const value = { ...type.total, size: 9.5 };
 
-export const groupName = ({ group }: Pick<CertificateOfInsuranceData, "group">): string =>
-  group === "gl" ? "General liability" : "Workers' compensation and employers' liability";
+/** The coverages by name. */
+export const shownCoverages = ({ coverages }: Pick<CertificateOfInsuranceData, "coverages">): string =>
+  coverages.map(({ type: coverage }) => coverageNames[coverage]).join(", ");
 
 const NOTICE =
   "This certificate is issued for information only. It gives its holder no rights, and it does not change, extend or replace the cover of any " +
@@ -22,30 +27,30 @@ const NOTICE =
 export function drawHeader(doc: Pdf, data: CertificateOfInsuranceData): number {
   doc.rect(left, 24, 24, 3).fill(color.accent);
   drawText(doc, "Certificate of liability insurance", { x: left, y: 32, width: 340, style: type.title });
-  drawText(doc, groupName(data), { x: left, y: 55, width: 340, style: { ...type.body, size: 10, leading: 14, color: color.soft } });
+  drawText(doc, shownCoverages(data), { x: left, y: 55, width: 400, style: { ...type.body, size: 10, leading: 14 }, maxLines: 1 });
   const place = { x: page.width - left - 120, width: 120, align: "right" } as const;
   drawText(doc, "DATE (MM/DD/YYYY)", { ...place, y: 36, style: label });
   drawText(doc, shortDate(data.issuedAt), { ...place, y: 46, style: type.total, maxLines: 1 });
   hairline(doc, left, 73, width, color.ink);
-  return drawText(doc, NOTICE, { x: left, y: 77, width, style: type.small });
+  return drawText(doc, NOTICE, { x: left, y: 77, width, style: { ...type.small, color: color.ink } });
 }
 
 /** Producer and named insured on the left, contact and insurers on the right; returns the y below them. */
 export function drawParties(doc: Pdf, data: CertificateOfInsuranceData, top: number): number {
   const { producer, insured } = data;
-  hairline(doc, left, top, width);
-  const block = (title: string, name: string, detail: string, y: number, across: number, maxLines: [name: number, detail: number]) => {
+  hairline(doc, left, top, width, color.ink);
+  const block = (title: string, named: string, detail: string, y: number, across: number, maxLines: [name: number, detail: number]) => {
     drawText(doc, title, { x: left, y, width: across, style: label });
-    const end = drawText(doc, name, { x: left, y: y + 10, width: across, style: type.strong, maxLines: maxLines[0] });
-    return drawText(doc, detail, { x: left, y: end, width: across, style: type.body, maxLines: maxLines[1] });
+    const end = drawText(doc, named, { x: left, y: y + 10, width: across, style: name, maxLines: maxLines[0] });
+    return drawText(doc, detail, { x: left, y: end, width: across, style: value, maxLines: maxLines[1] });
   };
   const producerEnd = block("PRODUCER", producer.name, producer.address ? addressLines(producer.address) : "", top + 3, half, [2, 3]);
   const insurersEnd = drawInsurers(doc, data, drawContact(doc, producer, top + 3));
   const named = insuredName(insured);
   // Never shorten a named insured. A name too long for half the page takes as many full-width lines as it needs.
-  const isLong = breakLines(doc, named, type.strong, half).length > 3;
+  const isLong = breakLines(doc, named, name, half).length > 3;
   const insuredTop = isLong ? Math.max(producerEnd, insurersEnd) + 4 : Math.max(producerEnd + 4, top + 46);
-  if (isLong) hairline(doc, left, insuredTop - 2, width);
+  if (isLong) hairline(doc, left, insuredTop - 2, width, color.ink);
   const insuredEnd = block("INSURED", named, addressLines(insured.address), insuredTop, isLong ? width : half, isLong ? [8, 2] : [3, 3]);
   return Math.max(insuredEnd, insurersEnd);
 }
@@ -56,10 +61,10 @@ function drawContact(doc: Pdf, { contactName, phone, email }: CertificateOfInsur
     ["PHONE", phone],
     ["E-MAIL", email],
   ] as const;
-  rows.forEach(([title, value], index) => {
+  rows.forEach(([title, text], index) => {
     const y = top + index * ROW;
-    drawText(doc, title, { x: right, y, width: 40, style: { ...type.label, leading: ROW }, maxLines: 1 });
-    if (value) drawText(doc, value, { x: right + 46, y, width: half - 36, style: type.body, maxLines: 1 });
+    drawText(doc, title, { x: right, y, width: 40, style: { ...label, leading: ROW }, maxLines: 1 });
+    if (text) drawText(doc, text, { x: right + 46, y, width: half - 36, style: value, maxLines: 1 });
   });
   return top + rows.length * ROW + 2;
 }
@@ -67,12 +72,12 @@ function drawContact(doc: Pdf, { contactName, phone, email }: CertificateOfInsur
 const NAIC = 544;
 
 function drawInsurers(doc: Pdf, { insurers }: CertificateOfInsuranceData, top: number): number {
-  hairline(doc, right, top, page.width - left - right);
+  hairline(doc, right, top, page.width - left - right, color.ink);
   drawText(doc, "Insurers affording coverage", { x: right, y: top + 1, width: 180, style: label });
   drawText(doc, "NAIC", { x: NAIC, y: top + 1, width: 28, style: label });
   insurers.forEach((insurer, index) => {
     const y = top + 12 + index * ROW;
-    drawText(doc, `INSURER ${insurer.letter} :`, { x: right, y, width: 56, style: { ...type.label, leading: ROW }, maxLines: 1 });
+    drawText(doc, `INSURER ${insurer.letter} :`, { x: right, y, width: 56, style: { ...label, leading: ROW }, maxLines: 1 });
     drawText(doc, insurer.name, { x: right + 58, y, width: NAIC - right - 64, style: type.body, maxLines: 1 });
     drawText(doc, insurer.naic ?? "none", { x: NAIC, y, width: 28, style: type.figure, maxLines: 1 });
   });

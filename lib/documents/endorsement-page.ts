@@ -29,7 +29,7 @@ export function drawEndorsementPage(doc: Pdf, data: Endorsed, endorsement: Certi
     drawText(doc, text, { x: left, y, width, style, maxLines });
   doc.rect(left, 32, 24, 3).fill(color.accent);
   // The form number comes first, because policy numbers can look like form numbers.
-  let y = put(`Form of the programme, like ${endorsement.formNumber}`, 42, type.label, 1);
+  let y = put(`Form of the program, like ${endorsement.formNumber}`, 42, type.label, 1);
   y = put(`POLICY NUMBER: ${policy.policyNumber}`, y, type.total, 1);
   y = put(`Effective ${shortDate(endorsement.effectiveAt)} to ${shortDate(policy.expiresAt)}`, y, type.figure, 1);
   y = put("THIS ENDORSEMENT CHANGES THE POLICY. PLEASE READ IT CAREFULLY.", y + 14, type.strong, 1);

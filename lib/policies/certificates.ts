@@ -63,7 +63,7 @@ const paperKinds = {
 const drawn = { certificate: certificateOfInsurance, evidence: evidenceOfInsurance };
 const filenames = { certificate: "certificate", evidence: "evidence-of-insurance" };
 
-/** Creates the papers of a cover, one per coverage group, as its next revision, and stores the files. `keepDocuments` lists them. */
+/** Creates the papers of a cover, that of liability and that of workers' compensation, as its next revision, and stores the files. `keepDocuments` lists them. */
 export async function makeCertificates(ctx: Ctx, cover: CertifiedCover): Promise<MadeDocument[]> {
   const made: MadeDocument[] = [];
   const issuedAt = toEpoch(ctx.now);

@@ -24,7 +24,7 @@ declare module "#lib/platform/jobs/jobs.ts" {
 }
 
 /**
- * Creates a policy's document and certificates, one per coverage group, emits the event that waited for them, and writes to the
+ * Creates a policy's document and certificates, emits the event that waited for them, and writes to the
  * contractor of new cover. Idempotent: they are stored once per request. If dates, quote, endorsements or status
  * changed meanwhile, only the later job counts.
  */

@@ -7,7 +7,7 @@ import { generalLimits } from "#lib/rules/quotes/programme/limits.ts";
 import type { CertifiedCover } from "./certified.ts";
 import { standing } from "./extensions.ts";
 
-/** The coverages that have a paper together: those of liability, and workers' compensation. */
+/** The papers of a cover: of liability, which lists all coverages where one is of liability, and of workers' compensation alone. */
 export type Group = "gl" | "wc";
 
 type Granting = Pick<
@@ -33,9 +33,12 @@ function retroactiveAt({ retroactive }: Granting, coverage: ClaimsMade, first: n
   return from === undefined ? first : Math.min(first, toEpoch(new Date(`${from}T00:00:00Z`)));
 }
 
-/** What a policy or an assignment grants: what its certificates print, and what is audited for compliance. */
-export function coveragesOf(cover: Granting, group: Group): GrantedCoverage[] {
-  const wanted = cover.coverage_type.filter((coverage) => (coverage === "workers-comp") === (group === "wc"));
+const isWorkers = (coverage: Coverage) => coverage === "workers-comp";
+
+/** What a policy or an assignment grants, which is audited for compliance; `group`: what its paper prints. */
+export function coveragesOf(cover: Granting, group: Group | null = null): GrantedCoverage[] {
+  if (group === "gl" && cover.coverage_type.every(isWorkers)) return [];
+  const wanted = group === "wc" ? cover.coverage_type.filter(isWorkers) : cover.coverage_type;
   const letters = lettered(wanted.map((coverage) => carrierOf(cover.insurers, coverage)));
   const common = {
     policyNumber: cover.policy_number,

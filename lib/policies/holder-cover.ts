@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { toEpoch } from "#lib/kit/dates.ts";
+import { legibleOf } from "#lib/kit/ids.ts";
 import { formOf, paperData } from "./certificates.ts";
 import type { CertifiedCover } from "./certified.ts";
-import type { Group } from "./granted.ts";
+import { coveragesOf, type Group } from "./granted.ts";
 import type { certificateShares } from "./schema/certificate-shares.ts";
 
 type Share = typeof certificateShares.$inferSelect;
@@ -33,13 +34,12 @@ export function coverFor(share: ForHolder, cover: CertifiedCover, now: Date): Ce
   const group = groupOf(share);
   const own: CertifiedCover = {
     ...cover,
-    ...{ id, papers_revision, number: `${cover.number}-${id.slice(-6)}` },
-    coverage_type: cover.coverage_type.filter((coverage) => (coverage === "workers-comp") === (group === "wc")),
+    ...{ id, papers_revision, number: `${cover.number}-${legibleOf(id, 5)}` },
+    coverage_type: coveragesOf(cover, group).map(({ type }) => type),
   };
   if (!holder || formOf(cover, group, toEpoch(now)) === "evidence") return own;
-  const endorsements = cover.endorsements.filter((one) =>
-    one.form === "blanket" ? share.endorsements.includes(one.kind) : isNamed(one, holder.name),
-  );
+  const blanket = blanketIn(cover.endorsements, group).filter(({ kind }) => share.endorsements.includes(kind));
+  const endorsements = cover.endorsements.filter((one) => blanket.includes(one) || (one.form !== "blanket" && isNamed(one, holder.name)));
   return { ...own, holder: { name: holder.name, address: holder.address }, endorsements };
 }
 

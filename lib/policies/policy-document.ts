@@ -43,7 +43,7 @@ async function formsOf(ctx: Ctx, { forms }: Policy): Promise<PolicyForm[]> {
 /** Each coverage with what it costs now, and what it was expected to cost when it was bound. */
 function pricedCoverages(cover: CertifiedCover, { quote }: DocumentFacts) {
   const { coverages, totals } = quote.worksheet;
-  const granted = [...coveragesOf(cover, "gl"), ...coveragesOf(cover, "wc")];
+  const granted = coveragesOf(cover);
   const insurers = lettered(granted.map(({ carrier }) => carrier));
   return {
     insurers,

@@ -96,7 +96,7 @@ export async function verificationOf(ctx: Ctx, standing: StandingCover, groups: 
     policy_number,
     insured_name: insuredName({ name: insured.name, companyName: insured.company_name, address: {} }),
     insured_state: insured.address?.region ?? null,
-    coverage_type: groups.flatMap((group) => coveragesOf(cover, group).map(({ type }) => type)),
+    coverage_type: [...new Set(groups.flatMap((group) => coveragesOf(cover, group).map(({ type }) => type)))],
     effective_date: toEpoch(from),
     expiration_date: toEpoch(to),
     status: stateOf(standing, now),
@@ -114,21 +114,22 @@ export async function verificationOf(ctx: Ctx, standing: StandingCover, groups: 
   };
 }
 
-/** The paper of a verification URL, in the context of its cover. @throws ApiError resource_not_found, organization_closed */
+/** The paper of a verification URL, in the context of its cover. @throws ApiError resource_not_found, paper_erased, organization_closed */
 export async function namedPaper(visitor: Ctx, token: string) {
-  const notFound = new ApiError("resource_not_found", "There is no certificate or evidence of a policy with this verification code.");
   const named = paperOfToken(visitor.runtime, token);
-  if (!named) throw notFound;
+  if (!named) throw new ApiError("resource_not_found", "There is no certificate or evidence of a policy with this verification code.");
   const { org_id: orgId, environment, id, groups } = named;
   const system = await systemContext(visitor.runtime, { orgId, environment }, "verification");
   const ctx = { ...system, requestId: visitor.requestId, ip: visitor.ip, userAgent: visitor.userAgent };
-  const standing = await standingCover(ctx, id);
-  if (!standing) throw notFound;
   await refuseClosed(visitor, orgId);
+  const standing = await standingCover(ctx, id);
+  // A code that this service made, of cover that is deleted or whose insured was erased: genuine, and nothing is left to compare.
+  if (!standing || standing.cover.insured.erased)
+    throw new ApiError("paper_erased", "This service issued this paper. Its insurance is over, and the data of the insured were erased.");
   return { ctx, paper: id, standing, groups };
 }
 
-/** @throws ApiError resource_not_found for a token this service did not create, and for deleted cover alike; organization_closed */
+/** @throws ApiError resource_not_found for a token this service did not create; paper_erased; organization_closed */
 export async function verify(visitor: Ctx, token: string): Promise<Verification> {
   const { ctx, standing, groups } = await namedPaper(visitor, token);
   return await verificationOf(ctx, standing, groups);

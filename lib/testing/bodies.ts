@@ -233,7 +233,7 @@ const bodies = {
   "verifications.confirmSubscription": () => ({ token: "nothing" }),
   "verifications.unsubscribe": () => ({ token: "nothing" }),
   "paymentPage.card": () => ({ token: "tok_test_visa_4242_122030_succeeds" }),
-  "application.explain": () => ({ explanation: "The drone was only lent to us once." }),
+  "application.explain": () => documentForm({ explanation: "The drone was only lent to us once." }),
   "application.back": () => ({ step: "verify_info" }),
   "verifications.verify": () => ({ token: "nothing" }),
 } satisfies Record<{ [K in keyof Contract]: WithBody<K> }[keyof Contract], MakeBody>;

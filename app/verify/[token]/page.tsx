@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { VerificationPage } from "#components/hosted/verify/verification-page.tsx";
 import { pageText } from "#components/ui/text/use-text.server.ts";
-import { askedToBeTold } from "#lib/dashboard/hosted/cover-news.ts";
+import { askedForEmails } from "#lib/dashboard/hosted/cover-news.ts";
 import { readVerification } from "#lib/dashboard/hosted/verification.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,10 +12,10 @@ export const dynamic = "force-dynamic";
 
 interface VerifyPageProps {
   params: Promise<{ token: string }>;
-  searchParams: Promise<{ told?: string | string[] }>;
+  searchParams: Promise<{ emails?: string | string[] }>;
 }
 
 export default async function VerifyPage({ params, searchParams }: VerifyPageProps) {
   const token = decodeURIComponent((await params).token);
-  return <VerificationPage outcome={await readVerification(token)} token={token} asked={askedToBeTold((await searchParams).told)} />;
+  return <VerificationPage outcome={await readVerification(token)} token={token} asked={askedForEmails((await searchParams).emails)} />;
 }

@@ -9,6 +9,7 @@ import type { Row } from "#components/resource/view.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import type { applySessions } from "#lib/contract/applications/apply-session.ts";
@@ -53,7 +54,7 @@ function Decided({ decision }: { decision: NonNullable<Review["decision"]> }) {
 export async function ManualReview({ session, dashboard }: { session: Row<"applySessions">; dashboard: DashboardSession }) {
   const read = await attempt(() => dashboard.client.applySessions.review({ session: session.id }));
   if (!read.ok) return <ServiceProblem {...read.problem} title="The answers could not be loaded" />;
-  const { questions, reasons, explanation, quote, general_opt_in, decision } = read.value;
+  const { questions, reasons, explanation, explanation_files, quote, general_opt_in, decision } = read.value;
   const coverages = (quote ?? general_opt_in)?.coverage_type ?? [];
   const contractor = referenceName("contractors", session.contractor);
   const decides = dashboard.can("applications:write");
@@ -85,6 +86,18 @@ export async function ManualReview({ session, dashboard }: { session: Row<"apply
       {explanation ? (
         <Section title="What the contractor says about the answers">
           <p className="wrap-anywhere max-w-[68ch] whitespace-pre-line">{explanation}</p>
+          {explanation_files.length ? (
+            <ul className="list-disc pt-2 pl-5 text-sm">
+              {explanation_files.map(({ filename, url }, at) => (
+                <li key={url} className="wrap-anywhere">
+                  <TextLink href={`/applications/${session.id}/files/${at}`} target="_blank" prefetch={false}>
+                    {filename}
+                    <span className="sr-only"> (opens in a new tab)</span>
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </Section>
       ) : null}
       {decision ? <Decided decision={decision} /> : null}

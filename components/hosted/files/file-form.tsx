@@ -30,6 +30,8 @@ interface FileFormProps<F extends string> {
   refusalOf: (code: string | null, field: string | null) => Refusal<F>;
   /** The same form when it was sent without scripts and refused. */
   refused: { code: string; field: string | null } | null;
+  /** Called once it was sent, on a page that loads its state by itself. */
+  onSent?: () => void;
   /** The fields, given what is wrong with each. */
   children: (wrong: (field: F) => ReactNode) => ReactNode;
 }
@@ -86,7 +88,8 @@ export function FileForm<F extends string>({
     if (after === null) currentTarget.reset();
     // Without an earlier form's error in the address.
     else router.replace(after);
-    router.refresh();
+    if (shown.onSent) shown.onSent();
+    else router.refresh();
   };
 
   return (

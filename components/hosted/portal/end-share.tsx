@@ -38,7 +38,7 @@ export function EndShare({ contractor, share, job, isForHolder }: EndShareProps)
       consequence={
         isForHolder
           ? t(
-              "The link no longer opens, and the page to check it says that you took it back. Copies stay where they are, and they are still told if your insurance ends.",
+              "The link no longer opens, and the page to check it says that you took it back. Copies stay where they are, and they still get an email if your insurance ends.",
             )
           : t("Whoever has the link no longer sees the paper. Copies that were downloaded stay where they are.")
       }

@@ -56,7 +56,7 @@ export function HolderFields({ errors, offered, isEvidence }: HolderFieldsProps)
         "email",
         t("Their email"),
         { type: "email", inputMode: "email", maxLength: 254 },
-        t("It is sent there, and they are told there if your insurance ends. Leave it empty to pass on a link yourself."),
+        t("It is sent there, in English, and they get an email there if your insurance ends. Leave it empty to pass on a link yourself."),
         true,
       )}
       {offered.length ? (

@@ -3,8 +3,7 @@ import { everyField } from "#components/hosted/portal/every-field.ts";
 import { OwnCancel } from "#components/hosted/portal/own-cancel.tsx";
 import { OwnActions, OwnDocuments, OwnItem } from "#components/hosted/portal/own-list.tsx";
 import { SendCertificate } from "#components/hosted/portal/send-certificate.tsx";
-import { ShareCertificate } from "#components/hosted/portal/share-certificate.tsx";
-import { sharedOf } from "#components/hosted/portal/shared-names.ts";
+import { papersOf } from "#components/hosted/portal/shared-names.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { Said } from "#components/ui/text/said.tsx";
@@ -44,7 +43,6 @@ export function OwnAssignmentItem({
   const word = status === "pending" && last_decline ? declined : assignmentWords[status];
   const t = useText();
   const isCancelled = cancelled_at !== null;
-  const shareable = isCancelled ? [] : sharedOf(documents);
   const hasDocuments = documents.length > 0 || status === "active";
   return (
     <OwnItem
@@ -54,10 +52,9 @@ export function OwnAssignmentItem({
         <>
           {hasDocuments ? <OwnDocuments documents={documents} of={job} /> : null}
           <OwnActions>
-            {shareable.length ? <ShareCertificate contractor={contractor} cover={id} kinds={shareable} job={job} /> : null}
-            {shareable.length && canName ? (
-              <SendCertificate contractor={contractor} cover={id} documents={documents} endorsements={holder_endorsements} job={job} />
-            ) : null}
+            {isCancelled || papersOf(documents).length === 0 ? null : (
+              <SendCertificate {...{ contractor, cover: id, documents, endorsements: holder_endorsements, canName, job }} />
+            )}
             {can_cancel ? (
               <OwnCancel
                 contractor={contractor}

@@ -32,7 +32,7 @@ test("the contractor reads what has happened with a claim and no more, in Englis
   expect(item("en", {})).toMatch(/We received this on .* and are sending it to Northern Mutual/);
   expect(item("en", { told: "sent", status: "sent" })).toMatch(/have sent it to Northern Mutual/);
   const nobody = item("en", { told: "not_yet" });
-  expect(nobody).toMatch(/has not been told yet: a person is seeing to it\. You can also call the insurer\./);
+  expect(nobody).toMatch(/has not been informed yet: a person is seeing to it\. You can also call the insurer\./);
   expect(nobody).toContain("800-555-0100");
   expect(item("en", { policy_number: null, told: "not_yet", insurer: null })).toContain("Harbor is looking for the policy.");
   expect(item("es", {})).toMatch(/Lo recibimos el .* y lo estamos enviando a Northern Mutual/);

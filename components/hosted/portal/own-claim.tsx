@@ -30,7 +30,7 @@ function Told({ claim: { created, told, insurer } }: { claim: OwnClaim }) {
     return <Rich message="We received this on {when} and are sending it to {insurer}." values={{ when, insurer: insurer?.name ?? "" }} />;
   return (
     <>
-      <Rich message="We received this on {when}. The insurer has not been told yet: a person is seeing to it." values={{ when }} />
+      <Rich message="We received this on {when}. The insurer has not been informed yet: a person is seeing to it." values={{ when }} />
       {insurer?.phone ? ` ${t("You can also call the insurer.")}` : null}
     </>
   );

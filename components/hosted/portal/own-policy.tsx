@@ -4,8 +4,7 @@ import { OwnCancel } from "#components/hosted/portal/own-cancel.tsx";
 import { OwnActions, OwnDocuments, OwnItem } from "#components/hosted/portal/own-list.tsx";
 import { OwnPolicyStatus } from "#components/hosted/portal/own-policy-status.tsx";
 import { SendCertificate } from "#components/hosted/portal/send-certificate.tsx";
-import { ShareCertificate } from "#components/hosted/portal/share-certificate.tsx";
-import { sharedOf } from "#components/hosted/portal/shared-names.ts";
+import { papersOf } from "#components/hosted/portal/shared-names.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
@@ -20,7 +19,6 @@ export function OwnPolicyItem({ policy, contractor, canName }: { policy: OwnPoli
   everyField(rest);
   const t = useText();
   const isCancelled = status === "cancelled" && cancelled_at !== null;
-  const shareable = isCancelled ? [] : sharedOf(documents);
   return (
     <OwnItem
       title={job}
@@ -33,10 +31,9 @@ export function OwnPolicyItem({ policy, contractor, canName }: { policy: OwnPoli
               {t("Report a claim")}
               <span className="sr-only"> {t("for {work}", { work: job })}</span>
             </LinkButton>
-            {shareable.length ? <ShareCertificate contractor={contractor} cover={id} kinds={shareable} job={job} /> : null}
-            {shareable.length && canName ? (
-              <SendCertificate contractor={contractor} cover={id} documents={documents} endorsements={holder_endorsements} job={job} />
-            ) : null}
+            {isCancelled || papersOf(documents).length === 0 ? null : (
+              <SendCertificate {...{ contractor, cover: id, documents, endorsements: holder_endorsements, canName, job }} />
+            )}
             {can_cancel ? (
               <OwnCancel
                 contractor={contractor}

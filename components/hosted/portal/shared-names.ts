@@ -20,8 +20,6 @@ export const paperNames: Record<PaperForm, Record<SharedKind, PlainMessage>> = {
 export const papersOf = (documents: OwnPolicy["documents"]): { kind: SharedKind; form: PaperForm | null }[] =>
   documents.flatMap(({ kind, form }) => (kind === "gl_coi" || kind === "wc_coi" ? [{ kind, form }] : []));
 
-export const sharedOf = (documents: OwnPolicy["documents"]): SharedKind[] => papersOf(documents).map(({ kind }) => kind);
-
 /** What an endorsement gives a holder, as a contractor reads it. */
 export const holderEndorsementNames: Record<SoldEndorsement, PlainMessage> = {
   additional_insured_ongoing: "They are an additional insured for your ongoing work",

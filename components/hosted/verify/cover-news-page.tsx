@@ -11,13 +11,13 @@ const heads: Record<CoverSubscription["state"], Verdict> = {
   waiting: {
     icon: Mail,
     color: "text-fg-muted",
-    title: "Be told when this insurance ends?",
-    text: "You are told by email if it ends, is cancelled or is reinstated, once you press the button.",
+    title: "Get an email when this insurance ends?",
+    text: "You get an email if it ends, is cancelled or is reinstated, once you press the button.",
   },
   active: {
     icon: BellRing,
     color: "text-success-solid",
-    title: "You are told when this insurance ends",
+    title: "You get an email when this insurance ends",
     text: "You get an email if it ends, is cancelled or is reinstated.",
   },
   ended: {
@@ -59,7 +59,7 @@ function Content({ subscription, token }: { subscription: CoverSubscription; tok
       {state === "waiting" ? (
         <form method="post" action={`${at}/confirm`} className="pt-6">
           <Button type="submit" variant="primary" size="lg" className="w-full">
-            {t("Tell me by email")}
+            {t("Send me these emails")}
           </Button>
         </form>
       ) : null}

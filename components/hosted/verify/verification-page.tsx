@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { WhomToAsk } from "#components/hosted/frame/contact.tsx";
 import { LanguageSwitch } from "#components/hosted/frame/language-switch.tsx";
 import { Line } from "#components/hosted/frame/section.tsx";
-import { BeTold } from "#components/hosted/verify/be-told.tsx";
+import { GetEmails } from "#components/hosted/verify/get-emails.tsx";
 import { PaperLines } from "#components/hosted/verify/paper-lines.tsx";
 import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
 import { Alert } from "#components/ui/alert.tsx";
@@ -15,7 +15,7 @@ import { useText } from "#components/ui/text/use-text.ts";
 import type { SupportContact } from "#lib/contract/core/branding.ts";
 import { coverageNames } from "#lib/contract/core/coverages.ts";
 import type { Verification } from "#lib/contract/policies/verification.ts";
-import type { AskedToBeTold } from "#lib/dashboard/hosted/cover-news.ts";
+import type { AskedForEmails } from "#lib/dashboard/hosted/cover-news.ts";
 import type { VerificationOutcome } from "#lib/dashboard/hosted/verification.ts";
 import { ASK_THE_SENDER } from "#lib/text/contact.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
@@ -178,6 +178,15 @@ export function CheckClosed() {
 function Content({ outcome }: { outcome: VerificationOutcome }): ReactNode {
   if (outcome.kind === "found") return <Found verification={outcome.verification} checkedAt={outcome.checkedAt} />;
   if (outcome.kind === "closed") return <CheckClosed />;
+  if (outcome.kind === "erased")
+    return (
+      <Head
+        icon={CircleAlert}
+        color="text-warning-solid"
+        title="Issued here, ended, and erased since"
+        text="A paper with this address was issued here. Its insurance is over, and the data of the insured person were erased. What your copy states can no longer be compared."
+      />
+    );
   if (outcome.kind === "unavailable") return <CheckUnavailable requestId={outcome.requestId} />;
   return (
     <Head
@@ -224,7 +233,7 @@ export function CheckFrame({ title, isSandbox, contact, children }: CheckFramePr
 }
 
 /** Whether a certificate's cover is in force now, with only what the certificate itself shows. */
-export function VerificationPage({ outcome, token, asked }: { outcome: VerificationOutcome; token: string; asked: AskedToBeTold }) {
+export function VerificationPage({ outcome, token, asked }: { outcome: VerificationOutcome; token: string; asked: AskedForEmails }) {
   const verification = outcome.kind === "found" ? outcome.verification : null;
   return (
     <CheckFrame
@@ -233,7 +242,7 @@ export function VerificationPage({ outcome, token, asked }: { outcome: Verificat
       contact={verification?.contact ?? null}
     >
       <Content outcome={outcome} />
-      {verification && verification.status === "active" ? <BeTold token={token} asked={asked} /> : null}
+      {verification && verification.status === "active" ? <GetEmails token={token} asked={asked} /> : null}
     </CheckFrame>
   );
 }

@@ -4,12 +4,14 @@ import type { Answers } from "#lib/contract/quotes/questions.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { oneLine } from "#lib/platform/mail/layout.ts";
 import { mail } from "#lib/platform/mail/mail.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { emailLanguage, emailTexts } from "#lib/text/emails.ts";
 import { printedAnswers } from "./document-facts.ts";
+import { explanationFiles } from "./explanation-files.ts";
 import { optInOf, withSubjects } from "./load.ts";
 import type { ApplySession } from "./store.ts";
 import { applySessionStore, applyUrl } from "./store.ts";
@@ -54,6 +56,10 @@ export async function reviewOf(ctx: Ctx, input: { session: string }): Promise<Ca
     ),
     reasons: session.reasons,
     explanation: session.explanation,
+    explanation_files: (session.explanation === null ? [] : await explanationFiles(ctx, session.id)).map(({ id, filename, size }) => ({
+      ...{ filename, size },
+      url: documentUrl(ctx, id),
+    })),
     general_opt_in: optInOf(application),
     quote: quote
       ? {

@@ -1,5 +1,6 @@
 import { cardBehind, isAuthentication } from "#lib/billing/cards/cards.ts";
 import type { application as contract } from "#lib/contract/applications/application.ts";
+import type { KeptFile } from "#lib/contract/core/common.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { hostedObject } from "#lib/platform/links/links.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
@@ -48,6 +49,6 @@ export const applicationVerbs: Verbs<typeof contract.operations> = {
   },
   confirm: (ctx) => step(ctx, (w) => confirm(w)),
   back: (ctx, { body }) => step(ctx, (w) => goBack(w, body.step)),
-  explain: (ctx, { body }) => step(ctx, (w) => explain(w, body.explanation)),
+  explain: (ctx, { body }) => step(ctx, (w) => explain(w, body.explanation, (body.file ?? []) as KeptFile[])),
   cancel: (ctx) => step(ctx, (w) => cancel(w)),
 };

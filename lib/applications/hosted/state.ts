@@ -19,6 +19,7 @@ import { unknownIn } from "#lib/rules/quotes/questions/answer-facts.ts";
 import type { NetRates } from "#lib/rules/quotes/rating/premium.ts";
 import { legalPart } from "../apply-sessions/document.ts";
 import { feesOf } from "../apply-sessions/document-facts.ts";
+import { explanationFiles } from "../apply-sessions/explanation-files.ts";
 import type { Application, Cover } from "../apply-sessions/load.ts";
 import { coverageOf, limitOption, optInOf, questionsOf, stepsOf } from "../apply-sessions/load.ts";
 import { isExpired } from "../apply-sessions/store.ts";
@@ -118,6 +119,7 @@ export async function applicationState(ctx: Ctx, application: Application): Prom
     authentication: null,
     reasons: reasonsFor(application),
     explanation: session.explanation,
+    explanation_files: session.explanation === null ? [] : (await explanationFiles(ctx, session.id)).map(({ filename }) => filename),
     ...(await policyPart(ctx, session.policy)),
     return_url: returnUrl(application, expired),
   };

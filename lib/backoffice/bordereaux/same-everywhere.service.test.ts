@@ -114,12 +114,15 @@ test("property: policy document, certificate, verification, portal, API and bord
       const { policy_number: number, coverage_type, net_rate } = policy;
       const [document, summary] = await Promise.all([textOf(policy.policy_document_url), textOf(policy.policy_summary_url)]);
       const page = await verified(policy);
-      const stated = page.papers.flatMap(({ insurers, coverages }) =>
+      // The first lists every coverage; workers' compensation beside others has a paper of its own too.
+      const [stated = [], ...alone] = page.papers.map(({ insurers, coverages }) =>
         coverages.map(({ coverage, insurer, limits }): Stated => {
           const { name = "" } = insurers.find(({ letter }) => letter === insurer) ?? {};
           return { coverage: coverage as Coverage, insurer: name, limits };
         }),
       );
+
+      for (const one of alone) expect(stated).toEqual(expect.arrayContaining(one));
 
       // The term, by every place.
       const [from, to] = [policy.effective_date, policy.expiration_date];

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { rowsOf } from "#lib/platform/db/rows.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
+import { verificationUrl } from "#lib/policies/verification-url.ts";
 import { closingOf } from "#lib/testing/closing.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { type FullPerson, peopleOf, personNamed, placesOf, textsOf } from "#lib/testing/person.ts";
@@ -189,6 +190,14 @@ test("the API answers as for a deleted contractor, and the policy has no name", 
   expect(session).toMatchObject({ status: "complete" });
   expect((await harness.call(key, "GET", `/invoices/${going.invoice.id}`)).status).toBe(200);
   expect((await harness.call(key, "GET", `/timeline/${going.policy.id}`)).status).toBe(200);
+});
+
+test("a paper of the erased person is not called a forgery: it was issued here, and a code that was made up was not", async () => {
+  const { policy } = going;
+  const token = verificationUrl(harness.runtime, { org_id: orgId, environment: "sandbox", id: policy.id }, "gl").split("/verify/")[1] ?? "";
+  const check = async (code: string) => (await harness.call(null, "POST", "/hosted/verifications", { token: code })).body.error_code;
+  expect(await check(token)).toBe("paper_erased");
+  expect(await check(`${token}x`)).toBe("resource_not_found");
 });
 
 test("repeating it changes nothing, and it is listed for a repetition after a restore", async () => {

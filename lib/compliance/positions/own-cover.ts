@@ -121,13 +121,13 @@ export async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor 
       cancelled !== null && cancelled < dateOf(policy.expiration_date) ? new Date(`${cancelled}T00:00:00Z`) : policy.expiration_date;
     const { tables } = await ratesById(ctx, policy.rate_set);
     const granted = { ...policy, expiration_date, tables, endorsements: endorsementsAt(policy.endorsements, at) };
-    const values = valuesOf([...coveragesOf(granted, "gl"), ...coveragesOf(granted, "wc")]);
+    const values = valuesOf(coveragesOf(granted));
     evidence.push({ kind: "policy", id: policy.id, policy: policy.id, audit: null, values, waivers: [], state });
   }
   for (const row of assignments.filter((one) => one.job === job.id)) {
     const { tables } = await ratesById(ctx, row.rate_set);
     const granted = { ...row, expiration_date: row.end_date, limit_option: row.worksheet.inputs.limit_option, tables };
-    const values = valuesOf([...coveragesOf(granted, "gl"), ...coveragesOf(granted, "wc")]);
+    const values = valuesOf(coveragesOf(granted));
     const state = placeOf(row.insured?.address ?? null) ?? row.work_state ?? home;
     evidence.push({ kind: "assignment", id: row.id, policy: row.policy, audit: null, values, waivers: [], state });
   }

@@ -26,7 +26,7 @@ async function boundAs(ctx: Ctx, { worksheet, rate_set, end_date, insurers = nul
   const { limit_option, work_state } = worksheet.inputs;
   const { tables } = await ratesById(ctx, rate_set);
   const granted = { ...priced, policy_number: NUMBER, expiration_date: end_date, work_state, limit_option, insurers, tables };
-  const values = valuesOf([...coveragesOf(granted, "gl"), ...coveragesOf(granted, "wc")]);
+  const values = valuesOf(coveragesOf(granted));
   return { kind: "policy", id: "quote", policy: null, audit: null, values, waivers: [] };
 }
 

@@ -12,6 +12,7 @@ import { taxIdentification } from "../core/tax-identification.ts";
 import { questionSchema } from "../quotes/questions.ts";
 import { quoteJsonSchema, quoteRefusals, reasonSchema } from "../quotes/quote.ts";
 import { optInSchema, stepSchema } from "./apply-session.ts";
+import { explained, explanationSchema } from "./explanation.ts";
 
 const person = z.object({
   first_name: z.string(),
@@ -111,7 +112,7 @@ export const applicationSchema = z
           .meta({ id: "ApplicationReason" }),
       )
       .meta({ description: "Why the application was declined, or what a person has to look at. Empty in every other state." }),
-    explanation: z.string().nullable().meta({ description: "What the applicant wrote about their answers to whoever reviews them." }),
+    ...explained,
     policy_number: z.string().nullable(),
     starts: z
       .object({
@@ -240,9 +241,9 @@ export const application = {
       ...hosted,
       method: "POST",
       path: "/hosted/application/explanation",
-      summary: "Explain or correct answers to whoever reviews them. It replaces what was written before",
-      body: z.object({ explanation: text(2000) }),
-      errors: ["session_expired", "conflict", "invalid_input"],
+      summary: "Explain or correct answers to whoever reviews them. It replaces what was written before; files are added to those before",
+      body: explanationSchema,
+      errors: ["session_expired", "conflict", "invalid_input", "invalid_file_type"],
     }),
     cancel: operation({ ...hosted, method: "POST", path: "/hosted/application/cancel", summary: "Cancel application", errors: ended }),
   },

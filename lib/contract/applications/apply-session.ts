@@ -6,6 +6,7 @@ import { coverageSchema, epoch, identity, idOf, ref, regionCode, regions, return
 import { invitedRead, inviteTerms, mailPreviewSchema, previewQuery } from "../core/mail-delivery.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource } from "../core/resource.ts";
+import { sentFile } from "../core/sent-file.ts";
 import { reasonSchema } from "../quotes/quote.ts";
 
 export const applySteps = [
@@ -104,11 +105,16 @@ const answerSchema = z.object({
 /** The coverages a contractor opts in to before there is a job. */
 export const optInSchema = z.object({ work_state: z.enum(regions), coverage_type: z.array(coverageSchema) });
 
+const reviewFile = sentFile.pick({ filename: true, size: true, url: true }).meta({ id: "ReviewFile" });
+
 const reviewSchema = z
   .object({
     questions: z.array(answerSchema).meta({ description: "The questions in the application's order. Empty until they are answered." }),
     reasons: z.array(reasonSchema),
     explanation: z.string().nullable().meta({ description: "What the contractor wrote about the answers. Null: nothing." }),
+    explanation_files: z
+      .array(reviewFile)
+      .meta({ description: "The files that the contractor sent with it, by time and name. Addresses are valid for an hour." }),
     quote: z
       .object({
         id: z.string(),

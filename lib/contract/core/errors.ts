@@ -64,6 +64,7 @@ export const errorStatus = {
   duplicate_email: 409,
   last_owner: 409,
   idempotency_key_in_use: 409,
+  paper_erased: 410,
   version_conflict: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -8,6 +8,9 @@ export const CERTIFICATE_FILES = CERTIFICATE_PAGES;
 /** The most files of one claim. */
 export const CLAIM_FILES = 20;
 
+/** The most files of one explanation of an application's answers. */
+export const EXPLANATION_FILES = 20;
+
 /** The most contractors that a batch of compliance requests names; a status may match any number. */
 export const BATCH_CONTRACTORS = 1000;
 

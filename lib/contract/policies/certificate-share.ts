@@ -33,7 +33,8 @@ const written_agreement = z.boolean().meta({
 const terms = {
   cover: text(64).meta({ description: "Id of the policy or assignment whose certificate is shared." }),
   certificate: sharedKindSchema.meta({
-    description: "`gl_coi`: the certificate of liability insurance. `wc_coi`: of workers' compensation.",
+    description:
+      "`gl_coi`: the certificate of liability insurance, with every coverage of the policy. `wc_coi`: of workers' compensation alone.",
   }),
   days: z.int().min(1).max(MAX_SHARE_DAYS).meta({ description: "For how many days the link opens it." }),
   holder: z
@@ -43,7 +44,7 @@ const terms = {
       email: sensitive(
         email().nullable().optional().meta({
           description:
-            "Where the certificate is sent, and where the holder is told of the end of the cover. Null: nobody is written to; pass on the link.",
+            "Where the certificate is sent, and where the holder gets an email when the cover ends. Both are in English. Null: no email is sent; pass on the link.",
         }),
       ),
     })

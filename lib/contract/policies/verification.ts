@@ -34,7 +34,9 @@ const shownEndorsement = z
 
 const shownPaperSchema = z
   .object({
-    kind: z.enum(["gl_coi", "wc_coi"]).meta({ description: "`gl_coi`: of liability. `wc_coi`: of workers' compensation." }),
+    kind: z
+      .enum(["gl_coi", "wc_coi"])
+      .meta({ description: "`gl_coi`: of liability, with every coverage of the policy. `wc_coi`: of workers' compensation alone." }),
     form: paperFormSchema,
     number: z.string(),
     revision: z.int().nullable().meta({ description: "How often it was made anew. Null for papers of before 2026-12, which print none." }),
@@ -129,7 +131,7 @@ export const verifications = {
       access: "public",
       body: z.object({ token: text(300).meta({ description: "The code from the verification URL on the paper." }) }),
       response: verificationSchema,
-      errors: ["resource_not_found", "organization_closed"],
+      errors: ["resource_not_found", "paper_erased", "organization_closed"],
       extension: true,
     }),
     subscribe: operation({
@@ -152,7 +154,7 @@ export const verifications = {
           }),
         })
         .meta({ id: "CoverSubscriptionAsked" }),
-      errors: ["conflict", "resource_not_found", "organization_closed"],
+      errors: ["conflict", "resource_not_found", "paper_erased", "organization_closed"],
       extension: true,
     }),
     subscription: byLink("find", "Get what the link in an email about the end of cover is for"),

@@ -21,14 +21,14 @@ export async function readCoverNews(
 }
 
 /** What became of the form, as the page's query says it. Null: it was not sent. */
-export type AskedToBeTold = "sent" | "no_mail" | "address" | "full" | "busy" | "unavailable" | null;
+export type AskedForEmails = "sent" | "no_mail" | "address" | "full" | "busy" | "unavailable" | null;
 
-const outcomes: readonly AskedToBeTold[] = ["sent", "no_mail", "address", "full", "busy", "unavailable"];
+const outcomes: readonly AskedForEmails[] = ["sent", "no_mail", "address", "full", "busy", "unavailable"];
 
 /** What the page's query says became of the form. */
-export const askedToBeTold = (word: string | string[] | undefined): AskedToBeTold => outcomes.find((one) => one === word) ?? null;
+export const askedForEmails = (word: string | string[] | undefined): AskedForEmails => outcomes.find((one) => one === word) ?? null;
 
-function outcomeOf({ status }: ServiceError): AskedToBeTold {
+function outcomeOf({ status }: ServiceError): AskedForEmails {
   if (status === 409) return "full";
   if (status === 429) return "busy";
   return status === 400 ? "address" : "unavailable";
@@ -41,15 +41,15 @@ const tooLong = () => new Response(null, { status: 413 });
 
 type Params = { params: Promise<{ token: string }> };
 
-/** The form by which somebody asks to be told. */
-export const beToldRoute = {
+/** The form by which somebody asks for emails. */
+export const askForEmailsRoute = {
   async POST(request: Request, { params }: Params): Promise<Response> {
     if (!isOwnPage(request)) return notFromHere();
     if (!isShort(request)) return tooLong();
     const { token } = await params;
     const form = await request.formData().catch(() => new FormData());
     const language = request.headers.get(LANGUAGE_HEADER);
-    const said = (outcome: AskedToBeTold) => goTo(`/verify/${encodeURIComponent(token)}?told=${outcome}#told`);
+    const said = (outcome: AskedForEmails) => goTo(`/verify/${encodeURIComponent(token)}?emails=${outcome}#emails`);
     try {
       const body = { token, email: String(form.get("email") ?? ""), ...(isLanguage(language) ? { language } : {}) };
       const { mail } = await (await visitorClient()).verifications.subscribe({ body });

@@ -29,7 +29,8 @@ type Operations = {
 
 /** The operations that a hosted page's browser may call: those that return the page's state. */
 export const commandNames = {
-  application: ["get", "draft", "verify", "answer", "sign", "card", "confirm", "back", "explain", "cancel"],
+  // An explanation has its own form, with files.
+  application: ["get", "draft", "verify", "answer", "sign", "card", "confirm", "back", "cancel"],
   payment: ["get", "card", "cancel"],
   contractor: ["get", "card", "cancel", "share", "resendShare", "endShare"],
   // Uploading a file has its own form.

@@ -102,6 +102,8 @@ export const sendDocument = (form: ArrivingForm, idempotencyKey: string | null):
 /** Sends the report of a loss, or further files of a claim, for the contractor whose portal is open here. @throws ServiceError as `sendForm` */
 export const sendClaim = (form: ArrivingForm, idempotencyKey: string | null): Promise<void> =>
   sendForm("contractor", contract.contractorPage.operations.reportClaim, form, idempotencyKey);
+export const sendExplanation = (form: ArrivingForm, idempotencyKey: string | null): Promise<void> =>
+  sendForm("application", contract.application.operations.explain, form, idempotencyKey);
 export const sendClaimFiles = (form: ArrivingForm, idempotencyKey: string | null): Promise<void> =>
   sendForm("contractor", contract.contractorPage.operations.addToClaim, form, idempotencyKey);
 
@@ -110,7 +112,7 @@ export const sendClaimFiles = (form: ArrivingForm, idempotencyKey: string | null
  * @throws ServiceError, also when the browser has no such page open
  */
 async function sendForm(
-  purpose: SendingPurpose,
+  purpose: HostedPurpose,
   { method, path }: Pick<Operation, "method" | "path">,
   { body, type, length }: ArrivingForm,
   idempotencyKey: string | null,

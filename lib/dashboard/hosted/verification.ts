@@ -7,7 +7,7 @@ import { dashboardSettings } from "#lib/dashboard/settings.ts";
 export type VerificationOutcome =
   | { kind: "found"; verification: Verification; checkedAt: number }
   | { kind: "unknown" }
-  | { kind: "closed" }
+  | { kind: "closed" | "erased" }
   | { kind: "unavailable"; requestId: string | null };
 
 /** The service's present answer about a certificate's verification URL. Errors are returned, never thrown. */
@@ -21,6 +21,7 @@ export async function readVerification(token: string): Promise<VerificationOutco
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (error.code === "organization_closed") return { kind: "closed" };
+    if (error.code === "paper_erased") return { kind: "erased" };
     if (error.status === 404 || error.status === 400) return { kind: "unknown" };
     return { kind: "unavailable", requestId: error.requestId };
   }

@@ -14,6 +14,8 @@ import type { TextVersion } from "./legal-texts.ts";
 import { coverBegins, firstMoment } from "./term.ts";
 
 export interface Insured {
+  /** Whether the person was erased, so that the name is none. */
+  erased?: true;
   name: string;
   company_name: string | null;
   address: Address | null;

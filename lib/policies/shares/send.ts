@@ -41,7 +41,7 @@ export async function mailHolder(
       `${name} has the attached paper sent to you: ${title.toLowerCase()}, number ${number}-${group.toUpperCase()}, of policy ${policy_number}.`,
       `It opens here too, with its state now, until ${dayIn(emailTexts("en"), share.expires_at)}:\n${url}`,
       `At any time you can check whether it is genuine and whether the cover is in force:\n${verificationUrl(w.runtime, { org_id: w.orgId, environment: w.environment, id: share.id }, group)}`,
-      "You are told at this address when the cover ends, is cancelled or is reinstated. This service gives you no right under the policy, and the policy promises you no notice.",
+      "You get an email at this address when the cover ends, is cancelled or is reinstated. This service gives you no right under the policy, and the policy promises you no notice.",
       `Stop these messages here:\n${stopUrl(w, subscription)}`,
       `Questions about the paper: ${[producer.name, producer.phone, producer.email].filter(Boolean).join(", ")}.`,
     ].join("\n\n"),

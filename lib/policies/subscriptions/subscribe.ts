@@ -77,11 +77,11 @@ async function ask(w: Writer, subscription: Subscription, standing: StandingCove
     subject: t("Messages when the cover of {insured} ends", named(standing)),
     text: [
       t(
-        "Somebody entered this address to be told when the cover of {insured}, policy {policy}, ends, is cancelled or is reinstated.",
+        "Somebody entered this address to get an email when the cover of {insured}, policy {policy}, ends, is cancelled or is reinstated.",
         named(standing),
       ),
       isTold
-        ? t("You are told already. You can stop these messages here:")
+        ? t("You get these emails already. You can stop them here:")
         : t("If it was you, open this page and press the button. Otherwise do nothing: nobody writes to you again."),
       stopUrl(w, id),
     ].join("\n\n"),
@@ -98,7 +98,10 @@ async function assertRoom(w: Writer, paper: string): Promise<void> {
     .from(table)
     .where(and(inScope(table, w), eq(table.paper, paper), or(isWaiting, isTold)));
   if ((row?.all ?? 0) >= MAX_OF_A_PAPER)
-    throw new ApiError("conflict", `${MAX_OF_A_PAPER} addresses are told about this paper already, which is the most. Call the producer.`);
+    throw new ApiError(
+      "conflict",
+      `${MAX_OF_A_PAPER} addresses get emails about this paper already, which is the most. Call the producer.`,
+    );
 }
 
 /** Those who never pressed the button are forgotten. */

@@ -103,12 +103,29 @@ function onCopy({
   return lines;
 }
 
+type Differences = Record<string, [one: unknown, other: unknown]>;
+
+function compared(one: Compared, other: Compared): Differences {
+  const lines = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const different = lines.filter((line) => !isDeepStrictEqual(one[line], other[line]));
+  return Object.fromEntries(different.map((line) => [line, [one[line], other[line]]]));
+}
+
 /** The lines in which a copy differs from the page: what each says. */
-export async function differences(copy: Uint8Array, verification: Verification): Promise<Record<string, [page: unknown, copy: unknown]>> {
+export async function differences(copy: Uint8Array, verification: Verification): Promise<Differences> {
   const [paper] = verification.papers;
   if (!paper) throw new Error("The page shows no paper.");
-  const [page, read] = [onPage(paper, verification), onCopy(await readBy(copy))];
-  const lines = [...new Set([...Object.keys(page), ...Object.keys(read)])];
-  const different = lines.filter((line) => !isDeepStrictEqual(page[line], read[line]));
-  return Object.fromEntries(different.map((line) => [line, [page[line], read[line]]]));
+  return compared(onPage(paper, verification), onCopy(await readBy(copy)));
+}
+
+/** Names are compared without full stops, as they are everywhere. */
+const withoutStops = (value: unknown): unknown => (typeof value === "string" ? value.replaceAll(".", "") : value);
+
+/** The lines in which the first page of a paper was read otherwise on a printed copy than in the file: what each says. */
+export async function lostOnPaper(file: Uint8Array, copy: Uint8Array): Promise<Differences> {
+  const [original, read] = [await readBy(file), await readBy(copy)].map((one) => {
+    const { endorsement: _, ...lines } = onCopy(one);
+    return { ...lines, holder: withoutStops(lines.holder), insured: withoutStops(lines.insured) };
+  });
+  return compared(original ?? {}, read ?? {});
 }

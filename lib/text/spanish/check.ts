@@ -55,6 +55,9 @@ export const check = {
   "Nothing matches this address": "Nada corresponde a esta dirección",
   "Check that you copied the whole address from the paper. If you did, the paper is not genuine.":
     "Revise que copió la dirección completa del documento. Si lo hizo, el documento no es auténtico.",
+  "Issued here, ended, and erased since": "Se emitió aquí, terminó y se borró",
+  "A paper with this address was issued here. Its insurance is over, and the data of the insured person were erased. What your copy states can no longer be compared.":
+    "Aquí se emitió un documento con esta dirección. Su seguro terminó y los datos de la persona asegurada se borraron. Lo que dice su copia ya no se puede comparar.",
   "This can no longer be checked": "Esto ya no se puede comprobar",
   "The organization it comes from is closed. This says nothing about the insurance.":
     "La organización de la que proviene está cerrada. Esto no dice nada sobre el seguro.",
@@ -70,26 +73,26 @@ export const check = {
   "This certificate was taken back": "Este certificado se retiró",
   "Whoever had it made for this holder took it back on {when}. The state of the insurance is below.":
     "Quien lo pidió para este titular lo retiró el {when}. El estado del seguro está abajo.",
-  "Be told when this insurance ends": "Recibir un aviso cuando este seguro termine",
+  "Get an email when this insurance ends": "Recibir un aviso cuando este seguro termine",
   "You get an email if it ends, is cancelled or is reinstated. This gives you no right under the policy.":
     "Recibe un correo si termina, se cancela o se reactiva. Esto no le da ningún derecho en la póliza.",
   "Your email": "Su correo electrónico",
   "Send me an email to confirm": "Enviarme un correo para confirmar",
   "Now open your email and press the button in it": "Ahora abra su correo y toque el botón que viene en el mensaje",
-  "Nobody is told before that. An email to the address that you entered was written within the last ten minutes.":
-    "Antes de eso no se avisa a nadie. En los últimos diez minutos se escribió un mensaje a la dirección que escribió.",
+  "Nobody gets these emails before that. An email to the address that you entered was written within the last ten minutes.":
+    "Antes de eso nadie recibe estos correos. En los últimos diez minutos se escribió un mensaje a la dirección que escribió.",
   "No email was sent: there is no mail in this environment.": "No se envió ningún correo: en este entorno no hay correo.",
-  "As many addresses are told about this paper as it takes. Call the number above instead.":
-    "Este documento ya avisa a todas las direcciones que puede. Mejor llame al número de arriba.",
+  "No more addresses can get emails about this paper. Call the number above instead.":
+    "Ya no caben más direcciones para recibir correos sobre este documento. Mejor llame al número de arriba.",
   "Too many requests at once. Nothing was sent. Try again in a minute.":
     "Demasiadas solicitudes a la vez. No se envió nada. Inténtelo de nuevo en un minuto.",
   "The service did not respond. Nothing was sent. Try again in a moment.":
     "El servicio no respondió. No se envió nada. Inténtelo de nuevo en un momento.",
   "Messages about the end of insurance": "Avisos sobre el fin de un seguro",
-  "Be told when this insurance ends?": "¿Quiere un aviso cuando este seguro termine?",
-  "You are told by email if it ends, is cancelled or is reinstated, once you press the button.":
+  "Get an email when this insurance ends?": "¿Quiere un aviso cuando este seguro termine?",
+  "You get an email if it ends, is cancelled or is reinstated, once you press the button.":
     "Cuando toque el botón, recibirá un correo si termina, se cancela o se reactiva.",
-  "You are told when this insurance ends": "Recibirá un aviso cuando este seguro termine",
+  "You get an email when this insurance ends": "Recibirá un aviso cuando este seguro termine",
   "You get an email if it ends, is cancelled or is reinstated.": "Recibe un correo si termina, se cancela o se reactiva.",
   "You get no more of these emails": "Ya no recibe estos correos",
   "You can ask for them again on the page to check the paper.": "Puede pedirlos otra vez en la página para verificar el documento.",
@@ -99,7 +102,7 @@ export const check = {
   "This page cannot be opened right now": "Esta página no se puede abrir en este momento",
   "The service did not respond. Nothing has changed. Try again in a moment.":
     "El servicio no respondió. No cambió nada. Inténtelo de nuevo en un momento.",
-  "Tell me by email": "Avisarme por correo",
+  "Send me these emails": "Enviarme estos correos",
   "Stop these emails": "Dejar de recibir estos correos",
   "Check the insurance now": "Verificar el seguro ahora",
   "This link opens until {when}.": "Este enlace se abre hasta {when}.",

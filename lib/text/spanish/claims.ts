@@ -18,7 +18,6 @@ export const claims = {
   "Describe it in your own words": "Descríbalo con sus propias palabras",
   "Who was injured": "Quién resultó herido",
   "How badly, and where they were treated": "Qué gravedad tiene y dónde recibió atención",
-  "Photographs or documents": "Fotografías o documentos",
   "Photographs and documents": "Fotografías y documentos",
   "At most 15 MB together. You can add more later.": "Como máximo 15 MB en total. Puede añadir más después.",
   "Send the report": "Enviar el reporte",
@@ -29,7 +28,6 @@ export const claims = {
   "Describe what happened, in your own words. Leave out Social Security numbers.":
     "Describa lo que pasó con sus propias palabras. No incluya números de Seguro Social.",
   "Choose the files first.": "Elija primero los archivos.",
-  "It could not be sent. Check what you entered.": "No se pudo enviar. Revise lo que escribió.",
   "Your claims": "Sus reportes",
   "Newest claims": "Reportes más recientes",
   "Older claims": "Reportes anteriores",
@@ -46,7 +44,7 @@ export const claims = {
   "Closed: withdrawn": "Cerrado: retirado",
   "We received this on {when} and have sent it to {insurer}.": "Lo recibimos el {when} y lo enviamos a {insurer}.",
   "We received this on {when} and are sending it to {insurer}.": "Lo recibimos el {when} y lo estamos enviando a {insurer}.",
-  "We received this on {when}. The insurer has not been told yet: a person is seeing to it.":
+  "We received this on {when}. The insurer has not been informed yet: a person is seeing to it.":
     "Lo recibimos el {when}. Todavía no avisamos a la aseguradora: una persona lo está haciendo.",
   "You can also call the insurer.": "También puede llamar a la aseguradora.",
   "Happened on": "Pasó el",

@@ -61,9 +61,6 @@ export const documents = {
     "El último día no puede ser anterior al primero. Corrija uno de los dos.",
   "Choose the state that issued it.": "Elija el estado que lo emitió.",
   "Enter the number that is on it.": "Escriba el número que indica.",
-  "A file is not of a kind that can be read. Send a PDF or a photograph.":
-    "Hay un archivo de un tipo que no se puede leer. Envíe un PDF o una fotografía.",
-  "The files are over 15 MB together. Send fewer, or smaller ones.": "Los archivos suman más de 15 MB. Envíe menos, o más pequeños.",
   "This document is not asked for any more. Load the page again.": "Este documento ya no se pide. Cargue la página de nuevo.",
   "The document could not be sent. Check what you entered.": "No se pudo enviar el documento. Revise lo que escribió.",
   "Nothing is needed any more": "Ya no se necesita nada",

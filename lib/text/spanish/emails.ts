@@ -46,9 +46,9 @@ export const emails = {
     "Su solicitud de seguro fue revisada y aprobada. Fírmela y confírmela.",
   "Your application was approved": "Su solicitud fue aprobada",
   "Messages when the cover of {insured} ends": "Avisos cuando termine el seguro de {insured}",
-  "Somebody entered this address to be told when the cover of {insured}, policy {policy}, ends, is cancelled or is reinstated.":
+  "Somebody entered this address to get an email when the cover of {insured}, policy {policy}, ends, is cancelled or is reinstated.":
     "Alguien escribió esta dirección para recibir un aviso cuando el seguro de {insured}, póliza {policy}, termine, se cancele o se reactive.",
-  "You are told already. You can stop these messages here:": "Usted ya recibe los avisos. Aquí puede dejar de recibirlos:",
+  "You get these emails already. You can stop them here:": "Usted ya recibe estos correos. Aquí puede dejar de recibirlos:",
   "If it was you, open this page and press the button. Otherwise do nothing: nobody writes to you again.":
     "Si fue usted, abra esta página y toque el botón. Si no, no haga nada: nadie le vuelve a escribir.",
   "The cover of {insured} was cancelled": "El seguro de {insured} se canceló",

@@ -1,6 +1,9 @@
 /** Certificates for further holders, in the contractor portal. */
 export const holders = {
-  "Send to someone who asks for it": "Enviar a quien lo pide",
+  "Send or share proof": "Enviar o compartir el comprobante",
+  "Who asks for it": "Quién lo pide",
+  "Anyone who has the link": "Cualquiera que tenga el enlace",
+  "A company or person who wants it in their name": "Una empresa o persona que lo quiere a su nombre",
   "Send proof of insurance": "Enviar un comprobante de seguro",
   "It is made in their name and says what your policy covers. It does not cover them, and it changes nothing in your policy.":
     "Se hace a nombre de ellos y dice qué cubre su póliza. No les da seguro a ellos y no cambia nada en su póliza.",
@@ -11,8 +14,8 @@ export const holders = {
   "Their street address": "Dirección de ellos (calle y número)",
   "Suite or unit": "Oficina o unidad",
   "Their email": "Correo electrónico de ellos",
-  "It is sent there, and they are told there if your insurance ends. Leave it empty to pass on a link yourself.":
-    "Se envía ahí, y ahí se les avisa si su seguro termina. Déjelo vacío para pasar usted el enlace.",
+  "It is sent there, in English, and they get an email there if your insurance ends. Leave it empty to pass on a link yourself.":
+    "Se envía ahí, en inglés, y ahí reciben un correo si su seguro termina. Déjelo vacío para pasar usted el enlace.",
   "What does your written contract with them ask for?": "¿Qué pide su contrato por escrito con ellos?",
   "They are an additional insured for your ongoing work": "Ellos son asegurado adicional por el trabajo que está haciendo",
   "They are an additional insured for your completed work": "Ellos son asegurado adicional por el trabajo que ya terminó",
@@ -29,9 +32,8 @@ export const holders = {
   "Nothing was sent. What you entered is still here.": "No se envió nada. Lo que escribió sigue aquí.",
   "It is made. You see below, under Links, whether the email was taken by their mail server.":
     "Está hecho. Abajo, en Enlaces, se ve si el servidor de correo de ellos aceptó el mensaje.",
-  "It is made. Nobody was written to: pass on this link.": "Está hecho. No se le escribió a nadie: pase usted este enlace.",
-  "The link opens until {when}. You can take it back earlier under Links.":
-    "El enlace se abre hasta {when}. Puede retirarlo antes en Enlaces.",
+  "It is made. No email was sent: pass on this link.": "Está hecho. No se envió ningún correo: pase usted este enlace.",
+  "The link opens until {when}. You can end it earlier under Links.": "El enlace se abre hasta {when}. Puede terminarlo antes en Enlaces.",
   "Does someone else ask for a certificate? {organization} has it made: ask there.":
     "¿Otra persona le pide un certificado? {organization} lo pide por usted: pregunte ahí.",
   "For work on": "Para el trabajo en",
@@ -46,8 +48,8 @@ export const holders = {
     "Se escribe un mensaje nuevo con un enlace nuevo a {email}. El enlace anterior deja de abrirse.",
   "Nothing was sent.": "No se envió nada.",
   "Take it back": "Retirarlo",
-  "The link no longer opens, and the page to check it says that you took it back. Copies stay where they are, and they are still told if your insurance ends.":
-    "El enlace deja de abrirse, y la página para verificarlo dice que usted lo retiró. Las copias quedan donde están, y se les sigue avisando si su seguro termina.",
+  "The link no longer opens, and the page to check it says that you took it back. Copies stay where they are, and they still get an email if your insurance ends.":
+    "El enlace deja de abrirse, y la página para verificarlo dice que usted lo retiró. Las copias quedan donde están, y ellos siguen recibiendo un correo si su seguro termina.",
   "Taken back": "Retirado",
   "The policy has no blanket endorsement for it ({kind}), so no certificate can show it for {holder}. To have it added to the policy: {contact}":
     "Su póliza no lo incluye ({kind}), así que ningún certificado puede mostrarlo para {holder}. Para agregarlo a la póliza: {contact}",

@@ -6,6 +6,7 @@ import { claims } from "./claims.ts";
 import { code } from "./code.ts";
 import { documents } from "./documents.ts";
 import { emails } from "./emails.ts";
+import { files } from "./files.ts";
 import { holders } from "./holders.ts";
 import { hosted } from "./hosted.ts";
 import { interfaceTexts } from "./interface.ts";
@@ -25,10 +26,10 @@ const areas = {
   hosted,
   card,
   code,
-  portal: { ...portal, ...claims, ...holders },
-  proof: { ...proof, ...documents, ...certificates, ...remedies, ...quoteRules },
+  portal: { ...portal, ...claims, ...files, ...holders },
+  proof: { ...proof, ...documents, ...files, ...certificates, ...remedies, ...quoteRules },
   check,
-  apply: { ...apply, ...legal, ...outcome },
+  apply: { ...apply, ...files, ...legal, ...outcome },
   questions,
   rules: { ...rules, ...quoteRules },
   service,
@@ -46,6 +47,7 @@ export const spanish = {
   ...claims,
   ...holders,
   ...documents,
+  ...files,
   ...certificates,
   ...remedies,
   ...quoteRules,

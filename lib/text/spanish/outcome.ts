@@ -36,6 +36,7 @@ export const outcome = {
   "What the person who reviews it should know": "Lo que debe saber la persona que la revisa",
   "For example which answer is not right, or what the work really is. Your answers stay as you sent them.":
     "Por ejemplo, qué respuesta no es correcta o cómo es realmente el trabajo. Sus respuestas quedan como las envió.",
+  "Files sent: {files}": "Archivos enviados: {files}",
   "Write some words first, at most 2,000 letters.": "Escriba primero algunas palabras, como máximo 2,000 letras.",
   "Send to the reviewer": "Enviar a quien la revisa",
   "Sent. The person who reviews your application reads it.": "Enviado. Lo lee la persona que revisa su solicitud.",

@@ -6,22 +6,6 @@ export const proof = {
   Umbrella: "Responsabilidad en exceso (umbrella)",
   "Umbrella liability": "Responsabilidad en exceso (umbrella)",
   "Umbrella or excess liability": "Responsabilidad en exceso (umbrella)",
-  "Choose the file of your certificate first.": "Primero elija el archivo de su certificado.",
-  "A file is not of a kind that can be read. Send a PDF or a photograph of your certificate.":
-    "Hay un archivo de un tipo que no se puede leer. Envíe un PDF o una fotografía de su certificado.",
-  "The files are over 15 MB together. Send fewer, or ask your agent for a smaller copy.":
-    "Los archivos suman más de 15 MB. Envíe menos, o pida a su agente una copia más pequeña.",
-  "There are too many files. Send fewer.": "Hay demasiados archivos. Envíe menos.",
-  "Too much was sent at once. Wait a minute, then send it again.": "Se envió demasiado a la vez. Espere un minuto y envíelo de nuevo.",
-  "This link has reached its limit of files for today. Try again tomorrow.":
-    "Este enlace llegó a su límite de archivos por hoy. Inténtelo de nuevo mañana.",
-  "This link is no longer valid. Open the link in your message again, or ask for a new one.":
-    "Este enlace ya no es válido. Abra de nuevo el enlace de su mensaje, o pida uno nuevo.",
-  "Certificates cannot be uploaded right now. Tell the person who sent you the link.":
-    "En este momento no se pueden subir certificados. Avise a quien le envió el enlace.",
-  "The connection was lost before the file arrived. It is still chosen: send it again.":
-    "Se perdió la conexión antes de que llegara el archivo. Sigue elegido: envíelo de nuevo.",
-  "The file could not be sent. Try again in a moment.": "No se pudo enviar el archivo. Inténtelo de nuevo en un momento.",
   "The file could not be read. Send the PDF from your agent, or a clearer photograph.":
     "No se pudo leer el archivo. Envíe el PDF de su agente o una foto más clara.",
   "It cannot be bought here.": "Aquí no se puede comprar.",
@@ -200,9 +184,6 @@ export const proof = {
     "Desde entonces esto cambió: {what}. {organization} le envía un enlace nuevo cuando se necesite algo.",
   "What is shown": "Lo que se muestra",
   "Or send it anyway.": "O envíela de todos modos.",
-  "{name} is empty.": "{name} está vacío.",
-  "{name} is larger than 15 MiB.": "{name} pesa más de 15 MiB.",
-  "{name} is not a {kinds} file.": "{name} no es un archivo {kinds}.",
   "A certificate takes at most {number} files. Remove some.": "Un certificado admite como máximo {number} archivos. Quite algunos.",
   "The files are together larger than 15 MiB. Remove some, or send smaller ones.":
     "Los archivos suman más de 15 MiB. Quite algunos o envíe otros más pequeños.",

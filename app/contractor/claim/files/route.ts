@@ -1,3 +1,3 @@
-import { claimFilesRoute } from "#lib/dashboard/hosted/claim-route.ts";
+import { claimFilesRoute } from "#lib/dashboard/hosted/file-form-route.ts";
 
 export const { POST } = claimFilesRoute;

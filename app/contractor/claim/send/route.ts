@@ -1,3 +1,3 @@
-import { reportRoute } from "#lib/dashboard/hosted/claim-route.ts";
+import { reportRoute } from "#lib/dashboard/hosted/file-form-route.ts";
 
 export const { POST } = reportRoute;

@@ -27,7 +27,7 @@ function MadeLink({ url, isMailed }: { url: string; isMailed: boolean }) {
         hint={
           isMailed
             ? "An email with it was written. Its state is shown in the list. The link is not shown again."
-            : "Nobody was written to: pass it on. It is not shown again."
+            : "No email was sent: pass it on. It is not shown again."
         }
       >
         <Input readOnly value={url} onFocus={(event) => event.currentTarget.select()} className="font-mono text-xs" />
@@ -116,7 +116,7 @@ export function SendCertificateDialog({ cover, kinds, endorsements }: SendCertif
           <Field
             label="Email"
             error={errorAt("holder.email", "The email")}
-            hint="It is sent there, and the holder is told there if cover ends early. Empty: you get a link to pass on."
+            hint="It is sent there, and the holder gets an email there if cover ends early. Empty: you get a link to pass on."
           >
             <Input name="email" type="email" autoComplete="off" maxLength={254} />
           </Field>
@@ -171,7 +171,7 @@ export function EndShareDialog({ id, name, isForHolder }: { id: string; name: st
       }
       consequence={
         isForHolder
-          ? "The link no longer opens, and its verification page says that it was taken back. Copies stay where they are, and the holder is still told if cover ends early."
+          ? "The link no longer opens, and its verification page says that it was taken back. Copies stay where they are, and the holder still gets an email if cover ends early."
           : "Whoever has the link no longer sees the certificate. Copies stay where they are."
       }
       confirmLabel={title}

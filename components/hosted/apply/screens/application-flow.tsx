@@ -1,19 +1,11 @@
 "use client";
 
-import { type ReactNode, useId, useState } from "react";
-import { ApplicationContext, useApplication } from "#components/hosted/apply/application-context.ts";
-import { PriceAndInsurer } from "#components/hosted/apply/cover-facts.tsx";
+import { Suspense, useState } from "react";
+import { ApplicationContext, type ApplicationInHand, useApplication } from "#components/hosted/apply/application-context.ts";
 import { stepNames, workOf } from "#components/hosted/apply/labels.ts";
-import { CompleteScreen } from "#components/hosted/apply/screens/complete.tsx";
-import { EndedScreen } from "#components/hosted/apply/screens/ended.tsx";
-import { FinalReviewScreen } from "#components/hosted/apply/screens/final-review.tsx";
-import { QuestionsScreen } from "#components/hosted/apply/screens/questions.tsx";
-import { SignatureScreen } from "#components/hosted/apply/screens/signature.tsx";
-import { VerifyInfoScreen } from "#components/hosted/apply/screens/verify-info.tsx";
-import { StepActions } from "#components/hosted/apply/step-actions.tsx";
+import { screens, useLaterScreens } from "#components/hosted/apply/screens/screens.tsx";
 import { leaveTo } from "#components/hosted/frame/auto-return.tsx";
-import { AddCardButton, CardEntry, CardLine, TestProcessorNotice } from "#components/hosted/frame/card-entry.tsx";
-import { HostedShell, HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
+import { HostedShell } from "#components/hosted/frame/hosted-shell.tsx";
 import { NeedsScripts } from "#components/hosted/frame/needs-scripts.tsx";
 import { ProblemNotice, ProblemText } from "#components/hosted/frame/problem-notice.tsx";
 import { useTitleFocus } from "#components/hosted/frame/title-focus.ts";
@@ -23,59 +15,6 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Application } from "#lib/contract/applications/application.ts";
 import type { ApplyStep } from "#lib/contract/applications/apply-session.ts";
-
-/** Step 4: the card for the premiums. Its number never leaves the browser. */
-function CardScreen() {
-  const { application, send, pending, problem } = useApplication();
-  const { card, processor, organization, card_form, authentication } = application;
-  const t = useText();
-  const [isReplacing, setReplacing] = useState(false);
-  const id = useId();
-  const keepsCard = card !== null && !isReplacing;
-  return (
-    <>
-      <HostedTitle title={keepsCard ? t("Use the card on file?") : t("Add a card")}>
-        <p>
-          {t(
-            "It pays the premium on what you earn. Nothing is charged today: you get a message first, and the card is charged 24 hours later.",
-          )}
-        </p>
-      </HostedTitle>
-      <PriceAndInsurer application={application} />
-      <TestProcessorNotice processor={processor} />
-      {keepsCard ? (
-        <CardLine card={card} />
-      ) : (
-        <CardEntry
-          id={id}
-          processor={processor}
-          organization={organization}
-          problem={problem}
-          form={card_form}
-          authentication={authentication}
-          submit={(token, again) => void send({ name: "card", body: { token } }, again)}
-        />
-      )}
-      <StepActions to="esignature_document">
-        {keepsCard ? (
-          <>
-            {/* Neither is preselected: using a card is a choice. */}
-            <Button size="lg" pending={pending === "card"} onClick={() => void send({ name: "card", body: { token: null } })}>
-              {t("Use this card")}
-            </Button>
-            <Button size="lg" onClick={() => setReplacing(true)}>
-              {t("Add another card")}
-            </Button>
-          </>
-        ) : (
-          <AddCardButton form={id} processor={processor} hasForm={card_form !== null} pending={pending === "card"}>
-            {t("Add this card")}
-          </AddCardButton>
-        )}
-      </StepActions>
-    </>
-  );
-}
 
 /** Cancels the application after a confirmation and returns to the platform. */
 function StopApplying() {
@@ -113,19 +52,10 @@ function StopApplying() {
   );
 }
 
-const screens: Record<ApplyStep, () => ReactNode> = {
-  verify_info: VerifyInfoScreen,
-  application_questions: QuestionsScreen,
-  esignature_document: SignatureScreen,
-  add_card_details: CardScreen,
-  final_review: FinalReviewScreen,
-  application_complete: CompleteScreen,
-};
-
 /**
  * The hosted application from the first to the last screen. Each response of the service is the next screen; the address stays the same.
  */
-export function ApplicationFlow({ initial }: { initial: Application }) {
+export function ApplicationFlow({ initial, sending }: { initial: Application; sending: ApplicationInHand["sending"] }) {
   const { state: application, ...inHand } = useInHand("application", initial);
   const [signsAgain, setSignsAgain] = useState(false);
   const send: typeof inHand.send = async (command, again) => {
@@ -137,12 +67,13 @@ export function ApplicationFlow({ initial }: { initial: Application }) {
   const { status, step, steps, organization, branding, environment, answers_locked } = application;
   const t = useText();
   const isOpen = status === "open";
-  const Screen = isOpen || status === "complete" ? screens[step] : EndedScreen;
+  const Screen = screens[isOpen || status === "complete" ? step : "ended"];
+  useLaterScreens();
   const frame = useTitleFocus(`${status} ${step}`);
   const counted: ApplyStep[] = steps.filter((name) => name !== "application_complete");
   const progress = isOpen ? { progress: { current: counted.indexOf(step) + 1, total: counted.length, label: t(stepNames[step]) } } : {};
   return (
-    <ApplicationContext value={{ application, ...commands, arrivedHere: status !== initial.status, signsAgain }}>
+    <ApplicationContext value={{ application, ...commands, sending, arrivedHere: status !== initial.status, signsAgain }}>
       <HostedShell
         organization={{ name: organization, branding }}
         environment={environment}
@@ -158,7 +89,9 @@ export function ApplicationFlow({ initial }: { initial: Application }) {
         <div ref={frame} className="[&_h1]:outline-none" data-step={step} data-status={status}>
           <NeedsScripts />
           <ProblemNotice {...commands} what={t("your application")} />
-          <Screen key={`${step} ${answers_locked}`} />
+          <Suspense fallback={<p role="status">{t("Loading")}</p>}>
+            <Screen key={`${step} ${answers_locked}`} />
+          </Suspense>
         </div>
       </HostedShell>
     </ApplicationContext>

@@ -1,16 +1,14 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
 import { answerText } from "#components/hosted/apply/answer-text.ts";
 import { useApplication } from "#components/hosted/apply/application-context.ts";
+import { Explain } from "#components/hosted/apply/screens/explain.tsx";
 import { AutoReturn } from "#components/hosted/frame/auto-return.tsx";
 import { HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
 import { Section } from "#components/hosted/frame/section.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
-import { Textarea } from "#components/ui/textarea.tsx";
 import type { Application } from "#lib/contract/applications/application.ts";
 import type { Answers } from "#lib/contract/quotes/questions.ts";
 import type { Text } from "#lib/text/text.ts";
@@ -100,38 +98,6 @@ function GivenAnswers({ ids }: { ids: readonly string[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** What the contractor has to say to whoever reviews the answers, which stay as they were sent. */
-function Explain() {
-  const { application, send, pending, problem } = useApplication();
-  const { explanation } = application;
-  const t = useText();
-  const [text, setText] = useState(explanation ?? "");
-  const isRefused = problem?.kind === "fields" && problem.fields.some(({ field }) => field === "explanation");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send({ name: "explain", body: { explanation: text } });
-  };
-  return (
-    <Section title={t("Explain or correct an answer")}>
-      <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-3">
-        <Field
-          label={t("What the person who reviews it should know")}
-          hint={t("For example which answer is not right, or what the work really is. Your answers stay as you sent them.")}
-          error={isRefused ? t("Write some words first, at most 2,000 letters.") : undefined}
-        >
-          <Textarea name="explanation" rows={4} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
-        </Field>
-        <Button type="submit" size="lg" pending={pending === "explain"} pendingLabel={t("Sending")}>
-          {t("Send to the reviewer")}
-        </Button>
-        <p role="status" className="text-fg-muted text-sm">
-          {explanation && explanation === text.trim() ? t("Sent. The person who reviews your application reads it.") : null}
-        </p>
-      </form>
-    </Section>
   );
 }
 

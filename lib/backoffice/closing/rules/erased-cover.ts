@@ -12,7 +12,7 @@ const none = sql`null`;
 
 /** The insured of a policy or assignment under another name. The state stays, because the hours of cover and its rates follow from it. */
 export const insuredAs = (name: string): SQL => sql`case when insured is null then null else jsonb_build_object('name', ${name}::text,
-  'company_name', null, 'address', case when insured -> 'address' ->> 'region' is null then null else jsonb_build_object('line1', '',
+  'erased', true, 'company_name', null, 'address', case when insured -> 'address' ->> 'region' is null then null else jsonb_build_object('line1', '',
     'line2', null, 'locality', '', 'region', insured -> 'address' -> 'region', 'postalcode', '', 'country', 'US') end) end`;
 
 /** What a policy shows where a name must be. */

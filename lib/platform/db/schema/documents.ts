@@ -25,6 +25,7 @@ export const documents = pgTable(
         | "certificate_sent"
         | "proof_sent"
         | "claim_sent"
+        | "explanation_sent"
         | "export_sent"
         | "import_sent"
         | "deficiency_letter"

@@ -15,7 +15,10 @@ const AFTER = /\s+REV\w*\s+NUM.*$/i;
 /** The digits after it, one of which is read as a letter. */
 const ZERO = /(?<=^CL[\dO]*)O(?=[\dO]*$)/g;
 
-/** Removes the end of the label from a certificate number and corrects the prefix CL and its zeros, with low confidence. */
+/** A small l among capitals is the capital I. */
+export const SMALL_L = /(?<=^[A-Z]{1,3})l(?=-\d)/;
+
+/** Removes the end of the label from a certificate number and corrects the prefix CL, its zeros and a small l, with low confidence. */
 export function spellCertificateNumber(read: Dictionary): void {
   const reading = read.get(NUMBER);
   if (!reading?.raw) return;
@@ -23,7 +26,13 @@ export function spellCertificateNumber(read: Dictionary): void {
     read.delete(NUMBER);
     return;
   }
-  const raw = reading.raw.replace(AFTER, "").replace(LABEL_END, "").replace(BEFORE_CL, "").replace(CL, "CL").replace(ZERO, "0");
+  const raw = reading.raw
+    .replace(AFTER, "")
+    .replace(LABEL_END, "")
+    .replace(BEFORE_CL, "")
+    .replace(CL, "CL")
+    .replace(ZERO, "0")
+    .replace(SMALL_L, "I");
   if (raw !== reading.raw) read.set(NUMBER, doubted({ ...reading, raw }, UNCONFIRMED, "spelling_unsure"));
 }
 

@@ -1783,6 +1783,8 @@ class ApplicationReview(TypedDict):
     reasons: List["Reason"]
     # What the contractor wrote about the answers. Null: nothing.
     explanation: Union[str, None]
+    # The files that the contractor sent with it, by time and name. Addresses are valid for an hour.
+    explanation_files: List["ReviewFile"]
     # Null for a general opt-in.
     quote: Union["ApplicationReviewQuote", None]
     # What is applied for without a quote. Null with a quote.
@@ -1827,6 +1829,14 @@ class ApplicationReviewDecision(TypedDict):
     reason: str
     # Seconds since the Unix epoch.
     at: int
+
+
+class ReviewFile(TypedDict):
+    # Name of the file.
+    filename: str
+    # Size of the file in bytes.
+    size: int
+    url: str
 
 
 class _ApplicationDecision(TypedDict):
@@ -2157,7 +2167,7 @@ class CertificateHolder(TypedDict):
 class _CertificateShareInput(TypedDict):
     # Id of the policy or assignment whose certificate is shared.
     cover: str
-    # `gl_coi`: the certificate of liability insurance. `wc_coi`: of workers' compensation.
+    # `gl_coi`: the certificate of liability insurance, with every coverage of the policy. `wc_coi`: of workers' compensation alone.
     certificate: Literal["gl_coi", "wc_coi"]
     # For how many days the link opens it.
     days: int
@@ -2180,7 +2190,7 @@ class _CertificateHolderInput(TypedDict):
 
 
 class CertificateHolderInput(_CertificateHolderInput, total=False):
-    # Where the certificate is sent, and where the holder is told of the end of the cover. Null: nobody is written to; pass on the link.
+    # Where the certificate is sent, and where the holder gets an email when the cover ends. Both are in English. Null: no email is sent; pass on the link.
     email: Union[str, None]
 
 
@@ -7482,6 +7492,7 @@ ErrorCode = Literal[
     "duplicate_email",
     "last_owner",
     "idempotency_key_in_use",
+    "paper_erased",
     "version_conflict",
     "payload_too_large",
     "unsupported_media_type",

@@ -1633,6 +1633,8 @@ export interface ApplicationReview {
   reasons: Reason[];
   /** What the contractor wrote about the answers. Null: nothing. */
   explanation: string | null;
+  /** The files that the contractor sent with it, by time and name. Addresses are valid for an hour. */
+  explanation_files: ReviewFile[];
   /** Null for a general opt-in. */
   quote: {
     /** Id of the quote. */
@@ -1662,6 +1664,14 @@ export interface ApplicationReview {
     /** Seconds since the Unix epoch. */
     at: number;
   } | null;
+}
+
+export interface ReviewFile {
+  /** Name of the file. */
+  filename: string;
+  /** Size of the file in bytes. */
+  size: number;
+  url: string;
 }
 
 export interface ApplicationDecision {
@@ -1965,7 +1975,7 @@ export interface CertificateHolder {
 export interface CertificateShareInput {
   /** Id of the policy or assignment whose certificate is shared. */
   cover: string;
-  /** `gl_coi`: the certificate of liability insurance. `wc_coi`: of workers' compensation. */
+  /** `gl_coi`: the certificate of liability insurance, with every coverage of the policy. `wc_coi`: of workers' compensation alone. */
   certificate: "gl_coi" | "wc_coi";
   /** For how many days the link opens it. */
   days: number;
@@ -1982,7 +1992,7 @@ export interface CertificateHolderInput {
   name: string;
   /** With street, city, region and postal code. */
   address: AddressInput;
-  /** Where the certificate is sent, and where the holder is told of the end of the cover. Null: nobody is written to; pass on the link. */
+  /** Where the certificate is sent, and where the holder gets an email when the cover ends. Both are in English. Null: no email is sent; pass on the link. */
   email?: string | null;
 }
 
@@ -6724,6 +6734,7 @@ export type ErrorCode =
   | "duplicate_email"
   | "last_owner"
   | "idempotency_key_in_use"
+  | "paper_erased"
   | "version_conflict"
   | "payload_too_large"
   | "unsupported_media_type"

@@ -3,22 +3,25 @@ import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Rich } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { ContractorPage } from "#lib/contract/portal/portal.ts";
+import type { PlainMessage } from "#lib/text/text.ts";
 
-interface MadeForHolderProps {
+interface MadeShareProps {
   share: NonNullable<ContractorPage["new_share"]>;
-  isMailed: boolean;
+  to: "anyone" | "holder" | "mailed";
 }
 
-/** That a certificate for a holder was made, and its link, which is shown once. */
-export function MadeForHolder({ share, isMailed }: MadeForHolderProps) {
+const words: Record<MadeShareProps["to"], PlainMessage> = {
+  anyone: "Copy the link now: it is not shown again.",
+  holder: "It is made. No email was sent: pass on this link.",
+  mailed: "It is made. You see below, under Links, whether the email was taken by their mail server.",
+};
+
+/** The link that was just made, which is shown once, and what became of it. */
+export function MadeShare({ share, to }: MadeShareProps) {
   const t = useText();
   return (
     <div role="status" className="space-y-3">
-      <p className="font-medium">
-        {isMailed
-          ? t("It is made. You see below, under Links, whether the email was taken by their mail server.")
-          : t("It is made. Nobody was written to: pass on this link.")}
-      </p>
+      <p className="font-medium">{t(words[to])}</p>
       <p className="flex flex-wrap items-center gap-2">
         <code className="wrap-anywhere min-w-0 text-sm" data-link>
           {share.url}
@@ -27,7 +30,7 @@ export function MadeForHolder({ share, isMailed }: MadeForHolderProps) {
       </p>
       <p className="text-fg-muted text-sm">
         <Rich
-          message="The link opens until {when}. You can take it back earlier under Links."
+          message="The link opens until {when}. You can end it earlier under Links."
           values={{ when: <ExactDate seconds={share.expires_at} withTime /> }}
         />
       </p>

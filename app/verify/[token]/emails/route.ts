@@ -1,0 +1,3 @@
+import { askForEmailsRoute } from "#lib/dashboard/hosted/cover-news.ts";
+
+export const { POST } = askForEmailsRoute;
