@@ -35,4 +35,6 @@ export function englishIn(texts: readonly string[], names: readonly string[]): s
 export async function expectSpanish(page: Page, names: readonly string[]): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   expect(englishIn(await textsOf(page), names), page.url()).toEqual([]);
+  // Legal texts bind in English, and a letter or a paper is quoted as it is. Anything else marked as English lacks its Spanish.
+  expect(await page.locator('[lang="en"]:not([data-original], button)').allTextContents(), page.url()).toEqual([]);
 }

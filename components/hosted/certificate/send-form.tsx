@@ -11,7 +11,7 @@ import { ShareBar } from "#components/ui/progress-bar.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import { ACCEPTED_CERTIFICATES } from "#lib/contract/core/file-kinds.ts";
-import { problemText } from "./labels.ts";
+import { problemText } from "#components/hosted/files/problem-text.ts";
 
 /** An error that is detectable before upload, with the service's code and message; null if there is none. */
 function refusalIn(files: readonly File[]): Problem | null {

@@ -1,4 +1,4 @@
-import { problemText } from "#components/hosted/certificate/labels.ts";
+import { problemText } from "#components/hosted/files/problem-text.ts";
 import { refusalOf } from "#components/resource/upload/upload-list.ts";
 import { CERTIFICATE_LIMIT } from "#lib/contract/core/limits.ts";
 import type { PlainMessage } from "#lib/text/text.ts";

@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { NoPage, noPageReasons } from "#components/hosted/frame/no-page.tsx";
+import { pageAreas } from "#components/hosted/frame/page-areas.ts";
 import { TextProvider } from "#components/ui/text/text-provider.tsx";
 import { pageText } from "#components/ui/text/use-text.server.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
@@ -8,17 +9,7 @@ import type { HostedPurpose } from "#lib/contract/core/hosted-link.ts";
 import type { HostedState } from "#lib/dashboard/hosted/hosted-commands.ts";
 import { hostedPages, readHosted } from "#lib/dashboard/hosted/hosted-session.ts";
 import { keptPortalPage } from "#lib/dashboard/hosted/portal-page.ts";
-import { type Area, dictionaryOf } from "#lib/text/spanish/index.ts";
-
-/** The Spanish texts that each page's scripts get. */
-const areas: Record<HostedPurpose, readonly Area[]> = {
-  application: ["hosted", "card", "apply", "questions", "rules", "service"],
-  payment: ["hosted", "card", "portal"],
-  contractor: ["hosted", "card", "portal", "proof", "apply", "service"],
-  certificate_upload: ["hosted", "proof"],
-  compliance_request: ["hosted", "code", "proof", "apply", "service"],
-  account: ["hosted"],
-};
+import { dictionaryOf } from "#lib/text/spanish/index.ts";
 
 interface HostedPageProps<P extends HostedPurpose> {
   purpose: P;
@@ -31,7 +22,7 @@ interface HostedPageProps<P extends HostedPurpose> {
 export async function HostedTexts({ purpose, children }: { purpose: HostedPurpose; children: ReactNode }) {
   const { language } = await pageText();
   return (
-    <TextProvider language={language} dictionary={language === "en" ? {} : dictionaryOf(...areas[purpose])}>
+    <TextProvider language={language} dictionary={language === "en" ? {} : dictionaryOf(...pageAreas[purpose])}>
       {children}
     </TextProvider>
   );

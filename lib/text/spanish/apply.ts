@@ -166,7 +166,6 @@ export const apply = {
   Signing: "Firmando",
   "Sign the application": "Firmar la solicitud",
   "Use the card on file?": "¿Usar la tarjeta registrada?",
-  "Add a card": "Agregue una tarjeta",
   "It pays the premium on what you earn. Nothing is charged today: you get a message first, and the card is charged 24 hours later.":
     "Con ella paga la prima (lo que cuesta el seguro) según lo que gane. Hoy no se cobra nada: primero recibe un mensaje, y 24 horas después se cobra a la tarjeta.",
   "Use this card": "Usar esta tarjeta",

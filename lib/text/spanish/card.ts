@@ -1,5 +1,6 @@
 /** Adding a card. */
 export const card = {
+  "Add a card": "Agregue una tarjeta",
   "{brand} ending in {digits}, good through {until}": "{brand} terminada en {digits}, válida hasta {until}",
   "Test card": "Tarjeta de prueba",
   "Your insurer": "Su aseguradora",

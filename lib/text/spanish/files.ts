@@ -1,5 +1,7 @@
 /** Forms with files, on every page that has one. */
 export const files = {
+  "The files are together larger than 15 MiB. Remove some, or send smaller ones.":
+    "Los archivos suman más de 15 MiB. Quite algunos o envíe otros más pequeños.",
   "Choose the file of your certificate first.": "Primero elija el archivo de su certificado.",
   "A file is not of a kind that can be read. Send a PDF or a photograph of your certificate.":
     "Hay un archivo de un tipo que no se puede leer. Envíe un PDF o una fotografía de su certificado.",

@@ -185,8 +185,6 @@ export const proof = {
   "What is shown": "Lo que se muestra",
   "Or send it anyway.": "O envíela de todos modos.",
   "A certificate takes at most {number} files. Remove some.": "Un certificado admite como máximo {number} archivos. Quite algunos.",
-  "The files are together larger than 15 MiB. Remove some, or send smaller ones.":
-    "Los archivos suman más de 15 MiB. Quite algunos o envíe otros más pequeños.",
   "The picture is too small to read. Take the photograph again with the page filling most of it.":
     "La imagen es demasiado pequeña para leerla. Tome la fotografía de nuevo, con la página ocupando casi toda la imagen.",
   "The picture is too dark. Take the photograph again in daylight or under a lamp.":

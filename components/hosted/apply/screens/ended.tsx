@@ -68,10 +68,7 @@ function InsurersWords({ text }: { text: string }) {
   return (
     t.known(text) ?? (
       <>
-        {t("In the insurer's words, in English:")}{" "}
-        <q lang="en" data-original="quoted">
-          {text}
-        </q>
+        {t("In the insurer's words, in English:")} <q lang="en">{text}</q>
       </>
     )
   );

@@ -15,10 +15,10 @@ const AFTER = /\s+REV\w*\s+NUM.*$/i;
 /** The digits after it, one of which is read as a letter. */
 const ZERO = /(?<=^CL[\dO]*)O(?=[\dO]*$)/g;
 
-/** A small l among capitals is the capital I. */
-export const SMALL_L = /(?<=^[A-Z]{1,3})l(?=-\d)/;
+/** Numbers of this service's own papers begin with CI and a year. The I is read as other strokes, or twice. */
+export const OWN_PREFIX = /^C[Iil1|]{1,2}(?=-\d{4}-[A-Z0-9])/;
 
-/** Removes the end of the label from a certificate number and corrects the prefix CL, its zeros and a small l, with low confidence. */
+/** Removes the end of the label from a certificate number and corrects the prefixes CL and CI and zeros, with low confidence. */
 export function spellCertificateNumber(read: Dictionary): void {
   const reading = read.get(NUMBER);
   if (!reading?.raw) return;
@@ -32,7 +32,7 @@ export function spellCertificateNumber(read: Dictionary): void {
     .replace(BEFORE_CL, "")
     .replace(CL, "CL")
     .replace(ZERO, "0")
-    .replace(SMALL_L, "I");
+    .replace(OWN_PREFIX, "CI");
   if (raw !== reading.raw) read.set(NUMBER, doubted({ ...reading, raw }, UNCONFIRMED, "spelling_unsure"));
 }
 

@@ -32,6 +32,8 @@ it.each([
   ["SHN-496227-2I", "SHN-496227-21"],
   ["GDG-467959-II", "GDG-467959-11"],
   [":CH 80-3376", "CH 80-3376"],
+  ["CII-2026-RAJW2AFCT", "CI-2026-RAJW2AFCT"],
+  ["Cl-2026-RAJW2AFCT", "CI-2026-RAJW2AFCT"],
 ])("corrects %s to %s, which stays unconfirmed", (raw, text) => {
   expect(spelled(raw)?.raw).toBe(text);
   expect(spelled(raw)?.confidence).toBeLessThan(0.8);

@@ -1,7 +1,7 @@
 import { type Dictionary, doubted } from "../dictionary.ts";
 import { freeFields } from "../free-row.ts";
 import { bandNames, rowFields } from "../standard-grid.ts";
-import { SMALL_L } from "./certificate-number.ts";
+import { OWN_PREFIX } from "./certificate-number.ts";
 import { UNCONFIRMED } from "./prose.ts";
 
 const numbers = [...bandNames.map((band) => rowFields[band].number), freeFields(1).number, freeFields(2).number];
@@ -28,13 +28,13 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)I(?=[\dI]*(?:[\s-]|$))/g, "1"],
 ];
 
-/** Corrects policy numbers that were read with low confidence, and a small l in any; they stay unconfirmed. */
+/** Corrects policy numbers that were read with low confidence, and our own prefix in any; they stay unconfirmed. */
 export function spellPolicyNumbers(read: Dictionary): void {
   for (const name of numbers) {
     const reading = read.get(name);
     if (!reading?.raw || reading.source !== "ocr") continue;
     const isSure = reading.confidence > UNCONFIRMED;
-    const raw = (isSure ? [] : SLIPS).reduce((text, [slip, by]) => text.replace(slip, by), reading.raw.replace(SMALL_L, "I"));
+    const raw = (isSure ? [] : SLIPS).reduce((text, [slip, by]) => text.replace(slip, by), reading.raw.replace(OWN_PREFIX, "CI"));
     if (raw !== reading.raw) read.set(name, doubted({ ...reading, raw }, UNCONFIRMED, "spelling_unsure"));
   }
 }
