@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
-
 const BASE_58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const READABLE = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** Without what a fax cannot tell apart: of 0 O D Q 9, 1 I L, 2 Z, 6 G, 8 B, 5 S and U V at most one stays. */
-const LEGIBLE = "234678ACEFHJKMNPRTWXY";
+export const LEGIBLE = "234678ACEFHJKMNPRTWXY";
 
 // Reading a few random bytes costs as much as reading thousands, and every request needs an id. No byte is used twice.
 const pool = new Uint8Array(4096);
@@ -37,10 +35,6 @@ export const randomReadable = (length: number): string => randomText(READABLE, l
 
 /** `length` capitals and digits that also a fax leaves apart (4.4 bits each). */
 export const randomLegible = (length: number): string => randomText(LEGIBLE, length);
-
-/** The same that follow from an id, for the numbers of papers. */
-export const legibleOf = (id: string, length: number): string =>
-  [...createHash("sha256").update(id).digest().subarray(0, length)].map((byte) => LEGIBLE[byte % LEGIBLE.length]).join("");
 
 /** `length` small letters and digits (5 bits each), for texts that are compared without regard to case. */
 export const randomBase32 = (length: number): string => randomText("abcdefghijklmnopqrstuvwxyz234567", length);

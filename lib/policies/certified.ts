@@ -1,5 +1,5 @@
 import { toEpoch } from "#lib/kit/dates.ts";
-import { legibleOf } from "#lib/kit/ids.ts";
+import { legibleOf } from "#lib/kit/legible.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { ratesById } from "#lib/quotes/rate-sets.ts";

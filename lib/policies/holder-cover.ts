@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { legibleOf } from "#lib/kit/ids.ts";
+import { legibleOf } from "#lib/kit/legible.ts";
 import { formOf, paperData } from "./certificates.ts";
 import type { CertifiedCover } from "./certified.ts";
 import { coveragesOf, type Group } from "./granted.ts";

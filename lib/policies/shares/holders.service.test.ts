@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
-import { legibleOf } from "#lib/kit/ids.ts";
+import { legibleOf } from "#lib/kit/legible.ts";
 import { differences } from "#lib/testing/certificates/compare-paper.ts";
 import { addressIn, type Factories, type Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
