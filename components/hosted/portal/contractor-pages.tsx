@@ -25,6 +25,7 @@ import type { Tone } from "#components/ui/tone.ts";
 import { coverageNames } from "#lib/contract/core/coverages.ts";
 import type { OwnApplication, OwnMessage } from "#lib/contract/portal/own-lists.ts";
 import type { ContractorPage } from "#lib/contract/portal/portal.ts";
+import { languageNames } from "#lib/text/language.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
 
 const words: Record<OwnMessage["state"], { name: PlainMessage; tone: Tone }> = {
@@ -50,6 +51,7 @@ function OwnMessageItem({ message }: { message: OwnMessage }) {
           <ExactDate seconds={created} withTime />
         </Line>
         <Line label={t("To")}>{to}</Line>
+        {language === t.language ? null : <Line label={t("Language of the email")}>{languageNames[language]}</Line>}
       </dl>
     </li>
   );

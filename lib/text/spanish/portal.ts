@@ -173,6 +173,7 @@ export const portal = {
   "Copy link": "Copiar el enlace",
   "How long it opens": "Por cuánto tiempo se abre",
   "{count} days": "{count} días",
+  "Language of the email": "Idioma del mensaje",
   "Link works": "Funciona",
   "Link ended": "Terminado",
   "Link expired": "Vencido",
