@@ -33,6 +33,16 @@ it.each<[string, (document: PDFDocument) => void, readonly number[]]>([
   for (const [at, edge] of other.box.entries()) expect(edge).toBeCloseTo(box[at] ?? 0, 0);
 });
 
+const cutAt = (bottom: number) => (document: PDFDocument) => document.getPage(0).setCropBox(0, bottom, 612, 792 - bottom);
+it.each<[string, number, string[]]>([
+  ["the upper half", 396, ["The page ends above the description of operations and the certificate holder: send the whole page."]],
+  ["all but the signature and the foot", 120, ["The page ends above the signature and the form's foot: send the whole page."]],
+  ["all but a scanner's margin", 40, []],
+])("says whether a page is whole: %s", async (_, bottom, messages) => {
+  const result = await readCertificate(await altered(await drawCertificate(fullCertificate), cutAt(bottom)), { pages: 1 });
+  expect(result.state === "read" && result.certificate.findings?.map(({ message }) => message)).toEqual(messages);
+});
+
 const attach = (document: PDFDocument) => document.attach(Buffer.from("%PDF-1.7"), "certificate.pdf", { mimeType: "application/pdf" });
 const pageOf = (text: string) => async (document: PDFDocument) => {
   document.removePage(0);

@@ -73,6 +73,18 @@ test("of two users who edit one value the second gets the first one's result, an
   expect((await read(flagged.id)).review_results.corrections.map(({ value }: Wire) => value)).toEqual([1_000_000, 2_000_000]);
 });
 
+test("a value that was covered or overwritten is not confirmed by one key: it needs a reason", async () => {
+  const { id } = await make.certificate({ script: { confidence: { [aggregate]: 0.4 }, doubt: { [aggregate]: "written_over" } } });
+  await process(id);
+  const confirm = (body: object) => post(`${id}/confirmations`, { path: aggregate, value: 2_000_000, ...body });
+  for (const body of [{}, { reason: "  " }]) {
+    const refused = await confirm(body);
+    expect([brief(refused), refused.body.errors?.[0].field]).toEqual(["400 invalid_input", "reason"]);
+  }
+  expect((await read(id)).status).toBe("flagged");
+  expect((await confirm({ reason: "The agent read it out over the telephone." })).body).toMatchObject({ status: "approved" });
+});
+
 test("unread values, invalid paths, and callers with read access only are refused", async () => {
   const flagged = await doubtful({ [aggregate]: 0.5 }, { [`${gl}.limits.medical_expense_dollars`]: null });
   const confirm = (body: object, token?: string) => post(`${flagged.id}/confirmations`, body, token);

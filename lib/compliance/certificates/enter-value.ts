@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { certificates } from "#lib/contract/compliance/certificate.ts";
 import type { EntryKind } from "#lib/contract/compliance/certificate-audit.ts";
 import type { ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
+import { needsReason } from "#lib/contract/compliance/reading-doubts.ts";
 import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
@@ -115,6 +116,8 @@ export async function confirm(w: Writer, { certificate: id, body }: Input<"confi
   corrected(audit.row.parsed, path, value);
   if (isEmpty(value)) throw fieldError("invalid_input", "value", "Nothing was read here. Enter what the certificate says.");
   await assertAsSeen(w, id, { path, seen: value, now: standing(audit.row.parsed, path) });
+  if (!reason?.trim() && needsReason(audit.row.parsed.fields[path]?.doubt))
+    throw fieldError("invalid_input", "reason", "This value was covered, struck out or overwritten. Say how you know what it should be.");
   const before = await entryFor(w, id, path);
   if (before) throw new ApiError("already_decided", `${before.name} has ${before.kind} this value already.`);
   return await enter(w, certificate, audit, { kind: "confirmed", path, value, reason: reason ?? "" });

@@ -20,3 +20,7 @@ export const readingDoubts = {
 } as const;
 
 export type ReadingDoubt = keyof typeof readingDoubts;
+
+/** Doubts that a look at the place does not settle: nobody confirms such a value without saying how they know it. */
+export const needsReason = (doubt: ReadingDoubt | null | undefined): boolean =>
+  doubt === "written_over" || doubt === "struck_out" || doubt === "field_differs";

@@ -1,9 +1,12 @@
 import { parsedCertificateSchema } from "#lib/contract/compliance/parsed-certificate.ts";
+import type { ReadingDoubt } from "#lib/contract/compliance/reading-doubts.ts";
 import type { ReadCertificate, ReadErrorReason, ReadFiles } from "#lib/reader/reading/result.ts";
 import { readErrors } from "#lib/reader/reading/result.ts";
 import { sampleReading } from "./sample-reading.ts";
 
-type Script = { error: ReadErrorReason } | { values?: Record<string, unknown>; confidence?: Record<string, number> };
+type Script =
+  | { error: ReadErrorReason }
+  | { values?: Record<string, unknown>; confidence?: Record<string, number>; doubt?: Record<string, ReadingDoubt> };
 
 /** The bytes of a certificate whose reading is given by the script after the magic bytes. */
 export function scriptedPdf(script: Script & { note?: string } = {}): Uint8Array<ArrayBuffer> {
@@ -16,6 +19,10 @@ export const readScripted: ReadCertificate = async (bytes) => {
   const script = JSON.parse(text.slice(text.indexOf("\n"))) as Script;
   if ("error" in script) return { state: "error", reason: script.error, message: readErrors[script.error] };
   const { parsed, fields } = sampleReading(script.values, script.confidence);
+  for (const [path, doubt] of Object.entries(script.doubt ?? {})) {
+    const field = fields[path];
+    if (field) fields[path] = { ...field, doubt };
+  }
   return { state: "read", certificate: parsedCertificateSchema.parse({ ...parsed, fields }) };
 };
 

@@ -233,6 +233,8 @@ export const certificates = {
     "Dice quién no necesita compensación para trabajadores y no muestra ningún seguro. Agréguelo en documentos como exención, y envíe el certificado (ACORD 25) del seguro que tenga.",
   "Send the certificate of insurance (ACORD 25) instead.": "Envíe en su lugar el certificado de seguro (ACORD 25).",
   "Ask the insurance agent for a certificate of the policy, and send that.": "Pida a su agente un certificado de la póliza y envíelo.",
+  "A part of the document is not in the file. Send all of its pages, each whole down to its lower edge, as one file.":
+    "Falta una parte del documento. Envíe todas sus páginas, cada una completa hasta el borde inferior, en un solo archivo.",
   "Send it together with the certificate, as one file.": "Envíela junto con el certificado, en un solo archivo.",
   "Send it together with the certificate that it continues, as one file.":
     "Envíela junto con el certificado al que pertenece, en un solo archivo.",

@@ -87,6 +87,16 @@ test("what a reviewer has to look at is said to the contractor as what to do", (
 });
 
 test.each([
+  "The page ends above the signature and the form's foot: send the whole page.",
+  "Page 1 says “Page 1 of 2”, and page 2 is not in the file: send all 2 pages, as one file.",
+  "Page 1 says “see attached”, and that part is not in the file: send the certificate together with the page that it names, as one file.",
+])("a contractor whose document is not whole is told to send all of it: %s", (message) => {
+  const said = forContractor({ rule: "marks", message });
+  expect(said).toContain("Send all of its pages");
+  expect(es.known(said)).toMatch(/^Falta una parte/);
+});
+
+test.each([
   "Policy GL-1 of general liability was cancelled as of June 1, 2026: the notice was received on June 3, 2026.",
   "Policy GL-1 of general liability was not renewed as of June 1, 2026 and reinstated as of June 9, 2026: the notice was received on June 3, 2026.",
   "Last verified on June 1, 2026; cover must be verified with the producer every 90 days.",

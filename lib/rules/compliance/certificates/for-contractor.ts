@@ -13,6 +13,9 @@ const messages: Partial<Record<RuleId, PlainMessage>> = {
   policy_of_another: "The same policy number is on somebody else's certificate. A person asks the insurer whose policy it is.",
 };
 
+/** What the reader says of a page that was cut, or a part that is called attached or numbered and is not there. */
+const MISSING_PART = /: send (?:the whole page|all \d+ pages|the certificate together)/;
+
 const withArticle = (what: string) => what.charAt(0).toLowerCase() + what.slice(1);
 
 /**
@@ -20,6 +23,8 @@ const withArticle = (what: string) => what.charAt(0).toLowerCase() + what.slice(
  * a Spanish one in `lib/text/spanish`.
  */
 export function forContractor({ rule, message }: { rule: RuleId; message: string }): string {
+  if (rule === "marks" && MISSING_PART.test(message))
+    return "A part of the document is not in the file. Send all of its pages, each whole down to its lower edge, as one file." satisfies PlainMessage;
   const own = messages[rule];
   if (own) return own;
   const unread = /^(.+) could not be read reliably(?::.*)?$/s.exec(message)?.[1];

@@ -5,7 +5,7 @@ import {
   parsedCertificateSchema,
   READING_CONFIDENCE,
 } from "#lib/contract/compliance/parsed-certificate.ts";
-import { readingDoubts } from "#lib/contract/compliance/reading-doubts.ts";
+import { needsReason, readingDoubts } from "#lib/contract/compliance/reading-doubts.ts";
 import { type CoverageRow, coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { entry, unwrap } from "#lib/contract/core/schema.ts";
 
@@ -28,6 +28,8 @@ export interface ReadValue {
   doubtful: boolean;
   /** Why the confidence is low, in a sentence. */
   doubt: string | null;
+  /** Why it is in doubt is not settled by a look at its place: it is entered with a reason, not confirmed. */
+  unsettled: boolean;
   /** Who corrected or confirmed the value, and when; `read` is the value that was read, null if none. */
   correction: { kind: EntryKind; name: string; at: number; reason: string; read: string | null } | null;
 }
@@ -124,6 +126,7 @@ export function leaf(parsed: ParsedCertificate, path: string, value: unknown): R
     evidence,
     doubtful,
     doubt: doubtful && evidence.doubt ? readingDoubts[evidence.doubt] : null,
+    unsettled: doubtful && needsReason(evidence.doubt),
     correction: null,
   };
 }

@@ -6,6 +6,7 @@ import { reviewOrder, stepFrom } from "#components/dashboard/compliance/certific
 import { type ParsedCertificate, parsedCertificateSchema } from "#lib/contract/compliance/parsed-certificate.ts";
 import { sampleReading } from "#lib/testing/certificates/sample-reading.ts";
 import { doubtfulFirst, labelOf, valueSections, withCorrections } from "./read-values.ts";
+import { canConfirm } from "./use-entering.ts";
 
 const rule = (id: string, result: "pass" | "fail", manually_approved = false) => ({ id, result, manually_approved });
 
@@ -61,6 +62,11 @@ test("low-confidence values come first, once each, labelled with their part of t
   ]);
   expect(others.flatMap(({ values }) => values).some((value) => value.path === path)).toBe(false);
   expect(doubtfulFirst(others)).toEqual(others);
+  const confirmable = (doubt: string) => {
+    const doubtful = { ...fields, [path]: { ...before, confidence: 0.4, doubt } };
+    return doubtfulFirst(valueSections(parsedCertificateSchema.parse({ ...parsed, fields: doubtful })))[0]?.values.map(canConfirm);
+  };
+  expect([confirmable("readings_differ"), confirmable("written_over"), confirmable("struck_out")]).toEqual([[true], [false], [false]]);
 });
 
 test("every value that can be corrected is in a section, with its kind", () => {

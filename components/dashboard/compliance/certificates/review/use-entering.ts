@@ -8,7 +8,8 @@ import { send } from "#components/resource/sending/send.ts";
 import type { CertificateAction } from "#lib/contract/compliance/certificate-object.ts";
 
 /** Whether a user can confirm the value as read. */
-export const canConfirm = ({ value, doubtful, correction }: ReadValue): boolean => doubtful && value !== null && correction === null;
+export const canConfirm = ({ value, doubtful, unsettled, correction }: ReadValue): boolean =>
+  doubtful && !unsettled && value !== null && correction === null;
 
 interface EnteringProps {
   /** The certificate's id. */

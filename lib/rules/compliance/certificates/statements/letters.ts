@@ -34,7 +34,7 @@ export const letters: readonly StatementRow[] = [
   ),
   {
     ...harmless(
-      /[^.;]*\b(?:you|your|us|our)\b[^.;]*/gi,
+      /(?<=^|[.;])[^.;]*\b(?:you|your|us|our)\b[^.;]*/gi,
       "Please tell us if your address changes or you need no further certificates.",
       "Please tell us if your cranes need other insurance.",
     ),

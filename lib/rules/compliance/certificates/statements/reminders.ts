@@ -102,7 +102,7 @@ export const reminders: readonly StatementRow[] = [
   ),
   {
     ...harmless(
-      /[^.;]*\b(?:confidential(?:ity)?|privileged|intended\s+(?:only\s+|solely\s+)?for|intended\s+recipients?|received?\s+(?:[\w-]+\s+){0,5}in\s+error)\b[^.;]*/gi,
+      /(?<=^|[.;])[^.;]*\b(?:confidential(?:ity)?|privileged|intended\s+(?:only\s+|solely\s+)?for|intended\s+recipients?|received?\s+(?:[\w-]+\s+){0,5}in\s+error)\b[^.;]*/gi,
       "If you received this transmission in error, please notify the sender.",
       "Confidential: the policy was cancelled.",
     ),
