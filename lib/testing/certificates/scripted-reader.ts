@@ -21,7 +21,7 @@ export const readScripted: ReadCertificate = async (bytes) => {
   const { parsed, fields } = sampleReading(script.values, script.confidence);
   for (const [path, doubt] of Object.entries(script.doubt ?? {})) {
     const field = fields[path];
-    if (field) fields[path] = { ...field, doubt };
+    if (field) Object.assign(field, { doubt });
   }
   return { state: "read", certificate: parsedCertificateSchema.parse({ ...parsed, fields }) };
 };
