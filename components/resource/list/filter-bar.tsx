@@ -1,70 +1,103 @@
 /** The toolbar of a list: active filters as chips, the others as buttons. Everything is in the address. */
 import { type ReactNode, Suspense } from "react";
 import { FilterButton } from "#components/resource/list/filter-button.tsx";
+import type { FilterFields } from "#components/resource/list/filter-fields.ts";
 import { boundsOf, paramsOf } from "#components/resource/list/filter-names.ts";
 import { filtersOf } from "#components/resource/list/filter-params.ts";
 import { FilterSheet } from "#components/resource/list/filter-sheet.tsx";
 import { isSearchable, shapeOf } from "#components/resource/list/list-columns.ts";
 import { SearchField } from "#components/resource/list/search-field.tsx";
 import { findName } from "#components/resource/reference/find-name.ts";
-import type { Filter, View } from "#components/resource/view.ts";
+import type { View } from "#components/resource/view.ts";
 import { formatDate } from "#components/ui/format-time.ts";
 import { LinkButton } from "#components/ui/link.tsx";
 import { FilterChip, Toolbar } from "#components/ui/toolbar.tsx";
-import { firstPage, type ListState, listStateQuery, unfiltered, withoutFilter } from "#lib/dashboard/lists/search-params.ts";
+import { resources } from "#lib/contract/api/index.ts";
+import {
+  firstPage,
+  type ListShape,
+  type ListState,
+  listStateQuery,
+  unfiltered,
+  withoutFilter,
+} from "#lib/dashboard/lists/search-params.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
-interface FilterBarProps<K extends ResourceKey> {
-  view: View<K>;
+/** What a list can be narrowed by. */
+export interface Narrowing {
+  path: string;
+  filters: readonly FilterFields[];
+  shape: ListShape;
+  /** The plural of the objects, if words find them. */
+  searched: string | null;
+}
+
+export const narrowingOf = <K extends ResourceKey>(view: View<K>): Narrowing => ({
+  path: view.path,
+  filters: filtersOf(view),
+  shape: shapeOf(view),
+  searched: isSearchable(view.key) ? resources[view.key].title.many : null,
+});
+
+interface FilterBarProps {
+  by: Narrowing;
   state: ListState;
   session: DashboardSession;
-  /** Content on the right. */
+  /** Content after the search field, and on the right. */
+  start?: ReactNode;
   end?: ReactNode;
 }
 
-export function FilterBar<K extends ResourceKey>({ view, state, session, end }: FilterBarProps<K>) {
-  const filters = filtersOf(view);
-  const shape = shapeOf(view);
+/** How many filters are offered beside each other; the others are in the dialog. */
+const OFFERED = 4;
+
+export function FilterBar({ by, state, session, start, end }: FilterBarProps) {
+  const { path, filters, shape, searched } = by;
   const off = unfiltered(shape);
   const on = Object.entries(state.filters).filter(([name, value]) => value !== off[name]);
+  const setOf = (filter: FilterFields) =>
+    paramsOf(filter).filter((name) => state.filters[name] !== undefined && state.filters[name] !== off[name]);
+  const isShown = (filter: FilterFields, at: number) => at < OFFERED || filters.length === OFFERED + 1 || setOf(filter).length > 0;
+  const shown = filters.filter(isShown);
   return (
     <Toolbar end={end}>
-      {isSearchable(view.key) ? <SearchField view={view} state={state} action={session.addressOf(view.path)} /> : null}
-      <FilterSheet {...{ filters, state, off }} path={view.path} shape={{ usual: shape.usual ?? {} }} />
+      {searched === null ? null : <SearchField {...{ searched, state, shape }} action={session.addressOf(path)} />}
+      {start}
       {/* On a phone they are in the sheet. */}
       <div className="hidden flex-wrap items-center gap-2 md:contents">
-        {filters.map((filter) => {
-          const set = paramsOf(filter).filter((name) => state.filters[name] !== undefined && state.filters[name] !== off[name]);
-          if (!set.length) return <FilterButton key={filter.name} filter={filter} path={view.path} state={state} />;
+        {shown.map((filter) => {
+          const set = setOf(filter);
+          if (!set.length) return <FilterButton key={filter.name} filter={filter} path={path} state={state} />;
           const without = set.reduce((left, name) => withoutFilter(left, name, shape), state);
           return (
             <FilterChip
               key={filter.name}
               name={filter.label}
               value={<FilterValue {...{ filter, filters: state.filters, session }} />}
-              removeHref={view.path + listStateQuery(without)}
+              removeHref={path + listStateQuery(without)}
             />
           );
         })}
-        {on.length > 1 ? (
-          <LinkButton variant="ghost" size="sm" href={view.path + listStateQuery(firstPage(state, { filters: off }))}>
-            Clear all
-          </LinkButton>
-        ) : null}
       </div>
+      <FilterSheet {...{ filters, state, off, path }} isMore={shown.length < filters.length} shape={{ usual: shape.usual ?? {} }} />
+      {on.length > 1 ? (
+        <LinkButton variant="ghost" size="sm" href={path + listStateQuery(firstPage(state, { filters: off }))} className="max-md:hidden">
+          Clear all
+        </LinkButton>
+      ) : null}
     </Toolbar>
   );
 }
 
-interface FilterValueProps<K extends ResourceKey> {
-  filter: Filter<K>;
+interface FilterValueProps {
+  filter: FilterFields;
   filters: Readonly<Record<string, string>>;
   session: DashboardSession;
 }
 
-function FilterValue<K extends ResourceKey>({ filter, filters, session }: FilterValueProps<K>) {
+function FilterValue({ filter, filters, session }: FilterValueProps) {
   if (filter.kind === "period" || filter.kind === "amount") return <RangeValue range={filter} filters={filters} />;
   if (filter.kind === "empty") {
     return filter.properties

@@ -19,10 +19,12 @@ interface FilterSheetProps {
   shape: Pick<ListShape, "usual">;
   /** The values that turn off the filters that are on by default. */
   off: Readonly<Record<string, string>>;
+  /** Whether some are offered only here also on a desktop. */
+  isMore: boolean;
 }
 
-/** All filters of a list in one dialog, for phones: nothing changes before Apply. */
-export function FilterSheet({ filters, path, state, shape, off }: FilterSheetProps) {
+/** All filters of a list in one dialog, for phones and lists of many: nothing changes before Apply. */
+export function FilterSheet({ filters, path, state, shape, off, isMore }: FilterSheetProps) {
   const router = useRouter();
   const formId = useId();
   const [open, setOpen] = useState(false);
@@ -54,10 +56,11 @@ export function FilterSheet({ filters, path, state, shape, off }: FilterSheetPro
       open={open}
       onOpenChange={openWith}
       trigger={
-        <Button size="sm" data-filter="" className="h-9 md:hidden">
-          <SlidersHorizontal aria-hidden /> Filters
+        <Button size="sm" data-filter="" className={isMore ? "max-md:h-9 md:border-dashed md:text-fg-muted" : "h-9 md:hidden"}>
+          <SlidersHorizontal aria-hidden /> <span className="max-md:hidden">More filters</span>
+          <span className="md:hidden">Filters</span>
           {set > 0 ? (
-            <span className="tabular min-w-5 rounded-full bg-accent px-1.5 text-accent-fg leading-5">
+            <span className="tabular min-w-5 rounded-full bg-accent px-1.5 text-accent-fg leading-5 md:hidden">
               <span className="sr-only">, </span>
               {set}
               <span className="sr-only"> set</span>

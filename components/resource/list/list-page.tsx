@@ -10,7 +10,7 @@ import { RowSelection } from "#components/resource/bulk/selection.tsx";
 import { capitalized, counted } from "#components/resource/labels.ts";
 import { ColumnsMenu } from "#components/resource/list/columns-menu.tsx";
 import { ExportLink } from "#components/resource/list/export-link.tsx";
-import { FilterBar } from "#components/resource/list/filter-bar.tsx";
+import { FilterBar, narrowingOf } from "#components/resource/list/filter-bar.tsx";
 import { choicesOf, shapeOf, shownColumns } from "#components/resource/list/list-columns.ts";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { RowKeys } from "#components/resource/list/row-keys.tsx";
@@ -93,7 +93,7 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
           </Alert>
         )}
         <FilterBar
-          view={view}
+          by={narrowingOf(view)}
           state={state}
           session={session}
           end={<ColumnsMenu path={view.path} state={state} columns={choicesOf(view)} />}

@@ -1,8 +1,8 @@
 /** A table of objects whose first column links to their pages. For lists, related lists and custom screens (server side). */
 
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { SelectAll, SelectRow } from "#components/resource/bulk/selection.tsx";
 import { cellOf } from "#components/resource/list/cells.tsx";
+import { ColumnHeader } from "#components/resource/list/column-header.tsx";
 import { sortOf } from "#components/resource/list/list-columns.ts";
 import { displayOf } from "#components/resource/resolve-view.ts";
 import type { DisplayField, Row } from "#components/resource/view.ts";
@@ -14,48 +14,6 @@ import { TableRegion } from "#components/ui/table-region.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import { type ListState, listStateQuery, orderOf, sortedBy } from "#lib/dashboard/lists/search-params.ts";
 import { objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
-
-interface ColumnHeaderProps {
-  label: string;
-  numeric?: boolean;
-  className?: string | undefined;
-  /** The address of the list sorted by this column, and whether it is sorted so now. Absent when the column is not sortable. */
-  sorting?: { href: string; now: "ascending" | "descending" | null } | undefined;
-}
-
-/** A column's name. In a sortable list it is a link with an arrow for the present direction. */
-function ColumnHeader({ label, numeric = false, className, sorting }: ColumnHeaderProps) {
-  if (!sorting) {
-    return (
-      <TableHeader numeric={numeric} className={className}>
-        {label}
-      </TableHeader>
-    );
-  }
-  const { href, now } = sorting;
-  const Arrow = now === null ? ChevronsUpDown : now === "ascending" ? ArrowUp : ArrowDown;
-  return (
-    <TableHeader numeric={numeric} className={className} aria-sort={now ?? undefined}>
-      <Link
-        href={href}
-        prefetch={false}
-        scroll={false}
-        className={cn(
-          "group/sort -mx-1 inline-flex h-7 items-center gap-1 rounded-md px-1 hover:bg-hover hover:text-fg",
-          numeric && "flex-row-reverse",
-          now && "text-fg",
-        )}
-      >
-        {label}
-        <span className="sr-only">{now ? `, sorted ${now}` : ", sort"}</span>
-        <Arrow
-          aria-hidden
-          className={cn("size-3.5 shrink-0", !now && "sm:opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100")}
-        />
-      </Link>
-    </TableHeader>
-  );
-}
 
 interface ObjectTableProps<K extends ResourceKey> {
   resource: K;

@@ -1,21 +1,19 @@
 import { Search } from "lucide-react";
-import { shapeOf } from "#components/resource/list/list-columns.ts";
-import type { View } from "#components/resource/view.ts";
 import { Input } from "#components/ui/input.tsx";
-import { resources } from "#lib/contract/api/index.ts";
-import { type ListState, listStateQuery, withoutFilter } from "#lib/dashboard/lists/search-params.ts";
-import type { ResourceKey } from "#lib/dashboard/routes.ts";
+import { type ListShape, type ListState, listStateQuery, withoutFilter } from "#lib/dashboard/lists/search-params.ts";
 
-interface SearchFieldProps<K extends ResourceKey> {
-  view: View<K>;
+interface SearchFieldProps {
+  /** The plural of the objects. */
+  searched: string;
   state: ListState;
+  shape: ListShape;
   /** The address of the list. */
   action: string;
 }
 
 /** Narrows a list by words. A plain GET form, so that it works without scripts and loads none; the other parts of the address are kept. */
-export function SearchField<K extends ResourceKey>({ view, state, action }: SearchFieldProps<K>) {
-  const kept = [...new URLSearchParams(listStateQuery(withoutFilter(state, "search", shapeOf(view))))];
+export function SearchField({ searched, state, shape, action }: SearchFieldProps) {
+  const kept = [...new URLSearchParams(listStateQuery(withoutFilter(state, "search", shape)))];
   const value = state.filters.search ?? "";
   return (
     <search>
@@ -29,7 +27,7 @@ export function SearchField<K extends ResourceKey>({ view, state, action }: Sear
           name="search"
           defaultValue={value}
           maxLength={200}
-          aria-label={`Search ${resources[view.key].title.many}`}
+          aria-label={`Search ${searched}`}
           placeholder="Search"
           autoComplete="off"
           spellCheck={false}

@@ -4,7 +4,7 @@ import { countsFor, insteadOf } from "#lib/contract/core/document-kinds.ts";
 import { placeOf } from "#lib/contract/core/region-names.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Evidence } from "#lib/rules/compliance/positions/evidence.ts";
-import { earliest, type Position, positionOf, worstOf } from "#lib/rules/compliance/positions/position.ts";
+import { earliest, type Position, positionOf, type WaitingProof, worstOf } from "#lib/rules/compliance/positions/position.ts";
 import { type ChosenRules, requiredAt } from "#lib/rules/compliance/positions/required.ts";
 import type { RequirementOverTime } from "#lib/rules/compliance/positions/standing.ts";
 import { requiredInTail, tailUntil } from "#lib/rules/compliance/positions/tails.ts";
@@ -135,14 +135,15 @@ function waitingFor(
   scope: Scope,
   rules: RequirementRules | null,
   at: Date,
-): { isWaiting: boolean; ends: Date[] } {
+): { waiting: WaitingProof[]; ends: Date[] } {
   const open = waiting
     .filter((one) => isFor(one, scope) || scope.scope === "default")
     .filter(({ cover_ends }) => cover_ends === null || cover_ends > at);
   // An application here will count only for its job.
   const applied = scope.job !== null && applications.includes(scope.job.id);
   const received = documents.some(({ kind, status }) => status === "received" && rules !== null && isRequired(rules, countsFor(kind)));
-  return { isWaiting: open.length > 0 || applied || received, ends: open.flatMap(({ cover_ends }) => cover_ends ?? []) };
+  const found: (WaitingProof | false)[] = [open.length > 0 && "certificate", received && "document", applied && "application"];
+  return { waiting: found.filter((one) => one !== false), ends: open.flatMap(({ cover_ends }) => cover_ends ?? []) };
 }
 
 /** What a scope requires, and all evidence that may show it. */
@@ -166,11 +167,11 @@ export async function computeScope(
   knownAt: Date,
 ): Promise<ComputedPosition> {
   const { asked, requirement, tail_through, evidence } = await evidenceIn(ctx, facts, loaded, scope, at);
-  const { isWaiting, ends } = waitingFor(facts, scope, asked.requiredAt(at).rules, at);
+  const { waiting, ends } = waitingFor(facts, scope, asked.requiredAt(at).rules, at);
   const { work, ended } = scope;
   // After an engagement cover is needed for as long as the requirement asks for it.
   const neededThrough = ended === undefined ? work.through : null;
-  const position = positionOf({ asked, evidence, at, knownAt, work, neededThrough, isWaiting, noticeDays: loaded.noticeDays });
+  const position = positionOf({ asked, evidence, at, knownAt, work, neededThrough, waiting, noticeDays: loaded.noticeDays });
   // Pending items count only for a contractor who does not meet what is required.
   const recompute_at = position.met ? position.recompute_at : earliest(position.recompute_at, ...ends);
   return {

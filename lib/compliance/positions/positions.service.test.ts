@@ -84,7 +84,7 @@ test("an approved certificate covers, a waiting one makes the position pending, 
     contractor,
     before: { covered: true, status: "covered" },
     after: { covered: false, status: "pending" },
-    reasons: ["No policy or certificate shows general liability."],
+    reasons: ["Nothing approved shows general liability yet.", "A certificate was received and waits for review."],
     cause: id,
   });
 });

@@ -174,14 +174,51 @@ test("pages of a past time follow each other in both directions, and are counted
   expect(back).toEqual(seen.slice(0, -1));
 });
 
+test("rows are narrowed by words, job, what is lacking and when cover ends, and sorted by the end, each with its count", async () => {
+  const { adler, brown, cole, mesa, job } = await world();
+  const listed = async (query: string) => {
+    const { body, headers } = await get(`/compliance/roster?limit=100&${query}`, { prefer: "count" });
+    const ids: string[] = body.map(({ contractor }: Wire) => contractor);
+    expect(headers.get("total-count")).toBe(String(ids.length));
+    return ids;
+  };
+  expect(await listed("search=adler")).toEqual([adler.id]);
+  expect(await listed("search=adler&status=covered")).toEqual([]);
+  expect(await listed("search=brown&sort=covered_through")).toEqual([brown.id]);
+  expect((await rosterOf(`&job=${job.id}`)).map(({ contractor, scope }) => [contractor, scope])).toEqual([[cole.id, "job"]]);
+  expect(await listed("lacking=general")).toEqual([cole.id, adler.id]);
+  expect(await listed(`lacking=general&entity=${mesa.id}`)).toEqual([cole.id]);
+  expect(await listed("ends_before=2027-01-01")).toEqual([brown.id]);
+  expect(await listed("ends_before=2026-12-31")).toEqual([]);
+  const past = `as_of=${now()}`;
+  expect(await listed(`${past}&ends_before=2027-01-01`)).toEqual([brown.id]);
+  expect((await listed(`${past}&lacking=general`)).toSorted()).toEqual([adler.id, cole.id].toSorted());
+  // Cover without a known end is last, in both directions of paging.
+  for (const sort of ["covered_through", "-covered_through"]) {
+    const all = await listed(`sort=${sort}`);
+    expect(all).toHaveLength(3);
+    expect(all.indexOf(brown.id)).toBe(sort === "covered_through" ? 0 : 2);
+    const pages: string[] = [];
+    for (let query: string | undefined = `limit=1&sort=${sort}`; query; ) {
+      const page = await get(`/compliance/roster?${query}`);
+      pages.push(page.body[0].contractor);
+      query = /<[^?>]*\?([^>]*)>; rel="next"/.exec(page.headers.get("link") ?? "")?.[1];
+    }
+    expect(pages).toEqual(all);
+  }
+});
+
 test("invalid queries are refused, and other organizations' objects are unknown", async () => {
-  const { harbor } = await world();
+  const { adler, harbor } = await world();
   const fieldOf = async (query: string) => {
     const { status, body } = await get(`/compliance/roster?${query}`);
     return [status, body.errors?.[0]?.field ?? body.error_code];
   };
   expect(await fieldOf(`as_of=${now() + DAY}`)).toEqual([400, "as_of"]);
   expect(await fieldOf(`as_of=${now()}&sort=last_name`)).toEqual([400, "sort"]);
+  expect(await fieldOf(`as_of=${now()}&search=adler`)).toEqual([400, "search"]);
+  expect(await fieldOf(`entity=${harbor.id}&job=jb_1`)).toEqual([400, "job"]);
+  expect(await fieldOf(`sort=covered_through&starting_after=${adler.id}`)).toEqual([400, "invalid_cursor"]);
   expect(await fieldOf("status=ended")).toEqual([400, "status"]);
   expect(await fieldOf(Array.from({ length: 101 }, () => "subjects[]=default").join("&"))).toEqual([400, "subjects"]);
   expect(await fieldOf("starting_after=cn_1111111111111111111111")).toEqual([400, "invalid_cursor"]);

@@ -9,7 +9,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { PLANNED_FOR_VALUES } from "#lib/platform/db/statement-names.ts";
 import { MAX_COUNTED } from "#lib/platform/resource/count.ts";
 import { expandObjects } from "#lib/platform/resource/expand.ts";
-import { listRows, type Page } from "#lib/platform/resource/list.ts";
+import { also, listRows, type Page } from "#lib/platform/resource/list.ts";
 import { askedPage, pageOfRows } from "#lib/platform/resource/page.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { shownApproval } from "../certificates/audit.ts";
@@ -17,7 +17,7 @@ import { certificateDecisions as decisions } from "../schema/certificate-ledger.
 import { complianceChanges as changes, compliancePositions as table } from "../schema/positions.ts";
 import { inOrder, type PositionAnswer, viewAnswer, viewKept } from "./answers.ts";
 import { throughPositions } from "./listed.ts";
-import { type ChangeRow, positionStore } from "./store.ts";
+import { type ChangeRow, metStatuses, positionStore } from "./store.ts";
 
 export type RosterQuery = VerbInput<typeof compliance.operations.roster>["query"];
 type Answer = ReturnType<typeof viewAnswer>;
@@ -78,6 +78,7 @@ async function contractorsThen(ctx: Ctx, query: RosterQuery, subject: string, at
         and(
           ...[inScope(changes, ctx), eq(changes.subject, subject), lte(changes.created, at), notExists(newer), ...conditions],
           status === undefined ? ne(changes.status, "ended") : eq(changes.status, status),
+          ...Object.values(lackingOrEnding(changes, query)),
         ),
       )
       .orderBy(sql`${backward ? desc(changes.contractor) : asc(changes.contractor)} ${sql.raw(PLANNED_FOR_VALUES)}`);
@@ -123,15 +124,31 @@ async function waiversOn(ctx: Ctx, certificates: string[], at: Date) {
 const waivedIn = ({ coverages }: Pick<Answer, "coverages">) =>
   coverages.flatMap(({ basis }) => (basis?.waived ?? []).map((message) => `${basis?.id} ${message}`));
 
+/** After every day of cover: a position without a known end is sorted there. */
+const LAST_DAY = sql.raw("'9999-12-31'");
+
+/** What the rows' own positions must be, besides their status. */
+const lackingOrEnding = (of: typeof table | typeof changes, { lacking, ends_before }: RosterQuery) => ({
+  lacking: lacking === undefined ? undefined : sql`${lacking} = any(${of.lacking})`,
+  ends_before: ends_before === undefined ? undefined : and(lt(of.covered_through, ends_before), inArray(of.status, metStatuses)),
+});
+
 /** A page of the ids of contractors, by the position that they are listed by. */
 export async function rosterPage(ctx: Ctx, query: RosterQuery): Promise<{ page: Page<string>; subject: string; at: Date | null }> {
-  const { entity, as_of, status } = query;
+  const { entity, job, as_of, status, search } = query;
   const at = as_of === undefined ? null : fromEpoch(as_of);
   if (at && at > ctx.now) throw fieldError("invalid_input", "as_of", "is in the future: nothing has been decided then");
   if (at && query.sort) throw fieldError("invalid_input", "sort", "Rows of a past time cannot be sorted.");
-  const subject = entity ?? "default";
+  if (at && search !== undefined)
+    throw fieldError("invalid_input", "search", "Rows of a past time cannot be searched: names are not kept.");
+  const through = throughPositions(ctx, { compliance: status, entity, job });
+  const subject = job ?? entity ?? "default";
   const listed = async (): Promise<Page<string>> => {
-    const page = await listRows(ctx, contractorStore, query, [], throughPositions(ctx, { compliance: status, entity }));
+    const orders = { covered_through: { column: table.covered_through, key: sql`coalesce(${table.covered_through}, ${LAST_DAY})` } };
+    const page = await listRows(ctx, contractorStore, query, also({ all: [], filters: [] }, lackingOrEnding(table, query)), {
+      ...through,
+      orders,
+    });
     return { ...page, items: page.items.map(({ id }) => id) };
   };
   return { page: await (at ? contractorsThen(ctx, query, subject, at) : listed()), subject, at };

@@ -1,5 +1,10 @@
 import { complianceChanges as changeShape, positionEvents, complianceRuns as runShape } from "#lib/contract/compliance/compliance.ts";
-import { compliancePositions, type PositionCoverage, type PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
+import {
+  compliancePositions,
+  type PositionCoverage,
+  type PositionStatus,
+  positionStatuses,
+} from "#lib/contract/compliance/compliance-position.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { kindsOfCover } from "#lib/rules/compliance/positions/standing.ts";
@@ -49,6 +54,9 @@ const unmet: readonly string[] = ["upcoming", "pending", "not_covered", "ended"]
 
 /** Whether everything is met, which every status tells. */
 export const metBy = (status: PositionStatus | "ended"): boolean | null => (status === "not_required" ? null : !unmet.includes(status));
+
+/** The statuses in which everything is met now. */
+export const metStatuses = positionStatuses.filter((one) => metBy(one) === true);
 
 /** The first day by which a certificate that covers must be verified again. */
 export const firstVerification = (coverages: readonly PositionCoverage[]): string | null =>

@@ -4,9 +4,10 @@ import { day } from "../core/days.ts";
 import { expandQuery } from "../core/expand.ts";
 import { operation } from "../core/operation.ts";
 import { listQuery } from "../core/resource.ts";
+import { searchFilter } from "../core/search-filter.ts";
 import { approval, certificateStatuses } from "./certificate-audit.ts";
 import { briefStatus, compliancePositions, daysAsked, positionContent, positionStatuses, statedPosition } from "./compliance-position.ts";
-import { certifiedCoverage } from "./kind-schema.ts";
+import { certifiedCoverage, proofKind } from "./kind-schema.ts";
 import { ruleIds } from "./rules.ts";
 
 const result = z.object({
@@ -197,6 +198,12 @@ export const compliance = {
         entity: text(64)
           .optional()
           .meta({ description: "Only contractors who have a position at this contracting entity; their position there is the row's." }),
+        job: text(64)
+          .optional()
+          .meta({ description: "Only contractors who have a position for this job; that is the row's. Not together with `entity`." }),
+        lacking: proofKind().optional().meta({ description: "Only rows whose position lacks this coverage or document." }),
+        ends_before: day("Only rows whose position is met now but, as far as is known, not on this day.").optional(),
+        search: searchFilter("the contractor's name, company and email address; not with `as_of`"),
         subjects: z.array(text(64)).max(100).optional().meta({
           description:
             "The positions in each row: ids of contracting entities and jobs, and `default`. At most 100. As CSV, each is a column with the status of every contractor there, beside `as_of`, the contractor and `covered_through`, the last day on which all that is met now among them still is.",
@@ -205,10 +212,10 @@ export const compliance = {
           description:
             "Answers with what was known at this time, from the ledger. The rows are sorted by contractor id and include contractors deleted since.",
         }),
-        sort: z
-          .enum(["created", "-created", "last_name", "-last_name"])
-          .optional()
-          .meta({ description: "The order of the contractors; not with `as_of`. Default `-created`." }),
+        sort: z.enum(["created", "-created", "last_name", "-last_name", "covered_through", "-covered_through"]).optional().meta({
+          description:
+            "The order of the contractors; not with `as_of`. `covered_through`: whose cover ends first, those without a known end last. Default `-created`.",
+        }),
         expand: expandQuery(compliancePositions.name),
       }),
       response: z.array(rosterRow),

@@ -23,10 +23,11 @@ export async function countRows(ctx: Ctx, { table, conditions, filters = [], joi
     const [row] = await ctx.db.select({ rows: count() }).from(sql`(select 1 ${from} limit ${MAX_COUNTED + 1}) as "some"`);
     return row?.rows ?? 0;
   }
-  const met = sql<number>`(count(*) filter (where ${and(...filters)}))::int`;
+  // Filters are computed where all tables are, and their result is counted.
+  const met = sql<number>`(count(*) filter (where meets))::int`;
   const [row] = await ctx.db
     .select({ met, passed: sql<number>`count(*)::int` })
-    .from(sql`(select ${table}.* ${from} limit ${MAX_PASSED + 1}) as ${table}`);
+    .from(sql`(select ${and(...filters)} as meets ${from} limit ${MAX_PASSED + 1}) as "passed"`);
   const { met: rows = 0, passed = 0 } = row ?? {};
   if (rows > MAX_COUNTED) return MAX_COUNTED + 1;
   return passed > MAX_PASSED ? null : rows;

@@ -98,7 +98,7 @@ export async function listRows<T extends ObjectTable>(
   const { table } = store;
   const { cursor, forward, limit } = askedPage(query);
   const narrowed = narrow(store, query);
-  const order = orderOf(store, narrowed.sort);
+  const order = orderOf(store, narrowed.sort, through?.orders);
   const { all, filters } = withLead(store, Array.isArray(conditions) ? { all: conditions, filters: [] } : conditions, order);
   const range = createdIn(query, through && !order.key ? through.created : table.created);
   const searched = await matching(ctx, store, query.search, through?.id ?? table.id);
@@ -114,6 +114,8 @@ export async function listRows<T extends ObjectTable>(
   else {
     const carried = placeIn(order, cursor);
     const [id = ""] = cursor.split(".");
+    if (!carried && through?.orders?.[order.field])
+      throw new ApiError("invalid_cursor", "This cursor belongs to a list in a different order.");
     // The cursor's row is read too: if it is still in the list, there is a page on its side.
     const from = carried ? { place: comparable(order, table, carried) } : placeNow(ctx, table, order, id);
     [found, isBehind] = startingWith(id, await read(from, forward, limit + 2));

@@ -20,6 +20,8 @@ export interface Through {
   isSame: SQL;
   /** The conditions for its rows, in the caller's organization and environment. */
   conditions: SQL[];
+  /** Its columns by which the list can be sorted, by the parameter's words. No index has these orders. */
+  orders?: Readonly<Record<string, Pick<Order, "key" | "column">>>;
 }
 
 /** A filter of a list by its parameter, which rows read in the list's order are compared with. */
@@ -96,15 +98,19 @@ export async function readFrom<T extends ObjectTable>(
       const count = isNarrowed || !USUAL_COUNTS.has(max) ? sql`${max}` : sql.raw(String(max));
       return await selectRows(ctx.db, table, sql`${within} limit ${count}`, { value, before });
     }
-    const named = parts.map((part, at) => sql`${part} as ${partNamed(at)}`);
+    // Filters may be about the table that leads to the objects, of which the outer statement has no columns.
+    const named = [
+      ...parts.map((part, at) => sql`${part} as ${partNamed(at)}`),
+      ...filters.map(({ condition }, at) => sql`${condition} as ${filterNamed(at)}`),
+    ];
     // The number is a subquery: PostgreSQL would otherwise plan to read all of these rows, and sort them.
     const passed = sql`(select ${table}.*, ${sql.join(named, sql`, `)} from ${table} ${within} limit (select ${sql.raw(String(MAX_PASSED))})) as ${table}`;
     const again = sql.join(
       parts.map((_, at) => direction(partNamed(at))),
       sql`, `,
     );
-    const tail = sql`where ${and(sql`true`, ...filters.map(({ condition }) => condition))} order by ${again} limit ${max}`;
-    const found = await selectRows(ctx.db, table, tail, { value, before, from: passed });
+    const tail = sql`where ${and(sql`true`, ...filters.map((_, at) => sql`${filterNamed(at)}`))} order by ${again} limit ${max}`;
+    const found = await selectRows(ctx.db, table, tail, { value: key ? sql`${partNamed(0)}` : undefined, before, from: passed });
     const isMore = (!isSorted || found.length < max) && (await hasMore(ctx, sql`${before ?? sql``}select 1 from ${table} ${within}`));
     if (isMore) throw isSorted ? tooFew(filters) : tooMany(field);
     return found;
@@ -150,3 +156,4 @@ const allInScope = ({ org_id, environment }: ObjectTable, scope: Pick<Ctx, "orgI
   sql`${org_id} = (select ${scope.orgId}::text) and ${environment} = ${scope.environment}`;
 
 const partNamed = (at: number) => sql.identifier(`part_${at}`);
+const filterNamed = (at: number) => sql.identifier(`meets_${at}`);

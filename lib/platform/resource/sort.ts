@@ -23,10 +23,15 @@ export interface Order {
   column: PgColumn;
 }
 
-/** The order of a validated `sort` parameter. Default: newest first. */
-export function orderOf({ table, resource }: { table: ObjectTable; resource: ResourceShape }, sort = "-created"): Order {
+/** The order of a validated `sort` parameter. Default: newest first. `others`: orders by columns of another table. */
+export function orderOf(
+  { table, resource }: { table: ObjectTable; resource: ResourceShape },
+  sort = "-created",
+  others: Readonly<Record<string, Pick<Order, "key" | "column">>> = {},
+): Order {
   const descending = sort.startsWith("-");
   const field = descending ? sort.slice(1) : sort;
+  if (others[field]) return { field, descending, ...others[field] };
   const column = (getTableColumns(table) as Record<string, PgColumn>)[field];
   if (!column) throw new Error(`${resource.title.many} cannot be sorted by ${field}: there is no such column.`);
   return { field, descending, column, key: field === "created" ? null : keyOf(column, resource.read.shape[field]) };

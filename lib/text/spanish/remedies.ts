@@ -18,6 +18,10 @@ export const remedies = {
   "The same policy number is on somebody else's certificate. A person asks the insurer whose policy it is.":
     "El mismo número de póliza está en el certificado de otra persona. Alguien pregunta a la aseguradora de quién es la póliza.",
   "We do not know this form. A person reads it.": "No conocemos este formulario. Una persona lo lee.",
+  "Nothing approved shows {coverage} yet.": "Todavía nada aprobado muestra su seguro de {coverage}.",
+  "A certificate was received and waits for review.": "Recibimos un certificado; una persona lo va a revisar.",
+  "A document was received and waits for review.": "Recibimos un documento; una persona lo va a revisar.",
+  "An application for cover is open.": "Hay una solicitud de seguro abierta.",
   "No policy or certificate shows {coverage}.": "Ninguna póliza ni certificado muestra su seguro de {coverage}.",
   // What is required.
   "up to {limits}": "hasta {limits}",

@@ -1,6 +1,5 @@
 "use client";
 
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { Fragment, lazy, Suspense, useRef, useState } from "react";
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
 import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";
@@ -8,6 +7,7 @@ import { OwnAnswer } from "#components/dashboard/compliance/roster/own-answer.ts
 import type { CellAnswer, Matrix, MatrixRow, RosterColumn } from "#components/dashboard/compliance/roster/roster-rows.ts";
 import { useGridFocus } from "#components/dashboard/compliance/roster/use-grid-focus.ts";
 import { SelectAll, SelectRow } from "#components/resource/bulk/selection.tsx";
+import { ColumnHeader, type Sorting } from "#components/resource/list/column-header.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Link, TextLink } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
@@ -33,8 +33,8 @@ interface MatrixTableProps {
   columns: readonly RosterColumn[];
   matrix: Matrix;
   compact: boolean;
-  /** The address of the rows sorted by name, and how they are sorted now. Null: they cannot be sorted. */
-  sorting: { href: string; now: string | null } | null;
+  /** Absent: the rows cannot be sorted. */
+  sorting: { name: Sorting; end: Sorting } | undefined;
   /** What can be requested in a row. Null: nothing. */
   scope: RequestableScope | null;
   /** Whether rows can be selected. The table is then inside a RowSelection. */
@@ -65,12 +65,7 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
                   <SelectAll tabIndex={-1} />
                 </TableHeader>
               ) : null}
-              <TableHeader
-                className={cn(corner, "z-30")}
-                aria-sort={sorting?.now === "last_name" ? "ascending" : sorting?.now === "-last_name" ? "descending" : undefined}
-              >
-                {sorting ? <SortByName {...sorting} /> : "Contractor"}
-              </TableHeader>
+              <ColumnHeader label="Contractor" sorting={sorting?.name} tabIndex={-1} className={cn(corner, "z-30")} />
               {columns.map(({ id, label: name, href }, place) => (
                 <Fragment key={id}>
                   <TableHeader className="w-36 min-w-36 max-w-36">
@@ -85,9 +80,7 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
                   {place === 0 ? (
                     <>
                       <TableHeader className="min-w-56">What is missing</TableHeader>
-                      <TableHeader numeric className="w-36 max-md:hidden">
-                        Ends on
-                      </TableHeader>
+                      <ColumnHeader label="Ends on" sorting={sorting?.end} tabIndex={-1} numeric className="w-36 max-md:hidden" />
                       <TableHeader className="w-44 max-md:hidden">Work</TableHeader>
                       <TableHeader className="w-40">Next step</TableHeader>
                     </>
@@ -232,15 +225,4 @@ function Reasons({ why }: { why: readonly string[] }) {
       {reason}
     </span>
   ));
-}
-
-function SortByName({ href, now }: { href: string; now: string | null }) {
-  const Arrow = now === "last_name" ? ArrowUp : now === "-last_name" ? ArrowDown : ChevronsUpDown;
-  return (
-    <Link href={href} prefetch={false} scroll={false} tabIndex={-1} className="inline-flex h-7 items-center gap-1 rounded-md hover:text-fg">
-      Contractor
-      <span className="sr-only">, sort by last name</span>
-      <Arrow aria-hidden className="size-3.5 shrink-0" />
-    </Link>
-  );
 }

@@ -48,12 +48,13 @@ export function OwnAnswer({ id, name, answer, expiry, isKnown, ask }: OwnAnswerP
       </TableCell>
       <TableCell>
         {status === "pending" && isKnown ? (
-          <LinkButton size="sm" tabIndex={-1} href={`/inbox?can_act=false&contractor=${id}`}>
-            Review<span className="sr-only">: {name}</span>
+          // A hidden part of the text would be read with a space before it.
+          <LinkButton size="sm" tabIndex={-1} href={`/inbox?can_act=false&contractor=${id}`} aria-label={`Review: ${name}`}>
+            Review
           </LinkButton>
         ) : (status === "not_covered" || status === "expiring") && isKnown && ask ? (
-          <Button size="sm" tabIndex={-1} onClick={ask}>
-            Request proof<span className="sr-only"> of insurance: {name}</span>
+          <Button size="sm" tabIndex={-1} onClick={ask} aria-label={`Request proof of insurance: ${name}`}>
+            Request proof
           </Button>
         ) : null}
       </TableCell>

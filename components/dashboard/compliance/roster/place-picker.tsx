@@ -12,7 +12,7 @@ export function PlacePicker({ state }: { state: ListState }) {
   const show = (entity: string) =>
     entity && router.push(ROSTER_PATH + listStateQuery(firstPage(state, { filters: { ...state.filters, entity } })));
   return (
-    <Field label={<span className="sr-only">Contracting entity</span>} className="w-60 gap-0">
+    <Field label={<span className="sr-only">Contracting entity</span>} className="w-60">
       <ReferencePicker to="entities" value="" onChange={show} />
     </Field>
   );

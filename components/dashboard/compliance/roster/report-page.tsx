@@ -23,9 +23,9 @@ import { ROSTER_PATH } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession, presentTime } from "#lib/dashboard/session/session.ts";
 import { REPORTED, type ReportedRow, readReport } from "./read-report.ts";
-import { askedOf } from "./roster-columns.ts";
+import { askedOf, rosterShape } from "./roster-columns.ts";
 
-const shape = { filters: ["status", "entity", "as_of"], sorts: [], columns: [] };
+const shape = rosterShape({ offered: [] });
 
 /** A roster for paper: each contractor with the evidence for every required coverage, or why it is not met, and who waived what. */
 export async function RosterReportPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
@@ -40,7 +40,14 @@ export async function RosterReportPage({ searchParams }: { searchParams: Promise
   const partHref = (after: string | null) =>
     `${ROSTER_PATH}/report${listStateQuery({ ...state, after, before: null })}${after === null ? "" : `&part=${part + 1}`}`;
   const entity = asked.entity === undefined ? null : await findName(session, "entities", asked.entity);
-  const title = entity === null ? "Compliance of contractors" : `Compliance at ${entity}`;
+  const job = asked.job === undefined ? null : await findName(session, "jobs", asked.job);
+  const only = [
+    ...(asked.status === undefined ? [] : [`in this status: ${positionNames[asked.status].toLowerCase()}`]),
+    ...(asked.lacking === undefined ? [] : [`without ${proofName(asked.lacking).toLowerCase()}`]),
+    ...(asked.ends_before === undefined ? [] : [`whose cover ends before ${asked.ends_before}`]),
+    ...(asked.search === undefined ? [] : [`found by “${asked.search}”`]),
+  ];
+  const title = job !== null ? `Compliance on ${job}` : entity === null ? "Compliance of contractors" : `Compliance at ${entity}`;
   return (
     <>
       <PrintHead organization={session.me.organization.name} person={session.me.staff.name} loadedAt={Math.floor(Date.now() / 1000)} />
@@ -50,10 +57,10 @@ export async function RosterReportPage({ searchParams }: { searchParams: Promise
         actions={<PrintButton label="Print the report" />}
       />
       <p className="pb-4 text-sm">
-        {entity === null ? "The worst of all current and coming work" : "By the requirement of the contracting entity and its jobs"}, as of{" "}
+        {job !== null ? "By the requirement of the job" : entity === null ? "The worst of all current and coming work" : "By the requirement of the contracting entity and its jobs"}, as of{" "}
         <ExactTime seconds={asked.as_of ?? now.value} />
         {asked.as_of === undefined ? null : ", by what was known then"}
-        {asked.status === undefined ? "." : `. Only contractors in this status: ${positionNames[asked.status].toLowerCase()}.`}
+        {`. ${only.length ? `Only contractors ${only.join(", ")}.` : ""}`}
       </p>
       {read.ok ? (
         <Report {...read.value} part={part} hrefOf={partHref} />

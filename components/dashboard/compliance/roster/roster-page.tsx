@@ -11,6 +11,7 @@ import {
   type RosterParams,
   readColumns,
   rosterChoices,
+  rosterFilters,
   rosterShape,
   shownColumns,
 } from "#components/dashboard/compliance/roster/roster-columns.ts";
@@ -18,25 +19,25 @@ import { matrixOf } from "#components/dashboard/compliance/roster/roster-rows.ts
 import { Segments } from "#components/dashboard/compliance/roster/segments.tsx";
 import { RowSelection } from "#components/resource/bulk/selection.tsx";
 import { counted } from "#components/resource/labels.ts";
+import type { Sorting } from "#components/resource/list/column-header.tsx";
 import { ColumnsMenu } from "#components/resource/list/columns-menu.tsx";
-import { FilterButton } from "#components/resource/list/filter-button.tsx";
+import { FilterBar } from "#components/resource/list/filter-bar.tsx";
 import { RowKeys } from "#components/resource/list/row-keys.tsx";
 import { ViewTabs } from "#components/resource/list/view-tabs.tsx";
-import { findName } from "#components/resource/reference/find-name.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { formatDate } from "#components/ui/format-time.ts";
 import { LinkButton } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
-import { FilterChip, Toolbar } from "#components/ui/toolbar.tsx";
+import type { Total } from "#lib/client/client.ts";
 import { readSavedViews, type SavedList, viewHref } from "#lib/dashboard/lists/saved-views.ts";
 import {
   firstPage,
   type ListState,
   listStateQuery,
+  orderOf,
   PAGE_SIZES,
   readListState,
   type SearchParams,
@@ -52,15 +53,17 @@ export async function RosterPage({ searchParams }: { searchParams: Promise<Searc
   const session = await getSession();
   const asked = await searchParams;
   const list: SavedList = { name: "roster", many: "contractors", share: session.can("certificates:write") };
-  const entity = typeof asked.entity === "string" && asked.entity ? asked.entity : undefined;
-  const [columns, views, now] = await Promise.all([readColumns(session, entity), readSavedViews(session, list), attempt(presentTime)]);
+  const place = askedOf(readListState(asked, rosterShape({ offered: [] })), 0).listed;
+  const [columns, views, now] = await Promise.all([readColumns(session, place), readSavedViews(session, list), attempt(presentTime)]);
   if (!columns.ok) return <ServiceProblem whole {...columns.problem} title="Compliance could not be loaded" />;
   if (!now.ok) return <ServiceProblem whole {...now.problem} title="Compliance could not be loaded" />;
   const shape = rosterShape(columns.value);
   const saved = views.ok ? views.value : [];
   const first = Object.keys(asked).length === 0 ? saved.find((one) => one.is_default) : undefined;
   if (first) redirect(session.addressOf(viewHref(ROSTER_PATH, first, shape)));
-  const state = readListState(asked, shape);
+  const read = readListState(asked, shape);
+  // A job is of one entity.
+  const state = place.job !== undefined && read.filters.entity ? withoutFilter(read, "entity") : read;
   const { listed, rows } = askedOf(state, now.value);
   return (
     <>
@@ -76,7 +79,23 @@ export async function RosterPage({ searchParams }: { searchParams: Promise<Searc
         </Alert>
       )}
       <Segments state={state} listed={listed} />
-      <Filters state={state} session={session} columns={columns.value} isPast={listed.as_of !== undefined} />
+      <FilterBar
+        by={{
+          path: ROSTER_PATH,
+          filters: rosterFilters(state.filters),
+          shape,
+          searched: listed.as_of === undefined ? "contractors" : null,
+        }}
+        state={state}
+        session={session}
+        start={state.filters.entity || state.filters.job ? null : <PlacePicker state={{ ...state, columns: null }} />}
+        end={<ColumnsMenu path={ROSTER_PATH} state={state} columns={rosterChoices(columns.value)} />}
+      />
+      {columns.value.more ? (
+        <p className="-mt-1 pb-3 text-fg-muted text-xs">
+          {listed.entity === undefined ? "The first 100 entities by name can be columns." : "The newest 100 jobs can be columns."}
+        </p>
+      ) : null}
       <RowKeys>
         <Suspense
           key={JSON.stringify([rows, state.after, state.before, state.limit])}
@@ -111,55 +130,6 @@ function Actions({ rows, subjects }: { rows: RosterParams; subjects: readonly st
   );
 }
 
-interface FiltersProps {
-  state: ListState;
-  session: DashboardSession;
-  columns: RosterColumns;
-  isPast: boolean;
-}
-
-/** The entity and the past day. Another entity has other columns, so that those chosen are dropped with it. */
-function Filters({ state, session, columns, isPast }: FiltersProps) {
-  const bare = { ...state, columns: null };
-  const { entity, as_of } = state.filters;
-  const hrefWithout = (name: string, from: ListState) => ROSTER_PATH + listStateQuery(withoutFilter(from, name));
-  return (
-    <Toolbar end={<ColumnsMenu path={ROSTER_PATH} state={state} columns={rosterChoices(columns)} />}>
-      {entity === undefined ? (
-        <PlacePicker state={bare} />
-      ) : (
-        <FilterChip
-          name="Contracting entity"
-          value={
-            <Suspense fallback={entity}>
-              <EntityName id={entity} session={session} />
-            </Suspense>
-          }
-          removeHref={hrefWithout("entity", bare)}
-        />
-      )}
-      {as_of === undefined ? (
-        <FilterButton filter={{ name: "as_of", label: "As of", kind: "date" }} path={ROSTER_PATH} state={{ ...state, sort: null }} />
-      ) : (
-        <FilterChip
-          name="As of"
-          value={isPast ? `${formatDate(Number(as_of))}, end of day in UTC` : "now"}
-          removeHref={hrefWithout("as_of", state)}
-        />
-      )}
-      {columns.more ? (
-        <span className="text-fg-muted text-xs">
-          {entity === undefined ? "The first 100 entities by name can be columns." : "The newest 100 jobs can be columns."}
-        </span>
-      ) : null}
-    </Toolbar>
-  );
-}
-
-async function EntityName({ id, session }: { id: string; session: DashboardSession }) {
-  return findName(session, "entities", id);
-}
-
 interface RowsProps {
   state: ListState;
   rows: RosterParams;
@@ -172,7 +142,9 @@ async function Rows({ state, rows, columns, session }: RowsProps) {
   const { limit, after, before } = state;
   const place = { limit, ...(after ? { starting_after: after } : {}), ...(before ? { ending_before: before } : {}) };
   const subjects = subjectsOf(columns, state);
-  const read = await attempt(() => session.client.compliance.roster({ query: { ...rows, ...place, subjects, expand: ["contractor"] } }));
+  const read = await attempt(() =>
+    session.client.compliance.roster({ query: { ...rows, ...place, subjects, expand: ["contractor"] } }, { count: true }),
+  );
   const start = ROSTER_PATH + listStateQuery(firstPage(state));
   if (!read.ok) {
     return (
@@ -186,10 +158,15 @@ async function Rows({ state, rows, columns, session }: RowsProps) {
       </>
     );
   }
-  const { items, next, prev } = read.value;
+  const { items, next, prev, total } = read.value;
   if (!items.length) return <NothingHere state={state} start={start} />;
   const matrix = matrixOf(items, shown);
-  const spec = rows.as_of === undefined ? requestSpec(matrix, shown, state.filters.entity, session) : null;
+  const spec = rows.as_of === undefined ? requestSpec(matrix, shown, session) : null;
+  const order = orderOf(state);
+  const sortingBy = (field: string): Sorting => ({
+    href: ROSTER_PATH + listStateQuery(sortedBy(state, field, false)),
+    now: order.field !== field ? null : order.descending ? "descending" : "ascending",
+  });
   const at = (change: Partial<ListState>) => ROSTER_PATH + listStateQuery({ ...firstPage(state), ...change });
   return (
     <>
@@ -198,13 +175,9 @@ async function Rows({ state, rows, columns, session }: RowsProps) {
           label="Compliance"
           columns={shown}
           matrix={matrix}
-          scope={spec && shown[0] ? scopeOf(shown[0], state.filters.entity) : null}
+          scope={spec && shown[0] ? scopeOf(shown[0]) : null}
           compact={state.compact}
-          sorting={
-            rows.as_of === undefined
-              ? { href: ROSTER_PATH + listStateQuery(sortedBy(state, "last_name", false)), now: rows.sort === undefined ? null : rows.sort }
-              : null
-          }
+          sorting={rows.as_of === undefined ? { name: sortingBy("last_name"), end: sortingBy("covered_through") } : undefined}
           choosable={spec !== null}
         />
       </RowSelection>
@@ -213,10 +186,15 @@ async function Rows({ state, rows, columns, session }: RowsProps) {
         next={next && at({ after: next })}
         size={limit}
         sizes={PAGE_SIZES.map((size) => ({ size, href: at({ limit: size }) }))}
-        summary={`${counted(items.length, "contractor", "contractors")}${next || prev ? " on this page" : ""}`}
+        summary={summaryOf(items.length, total, next !== null || prev !== null)}
       />
     </>
   );
+}
+
+function summaryOf(shown: number, total: Total | null, isPart: boolean): string {
+  const all = total && `${total.more ? "More than " : ""}${counted(total.rows, "contractor", "contractors")}`;
+  return [all, isPart || !all ? `${counted(shown, "contractor", "contractors")} on this page` : null].filter(Boolean).join(", ");
 }
 
 function NothingHere({ state, start }: { state: ListState; start: string }) {

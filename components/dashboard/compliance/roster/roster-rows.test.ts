@@ -18,7 +18,7 @@ const position = {
   since: 1,
   next_change_at: null,
 };
-const columns = ["default", "en_1", "en_2"].map((id) => ({ id, label: id, href: null }));
+const columns = ["default", "en_1", "en_2"].map((id) => ({ id, scope: "entity" as const, label: id, href: null }));
 const rowOf = (contractor: unknown, positions: object[] = []) =>
   ({ ...position, contractor, positions, waivers: [] }) as unknown as RosterRow;
 const ann = { id: "cn_1", first_name: "Ann", last_name: "Adler", company_name: null };

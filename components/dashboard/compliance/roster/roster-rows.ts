@@ -19,6 +19,7 @@ export type CellAnswer = Pick<RosterRow, (typeof shownOf)[number]> & {
 export interface RosterColumn {
   /** `default`, or the id of an entity or job. */
   id: string;
+  scope: "default" | "entity" | "job";
   label: string;
   href: string | null;
 }

@@ -42,11 +42,13 @@ export const inboxColumns: readonly DisplayInput<"inboxItems">[] = [
   {
     label: "Next step",
     bare: true,
-    cell: (item) => (
-      <LinkButton size="sm" href={itemPath(item.id)}>
-        {item.can_act ? inboxKindRows[item.kind].next : "Open"}
-        <span className="sr-only">: {whoseOf(item)}</span>
-      </LinkButton>
-    ),
+    cell: (item) => {
+      const next = item.can_act ? inboxKindRows[item.kind].next : "Open";
+      return (
+        <LinkButton size="sm" href={itemPath(item.id)} aria-label={`${next}: ${whoseOf(item)}`}>
+          {next}
+        </LinkButton>
+      );
+    },
   },
 ];

@@ -34,7 +34,7 @@ const on = (day: string) => dayBegins(day, "TX");
 const always = ({ rules, ...of }: AppliedRequirement) => ({ ...of, requiredAt: () => ({ rules, tolerated: [], next: null }) });
 type Over = Partial<Omit<PositionInput, "asked"> & { asked: AppliedRequirement }>;
 const answer = (evidence: Evidence[], { asked: by = generalOnly, ...over }: Over = {}) =>
-  positionOf({ asked: always(by), evidence, at: on("2026-06-15"), isWaiting: false, noticeDays: 30, ...over });
+  positionOf({ asked: always(by), evidence, at: on("2026-06-15"), waiting: [], noticeDays: 30, ...over });
 const without = (row: string) => ({ [row]: null });
 const term = (row: string, effective: string, expiration: string) => ({
   [`${row}.policy_effective_date`]: effective,
@@ -43,7 +43,7 @@ const term = (row: string, effective: string, expiration: string) => ({
 
 test("without a requirement nothing is required, and nobody is excluded", () => {
   const nothing = { ...always(generalOnly), requiredAt: () => ({ rules: null, tolerated: [], next: null }) };
-  expect(positionOf({ asked: nothing, evidence: [], at: on("2026-06-15"), isWaiting: false, noticeDays: 30 })).toMatchObject({
+  expect(positionOf({ asked: nothing, evidence: [], at: on("2026-06-15"), waiting: [], noticeDays: 30 })).toMatchObject({
     met: null,
     covered: null,
     status: "not_required",
@@ -69,8 +69,10 @@ test("without evidence each coverage names the document it needs", () => {
 });
 
 test("pending evidence gives the status pending, never covered", () => {
-  expect(answer([], { isWaiting: true })).toMatchObject({ covered: false, status: "pending" });
-  expect(answer([certificate()], { isWaiting: true })).toMatchObject({ covered: true, status: "covered" });
+  const pending = { covered: false, status: "pending" };
+  const reasons = ["Nothing approved shows general liability yet.", "A certificate was received and waits for review."];
+  expect(answer([], { waiting: ["certificate", "document"] })).toMatchObject({ ...pending, coverages: [{ reasons }] });
+  expect(answer([certificate()], { waiting: ["certificate"] })).toMatchObject({ covered: true, status: "covered" });
 });
 
 test("two certificates together suffice, and the insured's name is audited on both", () => {
@@ -172,7 +174,8 @@ test("during a grace they are covered by the earlier requirement and flagged wit
         ? { rules: twice, tolerated: [{ rules: generalOnly.rules, until }], next: until }
         : { rules: twice, tolerated: [], next: null },
   };
-  const answered = (evidence: Evidence[], at: Date) => positionOf({ asked: changed, evidence, at, isWaiting: true, noticeDays: 30 });
+  const answered = (evidence: Evidence[], at: Date) =>
+    positionOf({ asked: changed, evidence, at, waiting: ["certificate"], noticeDays: 30 });
   const held = [certificate(without(wc))];
   const flagged = answered(held, on("2026-06-15"));
   expect(flagged).toMatchObject({
@@ -183,12 +186,8 @@ test("during a grace they are covered by the earlier requirement and flagged wit
     { basis: { id: held[0]?.id }, grace_through: "2026-07-14", reasons: ["Each occurrence is $1,000,000; $2,000,000 is required."] },
     { met: true, covered: false, basis: null, documents: ["A certificate that shows workers' compensation."] },
   ]);
-  expect(answered(held, until)).toMatchObject({
-    covered: false,
-    status: "pending",
-    grace_through: null,
-    lacking: ["general", "workers-comp"],
-  });
+  const after = { covered: false, status: "pending", grace_through: null, lacking: ["general", "workers-comp"] };
+  expect(answered(held, until)).toMatchObject(after);
   // A grace covers neither cover that has ended nor a failure of the earlier requirement.
   const ends = [certificate({ ...without(wc), ...term(gl, "2026-01-01", "2026-07-01") })];
   expect(answered(ends, on("2026-06-15"))).toMatchObject({ covered_through: "2026-06-30", grace_through: "2026-07-14" });
@@ -200,7 +199,7 @@ test("a future requirement that will not be met ends the cover on its day", () =
   const from = on("2026-07-01");
   const requiredAt = (moment: Date) => ({ rules: moment < from ? null : both.rules, tolerated: [], next: moment < from ? from : null });
   const answered = (evidence: Evidence[]) =>
-    positionOf({ asked: { ...always(both), requiredAt }, evidence, at: on("2026-06-01"), isWaiting: false, noticeDays: 30 });
+    positionOf({ asked: { ...always(both), requiredAt }, evidence, at: on("2026-06-01"), waiting: [], noticeDays: 30 });
   expect(answered([])).toMatchObject({ status: "not_required", met: null, covered_through: "2026-06-30", next_change_at: from });
   expect(answered([certificate()])).toMatchObject({ status: "not_required", covered_through: "2026-12-31", next_change_at: from });
 });

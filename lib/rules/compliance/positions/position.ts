@@ -38,6 +38,14 @@ export interface Position {
   recompute_at: Date | null;
 }
 
+/** What waits, as a sentence: one for reading and reviewing, so that a reason does not change from one to the other. */
+const waitingNames = {
+  certificate: "A certificate was received and waits for review.",
+  document: "A document was received and waits for review.",
+  application: "An application for cover is open.",
+} as const;
+export type WaitingProof = keyof typeof waitingNames;
+
 export interface PositionInput {
   /** The requirement over time, and the contractor. */
   asked: RequirementOverTime;
@@ -52,8 +60,8 @@ export interface PositionInput {
   neededThrough?: string | null;
   /** The number of days before needed cover ends at which the status becomes expiring. */
   noticeDays: number;
-  /** Whether a pending item may lead to cover: an unread certificate, an open application. */
-  isWaiting: boolean;
+  /** What may lead to cover once it is read, decided or complete. Empty: nothing waits. */
+  waiting: readonly WaitingProof[];
 }
 
 /** The evidence that shows a coverage without meeting it and has the fewest failures. */
@@ -65,23 +73,29 @@ export function nearest({ findings }: EvidenceAudit, coverage: ProofKind): Findi
 const isDocument = ({ rules }: Pick<Standing, "rules">, kind: ProofKind): boolean =>
   rules !== null && requiredDocuments(rules).includes(kind as DocumentKind);
 
-/** The failures of a coverage, and the documents that would remedy them. */
+/** The failures of a coverage, what waits for a decision, and the documents that would remedy them. */
 function lackingOf(
   { audit, rules }: Standing,
   coverage: ProofKind,
   name: string,
   workState: string | null,
+  waiting: readonly WaitingProof[],
 ): Pick<PositionCoverage, "reasons" | "documents"> {
   const near = nearest(audit, coverage);
   if (isDocument({ rules }, coverage))
     return {
-      reasons: near ? near.failing.map(({ message }) => message) : ["Nothing has been sent and accepted yet."],
+      reasons: near
+        ? near.failing.map(({ message }) => message)
+        : [waiting.includes("document") ? waitingNames.document : "Nothing has been sent and accepted yet."],
       documents: [near ? `${name} that is valid.` : `${name}.`],
     };
   const inSentence = name.toLowerCase();
   const fund = coverage === "workers-comp" ? fundProof(workState) : null;
+  // Of insurance, documents stand in for workers' compensation only.
+  const waits = waiting.filter((one) => one !== "document" || coverage === "workers-comp");
+  const missing = waits.length ? `Nothing approved shows ${inSentence} yet.` : `No policy or certificate shows ${inSentence}.`;
   return {
-    reasons: near ? [...new Set(near.failing.map(({ message }) => message))] : [`No policy or certificate shows ${inSentence}.`],
+    reasons: near ? [...new Set(near.failing.map(({ message }) => message))] : [missing, ...waits.map((one) => waitingNames[one])],
     documents: near
       ? remedies(near.failing, coverage, inSentence)
       : [fund ? `${capital(fund)}.` : `A certificate that shows ${inSentence}.`],
@@ -109,7 +123,8 @@ function tailOf(finding: Finding | null, { through }: Span, work: Work): Positio
 const noDays: Span = { from: null, through: null };
 const ANY_TIME: Work = noDays;
 
-function coverageOf(walked: Walk, coverage: ProofKind, { work = ANY_TIME, asked }: PositionInput, dayOf: Days): PositionCoverage {
+function coverageOf(walked: Walk, coverage: ProofKind, input: PositionInput, dayOf: Days): PositionCoverage {
+  const { work = ANY_TIME, asked } = input;
   const { standing } = walked.stretches[walked.now] as Walk["stretches"][number];
   const found = standing.met.get(coverage);
   const finding = found?.finding ?? null;
@@ -130,7 +145,9 @@ function coverageOf(walked: Walk, coverage: ProofKind, { work = ANY_TIME, asked 
     tail: tailOf(finding, span, work),
     grace_through,
     verify_by: finding?.verifyBy ?? null,
-    ...(found && grace_through === null ? { reasons: [], documents: [] } : lackingOf(standing, coverage, name, asked.workState)),
+    ...(found && grace_through === null
+      ? { reasons: [], documents: [] }
+      : lackingOf(standing, coverage, name, asked.workState, found ? [] : input.waiting)),
     ...(warning !== null && { warning }),
   };
 }
@@ -182,7 +199,7 @@ export function positionOf(input: PositionInput): Position {
   const statusNow = (): PositionStatus => {
     if (!isRequired) return "not_required";
     if (isNow) return isExpiring ? "expiring" : covered ? "covered" : "met";
-    return isUpcoming ? "upcoming" : input.isWaiting ? "pending" : "not_covered";
+    return isUpcoming ? "upcoming" : input.waiting.length ? "pending" : "not_covered";
   };
   const turns = stretches.slice(place + 1).find(({ standing }) => signature(standing) !== signature(now));
   return {

@@ -23,7 +23,7 @@ function answer(coverage: "general" | "professional", evidence: Evidence[], work
   const rules = requirementRulesSchema.parse({ coverages: { [coverage]: {} } });
   const asked = { contractor, entity: null, workState: "TX" as const, homeState: "TX" as const };
   const requiredAt = () => ({ rules, tolerated: [], next: null });
-  return positionOf({ asked: { ...asked, requiredAt }, evidence, at: on(at), work, isWaiting: false, noticeDays: 30 });
+  return positionOf({ asked: { ...asked, requiredAt }, evidence, at: on(at), work, waiting: [], noticeDays: 30 });
 }
 const general = (effective: string, expiration: string) => [certificate(gl, effective, expiration)];
 

@@ -649,12 +649,20 @@ export interface ComplianceRosterQuery {
   status?: "covered" | "met" | "expiring" | "upcoming" | "pending" | "not_covered" | "not_required";
   /** Only contractors who have a position at this contracting entity; their position there is the row's. */
   entity?: string;
+  /** Only contractors who have a position for this job; that is the row's. Not together with `entity`. */
+  job?: string;
+  /** Only rows whose position lacks this coverage or document. */
+  lacking?: string;
+  /** Only rows whose position is met now but, as far as is known, not on this day. */
+  ends_before?: string;
+  /** Only those found by this text: beginnings of words of the contractor's name, company and email address; not with `as_of`, in any order, or one complete id. At most the 300 best matches. */
+  search?: string;
   /** The positions in each row: ids of contracting entities and jobs, and `default`. At most 100. As CSV, each is a column with the status of every contractor there, beside `as_of`, the contractor and `covered_through`, the last day on which all that is met now among them still is. */
   subjects?: string[];
   /** Answers with what was known at this time, from the ledger. The rows are sorted by contractor id and include contractors deleted since. */
   as_of?: number;
-  /** The order of the contractors; not with `as_of`. Default `-created`. */
-  sort?: "created" | "-created" | "last_name" | "-last_name";
+  /** The order of the contractors; not with `as_of`. `covered_through`: whose cover ends first, those without a known end last. Default `-created`. */
+  sort?: "created" | "-created" | "last_name" | "-last_name" | "covered_through" | "-covered_through";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
 }
