@@ -10,6 +10,8 @@ import type { ResourceKey } from "#lib/dashboard/routes.ts";
 export interface BulkAction {
   /** The operation's name in the contract: `delete`, `reprocess`. It is called once per object. */
   verb: string;
+  /** The resource of the operation, if it makes something else of each row: `paymentSessions`. Equal bodies are sent once. */
+  of?: ResourceKey;
   /** "Delete". */
   label: string;
   /** "deleted", used in each object's result. */
@@ -21,7 +23,7 @@ export interface BulkAction {
 }
 
 export type DeclaredBulkAction<K extends ResourceKey> = BulkAction & {
-  verb: keyof (typeof resources)[K]["operations"] & string;
+  verb: (keyof (typeof resources)[K]["operations"] & string) | "create";
   /** Whether the object's state allows it. Absent: always. */
   may?: (row: Row<K>) => boolean;
   /** The request body for this object, if its id in the path is not enough. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ExternalToast, toast } from "sonner";
+import type { toast } from "sonner";
 
 type Tell = (show: typeof toast) => void;
 
@@ -17,11 +17,11 @@ function say(tell: Tell): void {
   }
 }
 
-/** Short notices over the page that disappear after a few seconds. */
+/** Short notices over the page that disappear after a few seconds. Errors stay until closed, so that their request id can be copied. */
 export const notices = {
   plain: (what: ReactNode) => say((tell) => tell(what)),
   success: (what: ReactNode) => say((tell) => tell.success(what)),
-  error: (what: ReactNode, how?: ExternalToast) => say((tell) => tell.error(what, how)),
+  error: (what: ReactNode) => say((tell) => tell.error(what, { duration: Number.POSITIVE_INFINITY })),
 };
 
 /** Notices are shown from now on, starting with the queued ones. */

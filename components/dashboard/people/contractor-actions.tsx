@@ -1,9 +1,9 @@
 import { CardDialog, LoginLinkDialog } from "#components/dashboard/people/link-dialogs.tsx";
+import { cardLanding } from "#components/dashboard/quotes/landing.ts";
 import type { Row } from "#components/resource/view.ts";
 import { LinkButton } from "#components/ui/link.tsx";
 import { nameOf } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
-import { dashboardSettings } from "#lib/dashboard/settings.ts";
 
 interface CardRequestProps {
   /** The contractor's id and name. */
@@ -15,8 +15,7 @@ interface CardRequestProps {
 /** Requests a card from a contractor who pays by card. Hidden from users without access. */
 export function CardRequest({ contractor, name, session }: CardRequestProps) {
   if (!session.can("payment_sessions:write")) return null;
-  const landing = `${new URL(dashboardSettings().NEXTAUTH_URL).origin}/return/card`;
-  return <CardDialog id={contractor} contractor={name} landing={landing} />;
+  return <CardDialog id={contractor} contractor={name} landing={cardLanding()} />;
 }
 
 /** The links that the user may create for this contractor. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { ExternalLink } from "lucide-react";
+import { mailSentence } from "#components/dashboard/desk/outbox/mail-labels.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -79,12 +80,12 @@ export function CardDialog({ id, contractor, landing }: CardDialogProps) {
         const body = { contractor: id, return_url: String(form.get("return_url") ?? ""), ...sent };
         return send("paymentSessions.create", { body }, { key });
       }}
-      shown={({ url, expires_at, send: sent }) => (
+      shown={({ url, expires_at, send: sent, mail_delivery }) => (
         <MadeLink
           label="Link for the card"
           url={url}
           expiresAt={expires_at}
-          hint={sent ? `It was emailed to ${contractor}.` : `Send it to ${contractor}.`}
+          hint={sent ? mailSentence(mail_delivery, contractor) : `Send it to ${contractor}.`}
         />
       )}
     >

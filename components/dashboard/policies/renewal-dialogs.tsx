@@ -7,13 +7,13 @@ import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { PreviewRefusal, usePreview } from "#components/resource/form/use-preview.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { useSending } from "#components/resource/sending/use-sending.ts";
-import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { useRouter } from "#components/ui/link.tsx";
+import { notices } from "#components/ui/notices.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
@@ -27,7 +27,7 @@ export function RenewButton({ id }: { id: string }) {
     start(async () => {
       const sent = sending(["renew", id], (key) => send("policies.renew", { policy: id }, { key }));
       const refused = await confirmed(sent, (quote) => router.push(`/quotes/${quote.id}`));
-      if (refused !== null) toastRefusal(refused);
+      if (refused !== null) notices.error(refused);
     });
   return (
     <Button size="sm" variant="primary" pending={pending} onClick={press}>

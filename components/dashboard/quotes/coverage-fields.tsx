@@ -18,11 +18,13 @@ interface CoverageFieldsProps {
   chosen: readonly Coverage[];
   /** The contracting entity of the chosen job, once known. */
   entity: { name: string; required_coverage: readonly Coverage[] } | null;
+  /** What cannot be sold for this contractor and job, with the reason. */
+  unsold?: Partial<Record<Coverage, string>>;
   error: string | undefined;
 }
 
 /** The coverages to quote, marking those the contracting entity requires. */
-export function CoverageFields({ register, chosen, entity, error }: CoverageFieldsProps) {
+export function CoverageFields({ register, chosen, entity, unsold = {}, error }: CoverageFieldsProps) {
   const required = entity?.required_coverage ?? [];
   const missing = missingRequired(required, chosen) as Coverage[];
   return (
@@ -52,7 +54,9 @@ export function CoverageFields({ register, chosen, entity, error }: CoverageFiel
                 {required.includes(coverage) ? <span className="text-fg-muted"> · required</span> : null}
               </>
             }
-            hint={hints[coverage]}
+            hint={
+              unsold[coverage] === undefined ? hints[coverage] : <span className="text-warning-fg">Not sold here. {unsold[coverage]}</span>
+            }
           />
         ))}
       </div>

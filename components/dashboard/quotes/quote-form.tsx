@@ -2,11 +2,13 @@
 
 import { type FormEvent, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { mailSentence } from "#components/dashboard/desk/outbox/mail-labels.ts";
 import { CoverageFields } from "#components/dashboard/quotes/coverage-fields.tsx";
 import { EndorsementFields } from "#components/dashboard/quotes/endorsements/endorsement-fields.tsx";
 import { LackingHint } from "#components/dashboard/quotes/lacking-hint.tsx";
 import { PricePanel } from "#components/dashboard/quotes/price-panel.tsx";
 import {
+  declinedIn,
   isPriceable,
   type KnownQuote,
   missingFields,
@@ -26,6 +28,7 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { notices } from "#components/ui/notices.ts";
+import { type Coverage, coverages } from "#lib/contract/core/coverages.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 import { newId } from "#lib/kit/ids.ts";
 
@@ -42,14 +45,14 @@ interface QuoteFormProps {
 }
 
 /** Emails the application for a new quote. Returns its page, or null with a notice: the quote's page then offers it again. */
-async function emailApplication(quote: string, landing: { success_url: string; cancel_url: string }): Promise<string | null> {
+async function emailApplication(quote: string, name: string, landing: NonNullable<QuoteFormProps["landing"]>): Promise<string | null> {
   const body = { quote, ...landing, send: "email" as const };
   const answer = await sendWrite("applySessions.create", { body }, { key: newId("idem") });
   if (!answer.ok) {
-    notices.error(`The application was not emailed. ${answer.fields[0]?.message ?? answer.message}`);
+    notices.error(`The quote is created; its application is not. ${answer.fields[0]?.message ?? answer.message}`);
     return null;
   }
-  notices.success("Quote created, application emailed.");
+  notices.success(`Quote and application created. ${mailSentence(answer.value.mail_delivery, name)}`);
   return objectPath("applySessions", answer.value.id);
 }
 
@@ -62,13 +65,25 @@ export function QuoteForm({ known: start, of, names, submitLabel, done, backHref
   const { control, register } = form;
   const values = { ...quoteValues(known), ...useWatch({ control }) } as QuoteValues;
   const preview = useQuotePreview(isPriceable(values) ? quoteInput({ ...values, bind: false }, known, editing) : null);
+  const isAbout = values.contractor !== "" && values.job !== "";
+  const input = { ...values, bind: false };
+  // What can be sold here is known before anything is chosen.
+  const offered = useQuotePreview(
+    isAbout ? quoteInput({ ...input, coverage_type: [...coverages], endorsements: [] }, known, editing) : null,
+  );
+  const unsold = declinedIn(offered.price);
+  const sold = values.coverage_type.filter((one) => unsold[one] === undefined);
+  const isPart = isAbout && sold.length > 0 && sold.length < values.coverage_type.length;
+  const rest = useQuotePreview(isPart ? quoteInput({ ...input, coverage_type: sold }, known, editing) : null);
+  const choose = (chosen: Coverage[]) => form.setValue("coverage_type", chosen, { shouldDirty: true, shouldTouch: true });
   const job = useJob(values.job);
   const required = job.entity?.required_coverage;
   const { dirtyFields } = form.formState;
-  // The entity's required coverages are preselected until the user changes the selection.
+  const isGiven = start.coverage_type !== undefined;
+  // The entity's required coverages are preselected until the user changes the selection; a copy has its own.
   useEffect(() => {
-    if (!editing && required && !dirtyFields.coverage_type) form.resetField("coverage_type", { defaultValue: [...required] });
-  }, [editing, required, dirtyFields.coverage_type, form]);
+    if (!isGiven && required && !dirtyFields.coverage_type) form.resetField("coverage_type", { defaultValue: [...required] });
+  }, [isGiven, required, dirtyFields.coverage_type, form]);
   const edit = useEdit({
     resource: "quotes",
     fields: quoteFields,
@@ -85,7 +100,8 @@ export function QuoteForm({ known: start, of, names, submitLabel, done, backHref
     return form.handleSubmit((sent) => {
       const missing = missingFields(sent);
       if (missing.length) return edit.refuse(missing);
-      const then = emails && landing ? (quote: object) => emailApplication(String((quote as { id: string }).id), landing) : undefined;
+      const name = sent.contractor === start.contractor && names.contractor ? names.contractor : "the contractor";
+      const then = emails && landing ? (quote: object) => emailApplication(String((quote as { id: string }).id), name, landing) : undefined;
       return edit.save({ ...sent }, quoteInput(sent, known, editing), then);
     })(event);
   };
@@ -96,21 +112,25 @@ export function QuoteForm({ known: start, of, names, submitLabel, done, backHref
       edit={edit}
       submit={(event) => edit.attempt(() => send(event))}
       submitLabel={submitLabel}
-      alsoLabel={landing ? "Create and email application" : undefined}
+      alsoLabel={landing && preview.price?.eligible !== false ? "Create and email application" : undefined}
       cancelHref={backHref}
-      preview={<PricePanel state={preview} hint="Choose a contractor, a job and at least one coverage." />}
+      preview={
+        <PricePanel
+          state={preview}
+          rest={
+            isPart ? { state: rest, without: values.coverage_type.filter((one) => !sold.includes(one)), choose: () => choose(sold) } : null
+          }
+          hint="Choose a contractor, a job and at least one coverage."
+        />
+      }
     >
       <SubjectFields names={names} errorOf={errorOf} hintOf={(name) => <SubjectHint name={name} id={values[name]} job={job} />} />
-      <LackingHint
-        contractor={values.contractor}
-        job={values.job}
-        chosen={values.coverage_type}
-        choose={(lacking) => form.setValue("coverage_type", lacking, { shouldDirty: true, shouldTouch: true })}
-      />
+      <LackingHint contractor={values.contractor} job={values.job} chosen={values.coverage_type} choose={choose} />
       <CoverageFields
         register={register("coverage_type")}
         chosen={values.coverage_type}
         entity={job.entity}
+        unsold={unsold}
         error={errorOf("coverage_type")}
       />
       <EndorsementFields

@@ -10,7 +10,7 @@ import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";
-import type { CallInput } from "#lib/contract/core/operation.ts";
+import type { CallInput, CallOutput } from "#lib/contract/core/operation.ts";
 import type { quotes } from "#lib/contract/quotes/quote.ts";
 
 export type QuoteInput = CallInput<typeof quotes.operations.create>["body"];
@@ -80,6 +80,15 @@ export const quoteFields: readonly FieldSpec<keyof QuoteValues>[] = [
   { kind: "date", name: "end_date", label: "End date" },
   { kind: "switch", name: "bind", label: "Bind automatically" },
 ];
+
+/** The chosen coverages that rules decline, with the reason. Empty when a rule declines all of them. */
+export function declinedIn(
+  price: Pick<CallOutput<typeof quotes.operations.preview>, "worksheet"> | null,
+): Partial<Record<Coverage, string>> {
+  const declines = (price?.worksheet.eligibility?.reasons ?? []).filter(({ action }) => action === "decline");
+  if (declines.some(({ coverage }) => coverage === "any")) return {};
+  return Object.fromEntries(declines.map(({ coverage, message }) => [coverage, message]).toReversed());
+}
 
 /** Errors that prevent submission without asking the service. Empty when there are none. */
 export function missingFields(values: QuoteValues): FieldError[] {

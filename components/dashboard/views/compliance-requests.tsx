@@ -93,7 +93,7 @@ export const complianceRequestsView = defineView("complianceRequests", {
     {
       verb: "resend",
       label: "Email again",
-      done: "emailed",
+      done: "queued to be emailed",
       consequence: "The link of each is emailed to its contractor now.",
       may: ({ ended_for }) => ended_for === null,
     },

@@ -6,6 +6,7 @@ import { certificatesOf } from "#components/dashboard/compliance/certificates/re
 import { documentsOfContractor } from "#components/dashboard/compliance/documents/columns.tsx";
 import { ComplianceSection } from "#components/dashboard/compliance/positions/compliance-section.tsx";
 import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
+import { EngageChosen } from "#components/dashboard/compliance/requests/engage-chosen.tsx";
 import { RequestChosen } from "#components/dashboard/compliance/requests/request-chosen.tsx";
 import { waiversOfContractor } from "#components/dashboard/compliance/waivers/columns.tsx";
 import { ComplianceCell, CoverEndCell, withCompliance } from "#components/dashboard/people/compliance-column.tsx";
@@ -122,7 +123,11 @@ export const contractorsView = defineView("contractors", {
   ),
   state: contractorState,
   actions: (contractor, session) => <ContractorActions contractor={contractor} session={session} />,
-  bulkTogether: (session) => (session.can("compliance_requests:write") ? <RequestChosen /> : null),
+  bulkTogether: (session) => {
+    const request = session.can("compliance_requests:write") ? <RequestChosen key="request" /> : null;
+    const engage = session.can("engagements:write") ? <EngageChosen key="engage" /> : null;
+    return request || engage ? [request, engage] : null;
+  },
   bulk: [
     bulkDelete(
       "Their active policies are cancelled today, assignments that are not in force yet are cancelled, cards on file are forgotten and running applications end. This cannot be undone.",

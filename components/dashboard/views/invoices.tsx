@@ -6,6 +6,7 @@ import { payerNames } from "#components/dashboard/billing/invoices/labels.ts";
 import { CorrectPayDialog, ReviewPayButtons } from "#components/dashboard/billing/invoices/pay-dialogs.tsx";
 import { RemitDialog } from "#components/dashboard/billing/invoices/remit-dialog.tsx";
 import { CardRequest } from "#components/dashboard/people/contractor-actions.tsx";
+import { cardLanding } from "#components/dashboard/quotes/landing.ts";
 import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { leftOut, shown } from "#components/resource/view-input.ts";
@@ -33,13 +34,17 @@ function InvoiceActions({ invoice, session }: { invoice: Row<"invoices">; sessio
   );
 }
 
+/** Whether another card may get it paid. */
+const asksForCard = ({ payer, status, review }: Row<"invoices">): boolean =>
+  payer === "contractor" && review !== "waiting" && (status === "failed" || status === "open");
+
 /** The way to get it paid, if it is not. */
 function PaymentAction({ invoice, session }: { invoice: Row<"invoices">; session: DashboardSession }) {
   const { id, status, payer, amount_due, contractor, review } = invoice;
   if (review === "waiting" && isOpen(invoice))
     return session.can("pay_reviews:write") ? <ReviewPayButtons id={id} amount={amount_due} /> : null;
   if (payer === "contractor") {
-    if (status !== "failed" && status !== "open") return null;
+    if (!asksForCard(invoice)) return null;
     return (
       <CardRequest contractor={referenceId("contractors", contractor)} name={referenceName("contractors", contractor)} session={session} />
     );
@@ -158,6 +163,17 @@ export const invoicesView = defineView("invoices", {
     ...leftOut("advance_applied", "amount_due", "amount_paid", "amount_refunded", "last_decline", "paid_at", "voided_at", "void_reason"),
     ...leftOut("replaced_by", "review_reason"),
   },
+  bulk: [
+    {
+      verb: "create",
+      of: "paymentSessions",
+      label: "Request cards",
+      done: "followed by a request for another card",
+      consequence: "Each contractor is emailed one link to add another card. It works for 14 days, with reminders after 3 and 7 days.",
+      may: asksForCard,
+      body: ({ contractor }) => ({ contractor: referenceId("contractors", contractor), return_url: cardLanding(), send: "email" }),
+    },
+  ],
   state: invoiceState,
   actions: (invoice, session) => <InvoiceActions invoice={invoice} session={session} />,
   body: (invoice, session) => <InvoiceBody invoice={invoice} session={session} />,

@@ -4,6 +4,7 @@ import { certificatesView } from "#components/dashboard/views/certificates.tsx";
 import { complianceRequestsView } from "#components/dashboard/views/compliance-requests.tsx";
 import { contractorsView } from "#components/dashboard/views/contractors.tsx";
 import { entitiesView } from "#components/dashboard/views/entities.tsx";
+import { invoicesView } from "#components/dashboard/views/invoices.tsx";
 import { jobsView } from "#components/dashboard/views/jobs.tsx";
 import { paymentSessionsView } from "#components/dashboard/views/payment-sessions.tsx";
 import { bulkSpecOf } from "#components/resource/bulk/bulk-spec.ts";
@@ -27,6 +28,7 @@ const views = [
   applicationsView,
   assignmentsView,
   complianceRequestsView,
+  invoicesView,
 ] as unknown as readonly View[];
 
 const answer = (status: number, body: MatchingPage | { message: string; requestId: string | null }, retryAfter: number | null = null) =>

@@ -36,6 +36,7 @@ const knownOf = (quote: Row<"quotes">): KnownQuote => ({
   contractor: referenceId("contractors", quote.contractor),
   job: referenceId("jobs", quote.job),
   coverage_type: quote.coverage_type,
+  endorsements: quote.endorsements,
   effective_date: quote.effective_date,
   end_date: quote.end_date,
   bind: quote.bind,

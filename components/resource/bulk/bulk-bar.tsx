@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { createContext, Suspense, use, useEffect, useRef, useState } from "react";
 import { ChooseMatching } from "#components/resource/bulk/choose-matching.tsx";
 import { type BulkProgress, runBulk } from "#components/resource/bulk/run-bulk.ts";
 import type { SelectionChange } from "#components/resource/bulk/selected-rows.ts";
@@ -56,23 +56,25 @@ type OpenKeys = Map<string, string>;
 
 /**
  * Runs one action on one row. The request's key stays in `open` until the service responds, so that a retry after a lost response is not
- * done twice. An already deleted object counts as deleted.
+ * done twice; of what is made of several rows, until all are done, so that equal ones are made once. An already deleted object counts as
+ * deleted.
  * @throws ServiceError
  */
-async function requestFor(resource: ResourceKey, { verb }: BulkAction, { id, bodies }: BulkRow, open: OpenKeys): Promise<void> {
+async function requestFor(resource: ResourceKey, { verb, of }: BulkAction, { id, bodies }: BulkRow, open: OpenKeys): Promise<void> {
   const [client, { callOf, naming }] = await Promise.all([browserClient(), import("#lib/dashboard/operations.ts")]);
-  const name = `${verb} ${id}`;
+  const body = bodies?.[verb];
+  const name = of ? JSON.stringify([of, body]) : `${verb} ${id}`;
   const idempotencyKey = open.get(name) ?? newId("idem");
   open.set(name, idempotencyKey);
-  const body = bodies?.[verb];
+  const named = of ? {} : naming(resource, id);
   try {
-    await callOf(client, resource, verb)({ ...naming(resource, id), ...(body ? { body } : {}) }, { idempotencyKey });
+    await callOf(client, of ?? resource, verb)({ ...named, ...(body ? { body } : {}) }, { idempotencyKey });
   } catch (error) {
     const isGone = verb === "delete" && error instanceof ServiceError && error.status === 404;
     if (error instanceof ServiceError && error.status >= 400 && error.status < 500) open.delete(name);
     if (!isGone) throw error;
   }
-  open.delete(name);
+  if (!of) open.delete(name);
 }
 
 const NAMED = 4;
@@ -133,6 +135,7 @@ export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarPr
       { signal: controller.signal, onProgress: (now) => setRunning(at(now)) },
     );
     setRunning(null);
+    if (action.of && !progress.failures.length) open.current.clear();
     setEnded(progress.failures.length ? { ...at(progress), rows } : null);
     const done = new Set(progress.done);
     change({ keep: chosen.map(({ id }) => id).filter((id) => !done.has(id)) });
@@ -175,7 +178,7 @@ export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarPr
               </Suspense>
             ) : null}
           </div>
-          {spec.together}
+          <StartContext value={start}>{spec.together}</StartContext>
           {spec.actions.map((action) => (
             <Action key={action.verb} action={action} spec={spec} chosen={chosen} start={start} />
           ))}
@@ -188,9 +191,20 @@ export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarPr
   );
 }
 
+type Start = (action: BulkAction, rows: readonly BulkRow[]) => Promise<void>;
+
+const StartContext = createContext<Start | null>(null);
+
+/** Starts an action on rows from a dialog of the bulk bar, which then shows its progress. */
+export function useStart(): Start {
+  const start = use(StartContext);
+  if (!start) throw new Error("Bulk actions start inside a RowSelection.");
+  return start;
+}
+
 interface ActionProps extends Pick<BulkBarProps, "spec" | "chosen"> {
   action: BulkAction;
-  start: (action: BulkAction, rows: readonly BulkRow[]) => Promise<void>;
+  start: Start;
 }
 
 function Action({ action, spec, chosen, start }: ActionProps) {

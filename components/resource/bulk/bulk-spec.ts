@@ -8,8 +8,8 @@ import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 /** The bulk actions for this user and page. Null when there are none. */
 export function bulkSpecOf<K extends ResourceKey>(view: View<K>, rows: readonly Row<K>[], session: DashboardSession): BulkSpec | null {
   const { title, key } = resources[view.key];
-  const allowed = (view.bulk ?? []).filter(({ verb }) => {
-    const operation = operationOf(view.key, verb);
+  const allowed = (view.bulk ?? []).filter(({ verb, of = view.key }) => {
+    const operation = operationOf(of, verb);
     return operation !== null && session.can(operation.access);
   });
   const together = view.bulkTogether?.(session);

@@ -95,7 +95,7 @@ export function EditForm({ edit, submit, submitLabel, alsoLabel, cancelHref, pre
   const notice = failure ? <FormFailure failure={failure} /> : null;
   const edge = long ? "sticky bottom-0 border-t bg-canvas py-3" : "border-t pt-4";
   const buttons = (
-    <div className={cn("flex flex-wrap gap-2", preview ? "" : edge)}>
+    <div className={cn("flex flex-wrap gap-2", preview && !long ? "" : edge)}>
       {/* Stays set until the page is left, so that a saved form is not sent again. */}
       <Button type="submit" variant="primary" pending={form.pending || saved} pendingLabel="Saving">
         {submitLabel}

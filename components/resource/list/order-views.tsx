@@ -4,10 +4,10 @@ import { useOptimistic, useRef, useState, useTransition } from "react";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { focusMoved, MoveButtons } from "#components/resource/list/move-buttons.tsx";
 import { send } from "#components/resource/sending/send.ts";
-import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useRouter } from "#components/ui/link.tsx";
+import { notices } from "#components/ui/notices.ts";
 
 interface ViewTab {
   id: string;
@@ -34,7 +34,7 @@ export function OrderViewsDialog({ views }: { views: readonly ViewTab[] }) {
       const mine = sent.current.then(() => confirmed(send("savedViews.update", { saved_view: one.id, body: { before } })));
       sent.current = mine;
       const refused = await mine;
-      if (refused) toastRefusal(refused);
+      if (refused) notices.error(refused);
       start(() => router.refresh());
     });
     focusMoved(list.current, one.id, by);

@@ -4,7 +4,6 @@ import { useTransition } from "react";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
-import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -93,7 +92,7 @@ export function SaveChangesButton({ path, id, query }: { path: string; id: strin
       const refused = await confirmed(send("savedViews.update", { saved_view: id, body: { query } }), (view) =>
         router.replace(at(path, view), { scroll: false }),
       );
-      if (refused) toastRefusal(refused);
+      if (refused) notices.error(refused);
       else notices.success("View saved");
     });
   return (

@@ -4,7 +4,6 @@ import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/reac
 import { useEffect } from "react";
 import { refusal } from "#components/resource/request-reference.tsx";
 import { unreachable } from "#components/resource/sending/send.ts";
-import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { notices } from "#components/ui/notices.ts";
 import type { WriteFailure, WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
@@ -64,7 +63,7 @@ export function useChange<T>(of: string, value: T, what: string) {
       client.setQueryData(keyOf(of), null);
       if (!(error instanceof Refused)) throw error;
       const { fields, message, requestId } = error.failure;
-      toastRefusal(refusal(`${what} was not changed. ${fields[0]?.message ?? message}`, requestId));
+      notices.error(refusal(`${what} was not changed. ${fields[0]?.message ?? message}`, requestId));
     },
   });
 }

@@ -27,8 +27,8 @@ test.each(["", "nothing", "--name", "-", "-created", "name,created"])("sort %j i
   expect(readListState({ sort }, shape).sort).toBeNull();
 });
 
-test.each(["0", "11", "1000", "-25", "25.5", "all", ""])("page size %j becomes 25", (limit) => {
-  expect(readListState({ limit }, shape).limit).toBe(25);
+test.each(["0", "11", "1000", "-25", "25.5", "all", ""])("page size %j becomes 50", (limit) => {
+  expect(readListState({ limit }, shape).limit).toBe(50);
 });
 
 test("of two cursors the forward one counts; of a repeated name the first", () => {

@@ -1,5 +1,5 @@
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
-export const DEFAULT_PAGE_SIZE = 25;
+export const DEFAULT_PAGE_SIZE = 50;
 
 /** The query of a page as Next passes it. */
 export type SearchParams = Record<string, string | string[] | undefined>;

@@ -5,7 +5,6 @@ import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { send } from "#components/resource/sending/send.ts";
-import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -21,7 +20,7 @@ function useSending() {
   const run = <T,>(press: () => Promise<WriteResult<T>>, done: (value: T) => string) =>
     start(async () => {
       const refused = await confirmed(press(), (value) => notices.success(done(value)));
-      if (refused !== null) toastRefusal(refused);
+      if (refused !== null) notices.error(refused);
     });
   return { pending, run };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RequestableScope, RequestTerms, scopeBody, termsOf } from "#components/dashboard/compliance/requests/request-terms.tsx";
+import { mailSentence } from "#components/dashboard/desk/outbox/mail-labels.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -28,7 +29,9 @@ export function RequestDialog({ contractor, scopes }: RequestDialogProps) {
       trigger={<Button size="sm">Request proof of insurance</Button>}
       submitLabel="Create request"
       submit={submit}
-      shown={({ url, send: sent }) => <RequestLink url={url} isSent={sent === "email"} />}
+      shown={({ url, send: sent, mail_delivery }) => (
+        <RequestLink url={url} mail={sent === "email" ? mailSentence(mail_delivery, "the contractor") : null} />
+      )}
     >
       {(errorAt) => (
         <>
@@ -48,10 +51,10 @@ export function RequestDialog({ contractor, scopes }: RequestDialogProps) {
   );
 }
 
-function RequestLink({ url, isSent }: { url: string | null; isSent: boolean }) {
+function RequestLink({ url, mail }: { url: string | null; mail: string | null }) {
   return (
     <div className="flex flex-col gap-4">
-      <p>{isSent ? "The link was emailed to the contractor. You can also hand it over yourself." : "Send this link to the contractor."}</p>
+      <p>{mail ? `${mail} You can also hand the link over yourself.` : "Send this link to the contractor."}</p>
       <Field label="Link" hint="Only the contractor should have it: it opens their page.">
         <Input readOnly value={url ?? ""} onFocus={(event) => event.currentTarget.select()} className="font-mono text-xs" />
       </Field>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useMemo, useState } from "react";
+import { AffectedPanel, affectedPeople, useAffected } from "#components/dashboard/compliance/requirements/affected-panel.tsx";
 import { termFields, toTerms, toTermValues } from "#components/dashboard/compliance/requirements/requirement-terms.ts";
 import { RuleGroups } from "#components/dashboard/compliance/requirements/rule-groups.tsx";
 import {
@@ -16,6 +17,7 @@ import { sentence } from "#components/resource/form/form-errors.ts";
 import type { FormValues } from "#components/resource/form/form-shape.ts";
 import type { ApiObject } from "#components/resource/form/save-edit.ts";
 import { type EditTarget, useEdit } from "#components/resource/form/use-edit.ts";
+import { counted } from "#components/resource/labels.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -91,12 +93,18 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
     done: of ? "Changes saved" : "Insurance requirement created",
     href: cancelHref,
   });
+  const { rules, errors: ofRules } = toRules(sections, values);
+  const { terms, errors: ofTerms } = toTerms(values);
+  const found = { ...ofRules, ...ofTerms };
+  const isSound = Object.keys(found).length === 0;
+  const affected = useAffected(
+    String(of?.input.insurance_requirement ?? ""),
+    of && isSound && values !== initial.values ? { rules, ...terms } : null,
+  );
+  const people = affectedPeople(affected);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const { rules, errors: ofRules } = toRules(sections, values);
-    const { terms, errors: ofTerms } = toTerms(values);
-    const found = { ...ofRules, ...ofTerms };
-    if (Object.keys(found).length) return show(found);
+    if (!isSound) return show(found);
     setErrors({});
     const body = { name, rules, ...terms, ...(of ? {} : { entity: entity || null, category_code: category || null }) };
     setPending(true);
@@ -106,9 +114,10 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
     <EditForm
       edit={edit}
       submit={send}
-      submitLabel={submitLabel}
+      submitLabel={people ? `Save for ${counted(people, "contractor", "contractors")}` : submitLabel}
       cancelHref={cancelHref}
       long
+      preview={of ? <AffectedPanel state={affected} /> : undefined}
       isChanged={name !== initial.name || values !== initial.values || entity !== "" || category !== ""}
       pending={pending}
       mine={mine}

@@ -57,8 +57,12 @@ export async function RosterReportPage({ searchParams }: { searchParams: Promise
         actions={<PrintButton label="Print the report" />}
       />
       <p className="pb-4 text-sm">
-        {job !== null ? "By the requirement of the job" : entity === null ? "The worst of all current and coming work" : "By the requirement of the contracting entity and its jobs"}, as of{" "}
-        <ExactTime seconds={asked.as_of ?? now.value} />
+        {job !== null
+          ? "By the requirement of the job"
+          : entity === null
+            ? "The worst of all current and coming work"
+            : "By the requirement of the contracting entity and its jobs"}
+        , as of <ExactTime seconds={asked.as_of ?? now.value} />
         {asked.as_of === undefined ? null : ", by what was known then"}
         {`. ${only.length ? `Only contractors ${only.join(", ")}.` : ""}`}
       </p>

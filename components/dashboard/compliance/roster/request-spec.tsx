@@ -1,3 +1,4 @@
+import { EngageChosen } from "#components/dashboard/compliance/requests/engage-chosen.tsx";
 import { RequestChosen } from "#components/dashboard/compliance/requests/request-chosen.tsx";
 import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";
 import type { Matrix, RosterColumn } from "#components/dashboard/compliance/roster/roster-rows.ts";
@@ -16,6 +17,11 @@ export function requestSpec({ rows }: Matrix, columns: readonly RosterColumn[], 
     ...resources.contractors.title,
     actions: [],
     rows: rows.filter(({ href }) => href !== null).map(({ id, name }) => ({ id, name, may: [] })),
-    together: <RequestChosen scopes={columns.map(scopeOf)} />,
+    together: (
+      <>
+        <RequestChosen scopes={columns.map(scopeOf)} />
+        {session.can("engagements:write") ? <EngageChosen /> : null}
+      </>
+    ),
   };
 }

@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { INBOX_CHANGED, keepFilters } from "#components/app/inbox-bar/inbox-place.ts";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { send } from "#components/resource/sending/send.ts";
-import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { useRefresh } from "#components/resource/use-refresh.ts";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { usePresentDate } from "#components/ui/clock.tsx";
@@ -33,12 +32,12 @@ export function InboxKeys({ filters }: { filters: Readonly<Record<string, string
   /** Changes the chosen item; the focus goes to the row after one that leaves the list. */
   const act = async (body: ItemChange, done: string, leaves: boolean, may: (item: HTMLElement) => boolean = () => true) => {
     const chosen = focusedItem();
-    if (!chosen) return notices.error("Choose a row first, with J or K.");
+    if (!chosen) return notices.plain("Choose a row first, with J or K.");
     const { row, item } = chosen;
     if (item.dataset.mayAct !== "true") return notices.error("Your role does not settle this kind of item.");
     if (!may(item)) return notices.error("This item ends with its object's own state. Open it to settle it.");
     const refused = await confirmed(send("inboxItems.update", { inbox_item: item.dataset.inboxItem ?? "", body }));
-    if (refused !== null) return toastRefusal(refused);
+    if (refused !== null) return notices.error(refused);
     notices.success(done);
     if (leaves) (linkIn(row.nextElementSibling) ?? linkIn(row.previousElementSibling))?.focus();
     window.dispatchEvent(new Event(INBOX_CHANGED));

@@ -54,6 +54,10 @@ export const deliveryNames: Record<MailDelivery["status"], string> = {
   refused: "Email refused",
 };
 
+/** What became of an email that was just asked for. */
+export const mailSentence = (delivery: Pick<MailDelivery, "status"> | null, to: string): string =>
+  delivery ? `${deliveryNames[delivery.status]}, to ${to}.` : `No email was written to ${to}.`;
+
 export const deliveryTones: Record<MailDelivery["status"], Tone> = {
   kept: "neutral",
   queued: "info",

@@ -21,7 +21,12 @@ export function ChartPanel({ data, unitName }: { data: ChartData; unitName: stri
     <section aria-label={title} className="min-w-0">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="font-medium text-base">{title}</h3>
-        <Button variant="ghost" size="sm" onClick={() => setAsTable(!asTable)} aria-label={`${asTable ? "Show as chart" : "Show as table"}: ${title}`}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => setAsTable(!asTable)}
+          aria-label={`${asTable ? "Show as chart" : "Show as table"}: ${title}`}
+        >
           {asTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
           {asTable ? "Show as chart" : "Show as table"}
         </Button>

@@ -8,7 +8,6 @@ import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { PreviewRefusal, usePreview } from "#components/resource/form/use-preview.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { useChange, useShown } from "#components/resource/sending/use-change.ts";
-import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -86,7 +85,7 @@ function SendButton<T>({ label, press, done, then }: SendButtonProps<T>) {
     start(async () => {
       const refused = await confirmed(press(), then);
       if (refused === null) notices.success(done);
-      else toastRefusal(refused);
+      else notices.error(refused);
     });
   return (
     <Button pending={pending} onClick={run}>

@@ -4,13 +4,13 @@ import { useState, useTransition } from "react";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { useShortForm } from "#components/resource/form/use-short-form.tsx";
 import { send } from "#components/resource/sending/send.ts";
-import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { TextLink } from "#components/ui/link.tsx";
+import { notices } from "#components/ui/notices.ts";
 import { Radio, RadioGroup } from "#components/ui/radio-group.tsx";
 import type { WaitingDeviceLogin } from "#lib/contract/organization/device-login.ts";
 
@@ -108,7 +108,7 @@ function Confirmation({ code, waiting, organization, onDone }: ConfirmationProps
     start(async () => {
       const refused = await confirmed(send("deviceLogins.deny", { body: { user_code: code } }));
       if (refused === null) onDone({ at: "denied" });
-      else toastRefusal(refused);
+      else notices.error(refused);
     });
   return (
     <form method="post" onSubmit={form.send} noValidate className="flex flex-col gap-5">

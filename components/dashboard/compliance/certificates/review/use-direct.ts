@@ -3,7 +3,6 @@
 import { useTransition } from "react";
 import { refusal } from "#components/resource/request-reference.tsx";
 import { useSending } from "#components/resource/sending/use-sending.ts";
-import { toastRefusal } from "#components/resource/toast-refusal.ts";
 import { useRouter } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
 import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
@@ -31,7 +30,7 @@ export function useDirect() {
         next?.();
         return;
       }
-      toastRefusal(refusal(answer.fields[0]?.message ?? answer.message, answer.requestId));
+      notices.error(refusal(answer.fields[0]?.message ?? answer.message, answer.requestId));
       // Another user may have been faster: show the current state.
       router.refresh();
     });
