@@ -112,6 +112,8 @@ export interface ViewInput<K extends ResourceKey> {
   /** The facts of the detail page. Absent: its page is not a `detailPage`. */
   facts?: Facts<K>;
   related?: readonly RelatedListSpec[];
+  /** The detail page in tabs, each with its lists, instead of `related`. The first has the facts; "Activity" is added. */
+  tabs?: Readonly<Record<string, readonly RelatedListSpec[]>>;
   deletion?: Deletion<K>;
   /** Bulk actions of the list. */
   bulk?: readonly DeclaredBulkAction<K>[];
@@ -126,8 +128,8 @@ export interface ViewInput<K extends ResourceKey> {
   nameOf?: (row: Row<K>) => string;
   /** What the page is opened for, above the facts. */
   opening?: (row: Row<K>, session: DashboardSession) => ReactNode;
-  /** Further content below facts and lists on the detail page. */
-  body?: (row: Row<K>, session: DashboardSession) => ReactNode;
+  /** Further content between facts and lists on the detail page, of the open tab if it has tabs. */
+  body?: (row: Row<K>, session: DashboardSession, tab: string | null) => ReactNode;
   /** Whether rows of a file can be imported as these objects: `/imports/new/…` is the page. */
   imported?: boolean;
   /** The create button of resources without a standard form, in the list's header. It stays when the list reloads. */

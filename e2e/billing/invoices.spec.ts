@@ -11,7 +11,7 @@ test("pay is reported with a premium preview, corrected, and the platform's remi
   const { contractor, policy } = await newInsured();
   const premium = (pay: number) => formatCents(Math.max(100, Math.round((pay * policy.net_rate) / 10_000)));
 
-  await page.goto(`/contractors/${contractor.id}`);
+  await page.goto(`/contractors/${contractor.id}?tab=money`);
   await expect(page.getByText("Nothing has been invoiced yet.")).toBeVisible();
   await page.goto(`/invoices/new?contractor=${contractor.id}&job=${policy.job}`);
   const panel = page.getByRole("region", { name: "Premium" });
@@ -53,7 +53,7 @@ test("pay is reported with a premium preview, corrected, and the platform's remi
   expect(paper.headers()["content-disposition"]).toContain(`${number}.pdf`);
 
   // The statement is one click from the contractor, over the days of the pay cycle.
-  await page.goto(`/contractors/${contractor.id}`);
+  await page.goto(`/contractors/${contractor.id}?tab=money`);
   await page.getByRole("link", { name: "Statement" }).click();
   await page.waitForURL(/\/statement$/);
   const closing = page.getByRole("row", { name: /Closing balance/ });

@@ -31,7 +31,7 @@ test("documents are required beside insurance, entered by staff, and refused wit
   await page.waitForURL(/\/requirements\/ir_\w+$/);
   await expect(page.getByRole("heading", { name: "Safety training card" }).first()).toBeVisible();
 
-  await page.goto(at(`/contractors/${contractor.id}`));
+  await page.goto(at(`/contractors/${contractor.id}?tab=certificates`));
   await page.getByRole("link", { name: "Add document" }).click();
   await expect(page.getByRole("combobox", { name: "Contractor" })).toHaveValue(/Noor/);
   await page.getByLabel("Kind").selectOption("Form W-9");

@@ -77,50 +77,61 @@ export const contractorsView = defineView("contractors", {
     { name: "withhold_premium", hint: "The platform pays the premium; the contractor is not asked for a card." },
     { name: "custom_metadata", hint: "Your own keys and values, returned with the contractor." },
   ],
-  related: [
-    policiesOf("contractor", "No policy yet. A policy is issued when an application is complete, or when an eligible quote is bound."),
-    claimsOf("contractor"),
-    certificatesOf("contractor"),
-    documentsOfContractor,
-    waiversOfContractor,
-    assignmentsOf("contractor", "a policy of this contractor"),
-    related({
-      to: "quotes",
-      filter: "contractor",
-      createWith: "contractor",
-      empty: "No quote yet. A quote prices cover for this contractor on one job.",
-      columns: [
-        { key: "job", cell: ({ job }) => <Reference to="jobs" value={job} plain /> },
-        { key: "coverage_type", cell: ({ coverage_type }) => coverageList(coverage_type) },
-        ...minor("created"),
-      ],
-    }),
-    related({
-      to: "applySessions",
-      filter: "contractor",
-      empty: "No application yet. Launch one from a quote.",
-      columns: applicationColumns.slice(1),
-    }),
-    related({
-      to: "invoices",
-      filter: "contractor",
-      createWith: "contractor",
-      empty: "No invoice yet. Premium is invoiced on the pay of each pay cycle.",
-      columns: columnsOfContractor,
-    }),
-    related({
-      to: "paymentSessions",
-      filter: "contractor",
-      empty: "No card was asked for by a link yet. An application asks for one too.",
-      columns: ownPaymentColumns,
-    }),
-  ],
-  body: (contractor, session) => (
-    <>
-      <ComplianceSection contractor={contractor.id} session={session} />
-      <BalanceSection owner={{ contractor: contractor.id }} session={session} />
-    </>
-  ),
+  tabs: {
+    Cover: [
+      policiesOf("contractor", "No policy yet. A policy is issued when an application is complete, or when an eligible quote is bound."),
+      assignmentsOf("contractor", "a policy of this contractor"),
+      claimsOf("contractor"),
+    ],
+    Certificates: [certificatesOf("contractor"), documentsOfContractor, waiversOfContractor],
+    Work: [
+      related({
+        to: "engagements",
+        filter: "contractor",
+        createWith: "contractor",
+        empty: "Not engaged anywhere yet. Compliance is then answered for all work.",
+        columns: ["entity", "job", ...minor("from", "through")],
+      }),
+      related({
+        to: "quotes",
+        filter: "contractor",
+        createWith: "contractor",
+        empty: "No quote yet. A quote prices cover for this contractor on one job.",
+        columns: [
+          { key: "job", cell: ({ job }) => <Reference to="jobs" value={job} plain /> },
+          { key: "coverage_type", cell: ({ coverage_type }) => coverageList(coverage_type) },
+          ...minor("created"),
+        ],
+      }),
+      related({
+        to: "applySessions",
+        filter: "contractor",
+        empty: "No application yet. Launch one from a quote.",
+        columns: applicationColumns.slice(1),
+      }),
+    ],
+    Money: [
+      related({
+        to: "invoices",
+        filter: "contractor",
+        createWith: "contractor",
+        empty: "No invoice yet. Premium is invoiced on the pay of each pay cycle.",
+        columns: columnsOfContractor,
+      }),
+      related({
+        to: "paymentSessions",
+        filter: "contractor",
+        empty: "No card was asked for by a link yet. An application asks for one too.",
+        columns: ownPaymentColumns,
+      }),
+    ],
+  },
+  body: ({ id }, session, tab) =>
+    tab === "Money" ? (
+      <BalanceSection owner={{ contractor: id }} session={session} />
+    ) : tab === "Cover" ? (
+      <ComplianceSection contractor={id} session={session} />
+    ) : null,
   state: contractorState,
   actions: (contractor, session) => <ContractorActions contractor={contractor} session={session} />,
   bulkTogether: (session) => {

@@ -24,18 +24,25 @@ import { MonoId } from "#components/ui/mono-id.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { TabLink, TabLinks } from "#components/ui/tab-links.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { labelOf } from "#lib/contract/core/labels.ts";
+import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { naming, operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { type Attempt, attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 
+/** The tab with what happened and the API response. */
+const ACTIVITY = "Activity";
+
 export function detailPage<K extends ResourceKey>(view: View<K>) {
   if (!view.facts) throw new Error(`${view.key} has a detail page, so its view states its facts.`);
-  return async function DetailPage({ params }: ObjectPage) {
+  const tabs = view.tabs ? [...Object.keys(view.tabs), ACTIVITY] : [];
+  return async function DetailPage({ params, searchParams }: ObjectPage & { searchParams?: Promise<SearchParams> }) {
     const { id } = await params;
+    const tab = await openTab(tabs, searchParams);
     const session = await getSession();
     const { title } = resources[view.key];
     const read = await attempt(() => loadObject(view.key, id));
@@ -44,6 +51,9 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
     const name = titleOfRow(view, row);
     const lead = view.state ? attempt(async () => view.state?.(row, session)) : undefined;
     const timeline = view.timeline !== false && session.can("timeline:read");
+    const isOpen = (one: string) => tab === null || tab === one;
+    const panel = timeline && isOpen(ACTIVITY) ? <TimelinePanel objectId={id} one={title.one} session={session} /> : null;
+    const lists = tab === null ? view.related : view.tabs?.[tab];
     return (
       <>
         <NoteVisit href={`${view.path}/${id}`} title={name} kind={capitalized(title.one)} />
@@ -53,7 +63,7 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
           breadcrumb={<Breadcrumb crumbs={[{ label: listTitle(view), href: view.path }, { label: name }]} />}
           actions={<Actions view={view} row={row} id={id} session={session} />}
         />
-        <div className={cn("grid gap-x-10 print:block", timeline && "lg:grid-cols-[minmax(0,1fr)_340px]")}>
+        <div className={cn("grid gap-x-10 print:block", panel && tab === null && "lg:grid-cols-[minmax(0,1fr)_340px]")}>
           <div className="min-w-0">
             {lead ? (
               <Suspense fallback={<Skeleton className="mb-6 h-14 w-full" />}>
@@ -61,23 +71,49 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
               </Suspense>
             ) : null}
             {view.lead?.(row, session)}
+            <Parts tabs={tabs} open={tab} one={title.one} path={`${view.path}/${id}`} />
             {view.opening?.(row, session)}
-            <Facts view={view} row={row} id={id} />
-            {view.body?.(row, session)}
-            {(view.related ?? []).map((list) => (
+            {isOpen(tabs[0] ?? "") ? <Facts view={view} row={row} id={id} /> : null}
+            {view.body?.(row, session, tab)}
+            {(lists ?? []).map((list) => (
               <RelatedList key={list.title ?? list.to} list={list} id={id} session={session} lead={lead} />
             ))}
-            <ApiAnswer resource={view.key} id={id} value={row} session={session} />
+            {tab === null ? null : panel}
+            {isOpen(ACTIVITY) ? <ApiAnswer resource={view.key} id={id} value={row} session={session} /> : null}
           </div>
-          {timeline ? (
-            <div className="no-print min-w-0">
-              <TimelinePanel objectId={id} one={title.one} session={session} />
-            </div>
-          ) : null}
+          {panel && tab === null ? <div className="no-print min-w-0">{panel}</div> : null}
         </div>
       </>
     );
   };
+}
+
+async function openTab([first, ...others]: readonly string[], given: Promise<SearchParams> | undefined): Promise<string | null> {
+  if (first === undefined) return null;
+  const asked = (await given)?.tab;
+  return others.find((one) => one.toLowerCase() === asked) ?? first;
+}
+
+interface PartsProps {
+  tabs: readonly string[];
+  open: string | null;
+  one: string;
+  /** The page's address; its first tab's. */
+  path: string;
+}
+
+/** The tabs of a page that has some. */
+function Parts({ tabs, open, one, path }: PartsProps) {
+  if (open === null) return null;
+  return (
+    <TabLinks label={`Parts of the ${one}`} className="mb-5">
+      {tabs.map((tab, at) => (
+        <TabLink key={tab} href={at === 0 ? path : `${path}?tab=${tab.toLowerCase()}`} isOpen={tab === open}>
+          {tab}
+        </TabLink>
+      ))}
+    </TabLinks>
+  );
 }
 
 async function Lead({ lead }: { lead: Promise<Attempt<StateOf | undefined>> }) {

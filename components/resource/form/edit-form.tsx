@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { type FieldValues, FormProvider, type Path, type PathValue, type UseFormReturn } from "react-hook-form";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
 import { conflictLines } from "#components/resource/form/edit-conflict.ts";
@@ -13,6 +13,7 @@ import { KnownNames } from "#components/resource/reference/reference-picker.tsx"
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { furtherClicks } from "#components/ui/first-invalid.ts";
 import { LinkButton } from "#components/ui/link.tsx";
 
 interface ConflictNoticeProps {
@@ -92,6 +93,7 @@ export const isAlso = ({ nativeEvent }: FormEvent): boolean => {
 export function EditForm({ edit, submit, submitLabel, alsoLabel, cancelHref, preview, long = false, children, ...form }: EditFormProps) {
   const { conflict, saved } = edit;
   const failure: Failure | null = edit.failure ?? (form.problem ? { message: form.problem, fields: [], requestId: null } : null);
+  const [take] = useState(furtherClicks);
   const notice = failure ? <FormFailure failure={failure} /> : null;
   const edge = long ? "sticky bottom-0 border-t bg-canvas py-3" : "border-t pt-4";
   const buttons = (
@@ -113,6 +115,7 @@ export function EditForm({ edit, submit, submitLabel, alsoLabel, cancelHref, pre
       <form
         method="post"
         onSubmit={submit}
+        onClickCapture={({ nativeEvent }) => take(nativeEvent)}
         noValidate
         data-early
         className={
