@@ -1,10 +1,11 @@
 "use client";
 
 import { X } from "lucide-react";
-import { createContext, Suspense, use, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { ChooseMatching } from "#components/resource/bulk/choose-matching.tsx";
 import { type BulkProgress, runBulk } from "#components/resource/bulk/run-bulk.ts";
 import type { SelectionChange } from "#components/resource/bulk/selected-rows.ts";
+import { type Start, StartContext } from "#components/resource/bulk/start-context.ts";
 import type { BulkAction, BulkRow, BulkSpec, Matching } from "#components/resource/bulk-action.ts";
 import { counted } from "#components/resource/labels.ts";
 import { sendCall } from "#components/resource/sending/send.ts";
@@ -112,7 +113,7 @@ function useStay(isBusy: boolean): void {
 }
 
 /** The bulk actions for the selected rows, their progress, and failures with reasons, which stay selected. */
-export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarProps) {
+export default function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarProps) {
   const { refresh } = useRefresh();
   const stop = useRef<AbortController | null>(null);
   const open = useRef<OpenKeys>(new Map());
@@ -189,17 +190,6 @@ export function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarPr
       ) : null}
     </section>
   );
-}
-
-type Start = (action: BulkAction, rows: readonly BulkRow[]) => Promise<void>;
-
-const StartContext = createContext<Start | null>(null);
-
-/** Starts an action on rows from a dialog of the bulk bar, which then shows its progress. */
-export function useStart(): Start {
-  const start = use(StartContext);
-  if (!start) throw new Error("Bulk actions start inside a RowSelection.");
-  return start;
 }
 
 interface ActionProps extends Pick<BulkBarProps, "spec" | "chosen"> {

@@ -1,11 +1,12 @@
 "use client";
 
-import { createContext, type ReactNode, use, useReducer, useState } from "react";
-import { BulkBar } from "#components/resource/bulk/bulk-bar.tsx";
+import { createContext, lazy, type ReactNode, Suspense, use, useReducer, useState } from "react";
 import { changedSelection, nothingSelected, type SelectedRows, type SelectionChange } from "#components/resource/bulk/selected-rows.ts";
 import type { BulkRow, BulkSpec } from "#components/resource/bulk-action.ts";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
+
+const BulkBar = lazy(() => import("#components/resource/bulk/bulk-bar.tsx"));
 
 interface Selection {
   selected: SelectedRows;
@@ -32,6 +33,9 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
   const kept = changedSelection(held, { keep: rows.map(({ id }) => id) });
   const selected = kept.ids.size ? kept : nothingSelected;
   const chosen = rows.filter(({ id }) => selected.ids.has(id));
+  // The bar is loaded with the first selection, and stays for what it still has to say.
+  const [isUsed, setUsed] = useState(false);
+  if (chosen.length > 0 && !isUsed) setUsed(true);
   const isPage = selected.ids.size === order.length && order.every((id) => selected.ids.has(id));
   const chooseAll = (all: readonly BulkRow[]) => {
     setBeyond(all);
@@ -47,7 +51,16 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
   return (
     <SelectionContext value={{ selected: { ...selected, anchor: held.anchor }, chosen, change, order }}>
       {children}
-      <BulkBar spec={spec} chosen={chosen} change={change} {...(spec.matching && isPage ? { matching: spec.matching, chooseAll } : {})} />
+      {isUsed ? (
+        <Suspense fallback={null}>
+          <BulkBar
+            spec={spec}
+            chosen={chosen}
+            change={change}
+            {...(spec.matching && isPage ? { matching: spec.matching, chooseAll } : {})}
+          />
+        </Suspense>
+      ) : null}
     </SelectionContext>
   );
 }

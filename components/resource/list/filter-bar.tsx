@@ -1,6 +1,5 @@
 /** The toolbar of a list: active filters as chips, the others as buttons. Everything is in the address. */
 import { type ReactNode, Suspense } from "react";
-import { FilterButton } from "#components/resource/list/filter-button.tsx";
 import type { FilterFields } from "#components/resource/list/filter-fields.ts";
 import { boundsOf, paramsOf } from "#components/resource/list/filter-names.ts";
 import { filtersOf } from "#components/resource/list/filter-params.ts";
@@ -56,6 +55,7 @@ const OFFERED = 4;
 export function FilterBar({ by, state, session, start, end }: FilterBarProps) {
   const { path, filters, shape, searched } = by;
   const off = unfiltered(shape);
+  const usual = { usual: shape.usual ?? {} };
   const on = Object.entries(state.filters).filter(([name, value]) => value !== off[name]);
   const setOf = (filter: FilterFields) =>
     paramsOf(filter).filter((name) => state.filters[name] !== undefined && state.filters[name] !== off[name]);
@@ -69,7 +69,7 @@ export function FilterBar({ by, state, session, start, end }: FilterBarProps) {
       <div className="hidden flex-wrap items-center gap-2 md:contents">
         {shown.map((filter) => {
           const set = setOf(filter);
-          if (!set.length) return <FilterButton key={filter.name} filter={filter} path={path} state={state} />;
+          if (!set.length) return <FilterSheet key={filter.name} {...{ state, off, path }} filters={[filter]} as="one" shape={usual} />;
           const without = set.reduce((left, name) => withoutFilter(left, name, shape), state);
           return (
             <FilterChip
@@ -81,7 +81,7 @@ export function FilterBar({ by, state, session, start, end }: FilterBarProps) {
           );
         })}
       </div>
-      <FilterSheet {...{ filters, state, off, path }} isMore={shown.length < filters.length} shape={{ usual: shape.usual ?? {} }} />
+      <FilterSheet {...{ filters, state, off, path }} as={shown.length < filters.length ? "more" : "phone"} shape={usual} />
       {on.length > 1 ? (
         <LinkButton variant="ghost" size="sm" href={path + listStateQuery(firstPage(state, { filters: off }))} className="max-md:hidden">
           Clear all

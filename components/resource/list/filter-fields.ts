@@ -23,7 +23,7 @@ const DAY = 86_400;
 /**
  * The parameters of a range's two fields. Days are in UTC, and the last day is included. An error belongs to the field at that place.
  */
-export function readRange(range: Range, [low, high]: readonly [string, string]): { filters: Texts } | { error: string; at: 0 | 1 } {
+function readRange(range: Range, [low, high]: readonly [string, string]): { filters: Texts } | { error: string; at: 0 | 1 } {
   const isPeriod = range.kind === "period";
   const [from, to] = [low, high].map((text) => (text.trim() === "" ? undefined : isPeriod ? parseDay(text) : parseDollars(text)));
   const invalid = isPeriod ? "Enter a valid date." : "Enter an amount in dollars, such as 1,250.00.";

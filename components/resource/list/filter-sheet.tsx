@@ -1,6 +1,6 @@
 "use client";
 
-import { SlidersHorizontal } from "lucide-react";
+import { Plus, SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { Choice, FilterControl } from "#components/resource/list/filter-control.tsx";
 import { countSet, type FilterFields, readFields, textsOf } from "#components/resource/list/filter-fields.ts";
@@ -19,12 +19,21 @@ interface FilterSheetProps {
   shape: Pick<ListShape, "usual">;
   /** The values that turn off the filters that are on by default. */
   off: Readonly<Record<string, string>>;
-  /** Whether some are offered only here also on a desktop. */
-  isMore: boolean;
+  /** For phones; on a desktop too where some are offered only here; or for one filter, by its name. */
+  as: "phone" | "more" | "one";
 }
 
-/** All filters of a list in one dialog, for phones and lists of many: nothing changes before Apply. */
-export function FilterSheet({ filters, path, state, shape, off, isMore }: FilterSheetProps) {
+/** A range is read in its own order, except that of creation, which goes with any; what is empty is listed by creation. */
+const orderWith = (filters: readonly FilterFields[], { sort }: ListState): string | null => {
+  const [only, ...others] = filters;
+  if (!only || others.length) return sort;
+  if (only.kind === "empty") return null;
+  return (only.kind === "period" || only.kind === "amount") && only.name !== "created" ? only.name : sort;
+};
+
+/** Filters of a list in one dialog, for phones and lists of many, or one filter: nothing changes before Apply. */
+export function FilterSheet({ filters, path, state, shape, off, as }: FilterSheetProps) {
+  const label = as === "one" ? filters[0]?.label : undefined;
   const router = useRouter();
   const formId = useId();
   const [open, setOpen] = useState(false);
@@ -45,34 +54,42 @@ export function FilterSheet({ filters, path, state, shape, off, isMore }: Filter
     event.preventDefault();
     const read = readFields({ filters, texts, state, off });
     if ("errors" in read) setErrors(read.errors);
-    else show(read.state);
+    else show({ ...read.state, sort: orderWith(filters, state) });
   };
   const clear = () => show(filters.flatMap(paramsOf).reduce((left, name) => withoutFilter(left, name, shape), state));
   const write = (name: string, value: string) => setTexts((before) => ({ ...before, [name]: value }));
   return (
     <Dialog
-      title="Filters"
+      title={label ? `Filter by ${label.toLowerCase()}` : "Filters"}
       description={filters.some(({ kind }) => kind === "period") ? "A period includes its last day. Days are in UTC." : undefined}
       open={open}
       onOpenChange={openWith}
       trigger={
-        <Button size="sm" data-filter="" className={isMore ? "max-md:h-9 md:border-dashed md:text-fg-muted" : "h-9 md:hidden"}>
-          <SlidersHorizontal aria-hidden /> <span className="max-md:hidden">More filters</span>
-          <span className="md:hidden">Filters</span>
-          {set > 0 ? (
-            <span className="tabular min-w-5 rounded-full bg-accent px-1.5 text-accent-fg leading-5 md:hidden">
-              <span className="sr-only">, </span>
-              {set}
-              <span className="sr-only"> set</span>
-            </span>
-          ) : null}
-        </Button>
+        label ? (
+          <Button size="sm" data-filter="" className="border-dashed text-fg-muted">
+            <Plus aria-hidden /> {label}
+          </Button>
+        ) : (
+          <Button size="sm" data-filter="" className={as === "more" ? "max-md:h-9 md:border-dashed md:text-fg-muted" : "h-9 md:hidden"}>
+            <SlidersHorizontal aria-hidden /> <span className="max-md:hidden">More filters</span>
+            <span className="md:hidden">Filters</span>
+            {set > 0 ? (
+              <span className="tabular min-w-5 rounded-full bg-accent px-1.5 text-accent-fg leading-5 md:hidden">
+                <span className="sr-only">, </span>
+                {set}
+                <span className="sr-only"> set</span>
+              </span>
+            ) : null}
+          </Button>
+        )
       }
       footer={
         <>
-          <Button onClick={clear} disabled={set === 0}>
-            Clear
-          </Button>
+          {label ? null : (
+            <Button onClick={clear} disabled={set === 0}>
+              Clear
+            </Button>
+          )}
           <Button type="submit" form={formId} variant="primary">
             Apply
           </Button>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useStart } from "#components/resource/bulk/bulk-bar.tsx";
 import { useChosen } from "#components/resource/bulk/selection.tsx";
+import { useStart } from "#components/resource/bulk/start-context.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { counted } from "#components/resource/labels.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
