@@ -57,7 +57,8 @@ export async function ownPlatform({
   });
   const dashboard = await dashboardOn(service.baseUrl, port, settings);
   const as: OwnPlatform["as"] = (token, environment) =>
-    createClient({ baseUrl: service.baseUrl, token, ...(environment ? { environment } : {}) });
+    // A busy machine takes long to move a clock over many charges.
+    createClient({ baseUrl: service.baseUrl, token, timeoutMs: 600_000, ...(environment ? { environment } : {}) });
   return {
     client: as(SERVICE_KEY),
     as,
