@@ -2,7 +2,6 @@
 
 import { type FormEvent, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { mailSentence } from "#components/dashboard/desk/outbox/mail-labels.ts";
 import { CoverageFields } from "#components/dashboard/quotes/coverage-fields.tsx";
 import { EndorsementFields } from "#components/dashboard/quotes/endorsements/endorsement-fields.tsx";
 import { LackingHint } from "#components/dashboard/quotes/lacking-hint.tsx";
@@ -23,6 +22,7 @@ import { HookForm, isAlso } from "#components/resource/form/edit-form.tsx";
 import { SubjectFields } from "#components/resource/form/subject-fields.tsx";
 import { type EditTarget, heldBy, useEdit } from "#components/resource/form/use-edit.ts";
 import { errorsOf } from "#components/resource/form/use-preview.tsx";
+import { mailSentence } from "#components/resource/mail-delivery.ts";
 import { send as sendWrite } from "#components/resource/sending/send.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";

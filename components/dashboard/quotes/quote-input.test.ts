@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { sortFieldErrors } from "#components/resource/form/form-errors.ts";
 import type { EndorsementInput } from "#lib/contract/quotes/policy-endorsement.ts";
-import { isPriceable, missingFields, missingRequired, type QuoteValues, quoteFields, quoteInput, quoteValues } from "./quote-input.ts";
+import {
+  declinedIn,
+  isPriceable,
+  missingFields,
+  missingRequired,
+  type QuoteValues,
+  quoteFields,
+  quoteInput,
+  quoteValues,
+} from "./quote-input.ts";
 
 const values = {
   contractor: "cn_1",
@@ -62,4 +71,14 @@ test("errors are shown at their fields as sentences", () => {
 
 test("lists what the entity requires and the quote omits", () => {
   expect(missingRequired(["general", "professional"], ["general", "cyber"])).toEqual(["professional"]);
+});
+
+test("of the chosen coverages those that a rule declines are known by its first reason; none where it declines all", () => {
+  const reason = (coverage: string, action: string, message: string) => ({ coverage, action, message });
+  const priced = (...reasons: object[]) => ({ worksheet: { eligibility: { reasons } } }) as unknown as Parameters<typeof declinedIn>[0];
+  const cyber = reason("cyber", "decline", "Not sold in Texas.");
+  const more = reason("cyber", "decline", "Not sold to photographers.");
+  expect(declinedIn(priced(cyber, more, reason("general", "refer", "Needs review.")))).toEqual({ cyber: "Not sold in Texas." });
+  expect(declinedIn(priced(cyber, reason("any", "decline", "No home state.")))).toEqual({});
+  expect([declinedIn(priced()), declinedIn(null)]).toEqual([{}, {}]);
 });

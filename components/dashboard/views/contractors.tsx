@@ -4,8 +4,8 @@ import { columnsOfContractor } from "#components/dashboard/billing/invoices/colu
 import { ownPaymentColumns } from "#components/dashboard/billing/payment-sessions/columns.tsx";
 import { certificatesOf } from "#components/dashboard/compliance/certificates/related.tsx";
 import { documentsOfContractor } from "#components/dashboard/compliance/documents/columns.tsx";
+import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
 import { ComplianceSection } from "#components/dashboard/compliance/positions/compliance-section.tsx";
-import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
 import { EngageChosen } from "#components/dashboard/compliance/requests/engage-chosen.tsx";
 import { RequestChosen } from "#components/dashboard/compliance/requests/request-chosen.tsx";
 import { waiversOfContractor } from "#components/dashboard/compliance/waivers/columns.tsx";

@@ -1,4 +1,4 @@
-import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
+import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
 import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
 import { RequestByStatus } from "#components/dashboard/compliance/requests/request-chosen.tsx";
 import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";

@@ -1,5 +1,5 @@
 import { CalendarCheck, CircleCheck, CircleCheckBig, CircleDashed, CircleX, ClockAlert, Hourglass, type LucideIcon } from "lucide-react";
-import { positionNames, positionTones } from "#components/dashboard/compliance/positions/position-labels.ts";
+import { positionNames, positionTones } from "#components/dashboard/compliance/position-labels.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Status } from "#components/ui/status.tsx";
 import type { Tone } from "#components/ui/tone.ts";

@@ -1,5 +1,5 @@
+import { positionMeanings } from "#components/dashboard/compliance/position-labels.ts";
 import { epochOf } from "#components/dashboard/compliance/positions/days.ts";
-import { positionMeanings } from "#components/dashboard/compliance/positions/position-labels.ts";
 import { formatDate } from "#components/ui/format-time.ts";
 import type { CoversWork, PositionCoverage, PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
 import { proofName } from "#lib/contract/compliance/required-kinds.ts";

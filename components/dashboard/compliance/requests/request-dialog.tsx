@@ -1,8 +1,8 @@
 "use client";
 
 import { type RequestableScope, RequestTerms, scopeBody, termsOf } from "#components/dashboard/compliance/requests/request-terms.tsx";
-import { mailSentence } from "#components/dashboard/desk/outbox/mail-labels.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { mailSentence } from "#components/resource/mail-delivery.ts";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";

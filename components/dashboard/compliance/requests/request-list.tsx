@@ -1,6 +1,6 @@
 import { RequestActions } from "#components/dashboard/compliance/requests/request-actions.tsx";
 import { RequestStatus } from "#components/dashboard/compliance/requests/request-status.tsx";
-import { deliveryNames } from "#components/dashboard/desk/outbox/mail-labels.ts";
+import { deliveryNames } from "#components/resource/mail-delivery.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";

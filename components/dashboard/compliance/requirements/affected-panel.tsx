@@ -1,6 +1,6 @@
 "use client";
 
-import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
+import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
 import { PreviewRefusal, type PreviewState, usePreview } from "#components/resource/form/use-preview.tsx";
 import { counted } from "#components/resource/labels.ts";
 import { useNameOf } from "#components/resource/reference/picker-search.ts";

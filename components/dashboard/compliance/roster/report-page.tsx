@@ -1,6 +1,6 @@
+import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
 import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
 import { CoverDays } from "#components/dashboard/compliance/positions/coverage-list.tsx";
-import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
 import { PrintHead } from "#components/dashboard/compliance/positions/print-head.tsx";
 import { tailSentence } from "#components/dashboard/compliance/positions/reasons.ts";

@@ -31,7 +31,7 @@ export interface MatrixRow {
   company: string | null;
   /** Null: deleted since. */
   href: string | null;
-  /** The last day on which all that is shown and met now still is. */
+  /** The last day on which all that is shown, and met now or soon, still is. */
   expiry: string | null;
   /** For each column the place of its answer; null where the contractor has no position. */
   cells: (number | null)[];
@@ -69,7 +69,7 @@ export function matrixOf(rows: readonly RosterRow[], columns: readonly RosterCol
   const shown = rows.map((row): MatrixRow => {
     const all = new Map([row, ...row.positions].map((one) => [subjectOf(one), one]));
     const found = columns.map(({ id }) => all.get(id));
-    const days = found.flatMap((one) => (one?.met ? (one.covered_through ?? []) : []));
+    const days = found.flatMap((one) => (one?.met || one?.status === "upcoming" ? (one.covered_through ?? []) : []));
     const { id, name, company, isDeleted } = personOf(row);
     return {
       ...{ id, name, company },

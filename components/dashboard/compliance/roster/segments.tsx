@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { positionNames } from "#components/dashboard/compliance/positions/position-labels.ts";
+import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
 import type { RosterScope } from "#components/dashboard/compliance/roster/roster-columns.ts";
 import { TabCount, TabLink, TabLinks } from "#components/ui/tab-links.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";

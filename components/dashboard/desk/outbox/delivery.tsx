@@ -1,4 +1,5 @@
-import { deliveryNames, deliveryTones, statusNames, statusTones } from "#components/dashboard/desk/outbox/mail-labels.ts";
+import { deliveryTones, statusNames, statusTones } from "#components/dashboard/desk/outbox/mail-labels.ts";
+import { deliveryNames } from "#components/resource/mail-delivery.ts";
 import { type RelatedListSpec, type Row, related } from "#components/resource/view.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";

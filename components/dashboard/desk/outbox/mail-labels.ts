@@ -45,19 +45,6 @@ export const statusNames: Record<MailStatus, string> = { kept: "Not sent out", q
 
 export const statusTones: Record<MailStatus, Tone> = { kept: "neutral", queued: "info", sent: "success", failed: "danger" };
 
-/** What the mail server said to the newest email about an object. */
-export const deliveryNames: Record<MailDelivery["status"], string> = {
-  kept: "Email not sent out",
-  queued: "Email waits to be sent",
-  accepted: "Email sent",
-  deferred: "Email refused for now; it is sent again",
-  refused: "Email refused",
-};
-
-/** What became of an email that was just asked for. */
-export const mailSentence = (delivery: Pick<MailDelivery, "status"> | null, to: string): string =>
-  delivery ? `${deliveryNames[delivery.status]}, to ${to}.` : `No email was written to ${to}.`;
-
 export const deliveryTones: Record<MailDelivery["status"], Tone> = {
   kept: "neutral",
   queued: "info",
