@@ -31,7 +31,9 @@ const newContractor = (name: string) => platform.client.contractors.create({ bod
 
 async function newJob(name: string, required_coverage: ("general" | "professional" | "workers-comp")[] = []) {
   const { client } = platform;
-  const { id: entity } = await client.entities.create({ body: { name: `Client of ${name}`, required_coverage } });
+  // Without terms the organization's default applies.
+  const terms = required_coverage.length ? { required_coverage } : {};
+  const { id: entity } = await client.entities.create({ body: { name: `Client of ${name}`, ...terms } });
   const { items } = await client.categoryCodes.list({ query: { limit: 100 } });
   const category_code = items.find((code) => code.name === "Photographer")?.category_code ?? "";
   const work = { description: "Photographs.", category_code, entity, address, wage: 250_000, wage_type: "flatfee" } as const;
