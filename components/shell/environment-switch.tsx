@@ -35,7 +35,6 @@ export function EnvironmentSwitch({ environment, collapsible = false }: { enviro
           <Link
             key={name}
             href={addressIn(name)}
-            prefetch={false}
             title={collapsible ? environmentNames[name] : undefined}
             aria-current={here ? "true" : undefined}
             className={cn(

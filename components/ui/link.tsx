@@ -43,10 +43,13 @@ export function useRouter(): ReturnType<typeof useNextRouter> {
   );
 }
 
-/** A link to a path below the root. Shows at the top of the page that the next one loads, unless that is brief. */
-export function Link({ href, children, ...props }: Omit<ComponentProps<typeof NextLink>, "href"> & { href: string }) {
+/**
+ * A link to a path below the root. Shows at the top of the page that the next one loads, unless that is brief. Not prefetched: pages are rendered on
+ * request, so that a prefetch returns nothing useful, and costs a check of the session for each link in view.
+ */
+export function Link({ href, children, prefetch = false, ...props }: Omit<ComponentProps<typeof NextLink>, "href"> & { href: string }) {
   return (
-    <NextLink {...props} href={useAddressOf()(href)}>
+    <NextLink {...props} prefetch={prefetch} href={useAddressOf()(href)}>
       {children}
       <LoadingBar />
     </NextLink>
@@ -69,12 +72,9 @@ export function DownloadLink({ href, ...props }: ComponentProps<"a"> & { href: s
   return <a {...props} href={useAddressOf()(href)} download />;
 }
 
-/**
- * A link drawn as a button, for navigation. For actions, use Button. Not prefetched, because pages are rendered on request and a prefetch
- * would return nothing useful.
- */
-export function LinkButton({ variant, size, className, prefetch = false, ...props }: ComponentProps<typeof Link> & ButtonStyle) {
-  return <Link {...props} prefetch={prefetch} className={cn(buttonStyle({ variant, size }), className)} />;
+/** A link drawn as a button, for navigation. For actions, use Button. */
+export function LinkButton({ variant, size, className, ...props }: ComponentProps<typeof Link> & ButtonStyle) {
+  return <Link {...props} className={cn(buttonStyle({ variant, size }), className)} />;
 }
 
 /** A link in text, underlined so that color is not its only mark. */

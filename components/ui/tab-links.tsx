@@ -26,7 +26,6 @@ export function TabLink({ href, isOpen, children }: { href: string; isOpen: bool
     <li>
       <Link
         href={href}
-        prefetch={false}
         aria-current={isOpen ? "page" : undefined}
         className={cn(
           "flex h-10 items-center gap-1.5 whitespace-nowrap border-b-2 px-0.5 text-sm transition-colors focus-visible:-outline-offset-2 max-md:h-11",

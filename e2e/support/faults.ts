@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
+import { READS_PATH, type Reads } from "#lib/contract/core/reads.ts";
 import { freePort } from "#lib/testing/free-port.ts";
 import { startPlatform } from "#scripts/platform.ts";
 import { stopAll } from "#scripts/processes.ts";
@@ -37,6 +38,8 @@ export interface FaultyService {
   url: string;
   /** How many requests of this kind passed: "POST /api/v1/entities". */
   passed: (what: string) => number;
+  /** The requests that passed, and what those for several reads asked for: "GET /api/v1/entities". */
+  all: () => { requests: readonly string[]; reads: readonly string[] };
   /** The requests that met a fault since it was set. */
   failed: () => readonly string[];
   set: (fault: Fault, options?: FaultOptions) => void;
@@ -49,12 +52,15 @@ export async function faultyService(): Promise<FaultyService> {
   let options: FaultOptions = {};
   const held: (() => void)[] = [];
   const passed: string[] = [];
+  const reads: string[] = [];
   let failed: string[] = [];
   async function pass(request: IncomingMessage, answer: ServerResponse, isCut: boolean): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { host: _, connection: __, "content-length": ___, "transfer-encoding": ____, ...headers } = request.headers;
     passed.push(`${request.method} ${request.url?.split("?")[0]}`);
+    if (request.url === READS_PATH)
+      for (const { path } of (JSON.parse(Buffer.concat(chunks).toString()) as Reads).reads) reads.push(`GET ${path.split("?")[0]}`);
     const real = await fetch(`${e2e.apiUrl}${request.url}`, {
       method: request.method ?? "GET",
       headers: headers as Record<string, string>,
@@ -88,6 +94,7 @@ export async function faultyService(): Promise<FaultyService> {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    all: () => ({ requests: passed, reads }),
     passed: (what) => passed.filter((one) => one === what).length,
     failed: () => failed,
     set(next, how = {}) {

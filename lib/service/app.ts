@@ -17,6 +17,7 @@ import { mount, PREFIX } from "#lib/platform/http/mount.ts";
 import { type Audience, openApiDocument } from "#lib/platform/http/openapi/document.ts";
 import { registerVerbs } from "#lib/platform/http/operation-verbs.ts";
 import { createAddressLimiter, createLimiter, policyOf } from "#lib/platform/http/rate-limit.ts";
+import { serveReads } from "#lib/platform/http/reads.ts";
 import { createReadiness } from "#lib/platform/http/ready.ts";
 import { refuse } from "#lib/platform/http/refuse.ts";
 import { answerUnmounted } from "#lib/platform/http/unmounted.ts";
@@ -71,6 +72,7 @@ export function createApp(runtime: Runtime): Hono {
   }
   serveHealth(app, runtime);
   serveMcp(app, gate, platforms);
+  serveReads(app);
   app.post("/stripe/webhooks/:environment", (c) => receivePaymentEvent(c, runtime));
   app.get("/logos/:logo", (c) => serveLogo(c, runtime));
   app.get("/files/:document", (c) => serveDocument(c, runtime));

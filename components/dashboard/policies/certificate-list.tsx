@@ -36,7 +36,7 @@ export function CertificateList({ of, id, cover }: CertificateListProps) {
           <li key={group} className="flex min-h-9 items-center gap-2 border-b py-1 last:border-b-0">
             <FileText aria-hidden className="size-4 shrink-0 text-fg-subtle" />
             {url ? (
-              <TextLink href={`/${of}/${id}/certificates/${group}`} target="_blank" prefetch={false}>
+              <TextLink href={`/${of}/${id}/certificates/${group}`} target="_blank">
                 {name}
                 <span className="sr-only"> (PDF, opens in a new tab)</span>
               </TextLink>

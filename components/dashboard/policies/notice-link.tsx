@@ -12,7 +12,7 @@ export function NoticeLink({
 }) {
   return (
     <span className="block py-1">
-      <TextLink href={`/policies/${policy}/notices/${kind}`} target="_blank" prefetch={false}>
+      <TextLink href={`/policies/${policy}/notices/${kind}`} target="_blank">
         {label}
         <span className="sr-only"> (PDF, opens in a new tab)</span>
       </TextLink>

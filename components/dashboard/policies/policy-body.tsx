@@ -101,7 +101,7 @@ async function Application({ policy, session }: PolicyBodyProps) {
       <ObjectTable resource="applySessions" label="Applications" columns={applicationColumns} rows={items} />
       {signed ? (
         <p className="pt-2 text-sm">
-          <TextLink href={`/applications/${signed.id}/signed`} target="_blank" prefetch={false}>
+          <TextLink href={`/applications/${signed.id}/signed`} target="_blank">
             Signed application
             <span className="sr-only"> (PDF, opens in a new tab)</span>
           </TextLink>

@@ -33,7 +33,7 @@ function Files({ claim: { id, files } }: { claim: Claim }) {
   if (!files.length) return <NoValue label="None, or none that you may open" />;
   return files.map(({ filename, url }, at) => (
     <span key={url} className="wrap-anywhere block">
-      <TextLink href={`/claims/${id}/files/${at}`} target="_blank" prefetch={false}>
+      <TextLink href={`/claims/${id}/files/${at}`} target="_blank">
         {filename}
         <span className="sr-only"> (opens in a new tab)</span>
       </TextLink>

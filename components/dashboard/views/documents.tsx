@@ -30,7 +30,7 @@ function Files({ document: { id, files } }: { document: ContractorDocument }) {
   if (!files.length) return <NoValue label="None, or none that you may open" />;
   return files.map(({ filename, url }, at) => (
     <span key={url} className="wrap-anywhere block">
-      <TextLink href={`/documents/${id}/files/${at}`} target="_blank" prefetch={false}>
+      <TextLink href={`/documents/${id}/files/${at}`} target="_blank">
         {filename}
         <span className="sr-only"> (opens in a new tab)</span>
       </TextLink>

@@ -55,20 +55,28 @@ export async function pageEnvironment(): Promise<Environment> {
   return (await requested())?.place.environment ?? (await lastEnvironment());
 }
 
+/** The session that this request carries. */
+const carriedHere = cache(async () => await carriedSession(await cookies()));
+
+/** One client for each place of a request, so that what is read in one turn goes to the service together. */
+const clientAt = cache((carried: CarriedSession, organization: string, environment: Environment) =>
+  clientIn(carried, { organization, environment }),
+);
+
 /** A service client with this request's session, if it has not ended. Null without one. */
 const carriedClient = cache(async (): Promise<Pick<DashboardSession, "client" | "environment"> | null> => {
-  const carried = await carriedSession(await cookies());
+  const carried = await carriedHere();
   if (!carried) return null;
   const environment = await pageEnvironment();
   const organization = (await requested())?.place.organization ?? carried.slug;
   // An organization beside the first one must be entered before anything is read there.
   if (tokenIn(carried, organization) !== carried.token) await arrival();
-  return { environment, client: clientIn(carried, { organization, environment }) };
+  return { environment, client: clientAt(carried, organization, environment) };
 });
 
 async function sessionIn(carried: CarriedSession, organization: string): Promise<DashboardSession> {
   const environment = await pageEnvironment();
-  const client = clientIn(carried, { organization, environment });
+  const client = clientAt(carried, organization, environment);
   const me = await client.staff.me();
   const place = (await requested())?.place ?? { organization: me.organization.slug, environment };
   return {
@@ -88,7 +96,7 @@ const isRefusal = (error: unknown): error is ServiceError =>
  * session. @throws ServiceError when the service is unavailable
  */
 const arrival = cache(async (): Promise<DashboardSession | ServiceError | null> => {
-  const carried = await carriedSession(await cookies());
+  const carried = await carriedHere();
   if (!carried) return null;
   const at = await requested();
   const organization = at?.place.organization ?? carried.slug;
@@ -114,7 +122,7 @@ const arrival = cache(async (): Promise<DashboardSession | ServiceError | null> 
 export const signedIn = cache(async (): Promise<DashboardSession | null> => {
   const here = await arrival();
   if (!(here instanceof ServiceError)) return here;
-  const carried = await carriedSession(await cookies());
+  const carried = await carriedHere();
   try {
     return carried && (await sessionIn(carried, carried.slug));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type Client, createClient } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
+import { fetchTogether } from "#lib/client/together.ts";
 import { dashboardSettings } from "#lib/dashboard/settings.ts";
 import { isPlaceOf, type Place } from "#lib/kit/dashboard-address.ts";
 import { type CarriedSession, tokenIn } from "./session-cookie.ts";
@@ -7,7 +8,13 @@ import { type CarriedSession, tokenIn } from "./session-cookie.ts";
 /** A service client that acts with this session in a place. */
 export function clientIn(session: Omit<CarriedSession, "expiresAt">, place: Place, headers: Record<string, string> = {}): Client {
   const { INSURANCE_API_URL: baseUrl } = dashboardSettings();
-  return createClient({ baseUrl, token: tokenIn(session, place.organization), environment: place.environment, headers });
+  return createClient({
+    baseUrl,
+    token: tokenIn(session, place.organization),
+    environment: place.environment,
+    headers,
+    fetch: fetchTogether(baseUrl),
+  });
 }
 
 /** The id of the user as whom this session acts in a place. Null where it may not act. @throws ServiceError */
