@@ -7,6 +7,7 @@ import { roleWarnings } from "#lib/platform/db/role-warnings.ts";
 import { createDispatcher } from "#lib/platform/webhooks/dispatcher.ts";
 import { newestVersion } from "#lib/quotes/screening.ts";
 import { createApp, createHealthApp } from "./app.ts";
+import { inTime } from "./in-time.ts";
 import { assertShared, hasDuty, readRoles, UsageError } from "./process-roles.ts";
 import { recomputeApart } from "./recompute-apart.ts";
 import { openRuntime } from "./runtime.ts";
@@ -56,9 +57,7 @@ async function main(): Promise<void> {
   await startWorker(runtime, recomputeApart(runtime), roles);
   const deliveries = hasDuty(roles, "delivers") ? createDispatcher(runtime) : null;
   deliveries?.start();
-  const server = createHttpServer(getRequestListener(app.fetch));
-  // A ZIP file of a gigabyte takes this long on a usual line. Bodies are limited in size, headers in time.
-  server.requestTimeout = 15 * 60_000;
+  const server = inTime(createHttpServer(getRequestListener(app.fetch)));
   server.headersTimeout = 15_000;
   finish = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
