@@ -1085,13 +1085,16 @@ class ImportColumns(TypedDict):
     header: str
     # The field it fills. Null: the column is left out.
     column: Union[str, None]
+    # What the rows of its sheet are.
     target: Union[Literal["entities", "contractors", "jobs", "insurance_requirements", "engagements", "compliance_waivers", "contractor_documents", "certificates", "invoices"], None]
 
 
 class ImportSheets(TypedDict):
     # Name.
     name: Union[str, None]
+    # What its rows are.
     target: Literal["entities", "contractors", "jobs", "insurance_requirements", "engagements", "compliance_waivers", "contractor_documents", "certificates", "invoices"]
+    # How many rows it has.
     rows: int
 
 
@@ -1155,6 +1158,7 @@ class ImportRepair(_ImportRepair, total=False):
 
 
 class ImportRepairCells(TypedDict):
+    # Heading of the column in the file.
     header: str
     # The value now.
     value: str
@@ -1836,6 +1840,7 @@ class ReviewFile(TypedDict):
     filename: str
     # Size of the file in bytes.
     size: int
+    # Where the file is opened, signed, for an hour.
     url: str
 
 

@@ -997,13 +997,16 @@ export interface Import {
     header: string;
     /** The field it fills. Null: the column is left out. */
     column: string | null;
+    /** What the rows of its sheet are. */
     target: "entities" | "contractors" | "jobs" | "insurance_requirements" | "engagements" | "compliance_waivers" | "contractor_documents" | "certificates" | "invoices" | null;
   }[];
   /** What the rows are of, in the order in which they are created. One, without a name, except in a workbook. */
   sheets: {
     /** Name. */
     name: string | null;
+    /** What its rows are. */
     target: "entities" | "contractors" | "jobs" | "insurance_requirements" | "engagements" | "compliance_waivers" | "contractor_documents" | "certificates" | "invoices";
+    /** How many rows it has. */
     rows: number;
   }[];
   /** What is in the file and not imported: sheets that are not recognized, and up to 100 files that no row names. */
@@ -1065,6 +1068,7 @@ export interface ImportUpdate {
 export interface ImportRepair {
   /** The new values, by the header of their column in the file. */
   cells: {
+    /** Heading of the column in the file. */
     header: string;
     /** The value now. */
     value: string;
@@ -1671,6 +1675,7 @@ export interface ReviewFile {
   filename: string;
   /** Size of the file in bytes. */
   size: number;
+  /** Where the file is opened, signed, for an hour. */
   url: string;
 }
 
