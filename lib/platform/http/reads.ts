@@ -33,7 +33,8 @@ export function serveReads(app: Hono): void {
     const asked = reads.safeParse(parsed(await readText(c.req.raw, MAX_BYTES)));
     if (!asked.success) return c.json({ message: `Send {"reads": [{"path": "${PREFIX}/…"}]}, ${MAX_READS} at most.` }, 400);
     const headers = new Headers(c.req.raw.headers);
-    for (const name of ["content-type", "content-length", "transfer-encoding"]) headers.delete(name);
+    // Answers are JSON: a list as a file is read by itself, because here an answer is held whole.
+    for (const name of ["accept", "content-type", "content-length", "transfer-encoding"]) headers.delete(name);
     const lineOf = async ({ path, prefer }: z.output<typeof reads>["reads"][number], n: number): Promise<string> => {
       const own = new Headers(headers);
       if (prefer) own.set("prefer", prefer);
