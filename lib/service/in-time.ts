@@ -5,8 +5,7 @@ const MINUTE = 60_000;
 const MAX_MS = 15 * MINUTE;
 const PER_BYTE = 0.001;
 
-const allowedMs = ({ headers }: IncomingMessage): number =>
-  Math.min(MAX_MS, MINUTE + (Number(headers["content-length"]) || 0) * PER_BYTE);
+const allowedMs = ({ headers }: IncomingMessage): number => Math.min(MAX_MS, MINUTE + (Number(headers["content-length"]) || 0) * PER_BYTE);
 
 /** Answers 408 to a client whose request does not arrive in time, and ends its connection. Sizes are limited by each operation. */
 export function inTime(server: Server, allowed: (request: IncomingMessage) => number = allowedMs): Server {

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { problemText } from "#components/hosted/files/problem-text.ts";
 import { type ChosenFile, ChosenFiles } from "#components/resource/upload/chosen-files.tsx";
 import { sendFile } from "#components/resource/upload/send-file.ts";
 import { excessOf, refusalOf } from "#components/resource/upload/upload-list.ts";
@@ -11,7 +12,6 @@ import { ShareBar } from "#components/ui/progress-bar.tsx";
 import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import { ACCEPTED_CERTIFICATES } from "#lib/contract/core/file-kinds.ts";
-import { problemText } from "#components/hosted/files/problem-text.ts";
 
 /** An error that is detectable before upload, with the service's code and message; null if there is none. */
 function refusalIn(files: readonly File[]): Problem | null {
