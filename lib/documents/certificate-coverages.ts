@@ -34,8 +34,8 @@ const headings = [
 const HEADING = 22;
 const ROW = 12;
 /** Policies without a printed row are closely spaced, with limits beside their number. */
-const OTHER_ROW = 10;
-const OTHER = 26;
+const OTHER_ROW = 9;
+const OTHER = 25;
 
 const small = { ...type.label, color: color.ink, leading: ROW };
 const dense = { ...type.label, color: color.ink, leading: OTHER_ROW };
