@@ -96,5 +96,4 @@ export const SERVICE_TABLES: Readonly<Record<string, string>> = {
   device_logins: "logins of a command line, deleted within a day",
   staff_vouchers: "sign-ins that wait for a code, deleted within a day",
   test_processor_movements: "the books of the test processor, which stands for a company of its own",
-  exemptions: "empty since they are documents: what a version before still writes here moves there at once",
 };
