@@ -4,7 +4,6 @@ import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { preloadFonts } from "#components/shell/fonts.ts";
 import { recordInputBeforeHydration } from "#components/shell/input-before-hydration.ts";
 import { Providers } from "#components/shell/providers.tsx";
 import { pageText } from "#components/ui/text/use-text.server.ts";
@@ -27,7 +26,6 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  preloadFonts();
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   const { language } = await pageText();
   return (

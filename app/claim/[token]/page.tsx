@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: { absolute: "Notice of a claim" }, re
 /** The page of the link that an insurer gets with the notice of a claim. It reads nothing until its button is pressed. */
 export default async function InsurerClaimPage({ params }: { params: Promise<{ token: string }> }) {
   return (
-    <main id="main" className="comfortable mx-auto w-full max-w-[640px] px-5 pt-7 pb-12 text-base">
+    <main id="main" className="hosted comfortable mx-auto w-full max-w-[640px] px-5 pt-7 pb-12 text-base">
       <h1 className="pb-2 font-semibold text-2xl">Notice of a claim</h1>
       <p className="pb-4 text-fg-muted text-sm">Questions? Answer the email that brought you here.</p>
       <InsurerClaim token={decodeURIComponent((await params).token)} />

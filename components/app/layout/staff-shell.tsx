@@ -10,6 +10,7 @@ import { AskAgain } from "#components/resource/sending/ask-again.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { AuthShell } from "#components/shell/auth-shell.tsx";
 import { type Environment, titleOf } from "#components/shell/environment.ts";
+import { preloadFonts } from "#components/shell/fonts.ts";
 import { navigationFor } from "#components/shell/navigation.ts";
 import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -134,6 +135,7 @@ async function frameOf(children: ReactNode): Promise<ReactElement> {
  * the rest. It has no inputs, so no input is lost when the page replaces it.
  */
 export async function StaffShell({ children }: { children: ReactNode }) {
+  preloadFonts();
   const frame = frameOf(children);
   if ((await headers()).get("sec-fetch-dest") !== "document") return await frame;
   const waited = new Promise<null>((resolve) => setTimeout(resolve, HELD_MS, null));

@@ -29,7 +29,7 @@ export function HostedShell({ organization, environment, ahead = 0, progress, fo
   const values = progress && { current: progress.current, total: progress.total };
   const step = progress && t("Step {current} of {total}: {name}", { ...progress, name: progress.label });
   return (
-    <div className={cn("comfortable flex min-h-dvh flex-col", style && "branded")} style={style}>
+    <div className={cn("hosted comfortable flex min-h-dvh flex-col", style && "branded")} style={style}>
       {environment === "sandbox" ? <SandboxBar /> : null}
       <header className="border-b">
         <div className="mx-auto flex h-14 w-full max-w-[480px] items-center justify-between gap-3 px-5">

@@ -210,7 +210,7 @@ interface CheckFrameProps {
 export function CheckFrame({ title, isSandbox, contact, children }: CheckFrameProps) {
   const t = useText();
   return (
-    <div className="comfortable min-h-dvh">
+    <div className="hosted comfortable min-h-dvh">
       {isSandbox ? <SandboxBar /> : null}
       <header className="border-b">
         <div className="mx-auto flex h-14 w-full max-w-[520px] items-center justify-between gap-3 px-5">
