@@ -28,8 +28,6 @@ export default {
   // Allows several development servers in one checkout.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
-  // `page.dev.tsx` is a page of the development server only: the gallery.
-  pageExtensions: process.env.NODE_ENV === "development" ? ["dev.tsx", "tsx", "ts"] : ["tsx", "ts"],
   // `npm run check` checks types; a start must not depend on it.
   typescript: { ignoreBuildErrors: true },
   typedRoutes: false,

@@ -124,7 +124,6 @@ export function whereToGo(
     `  Dashboard      ${environment.NEXTAUTH_URL}`,
     `  API            ${api}/api/v1`,
     `  API reference  ${api}/docs`,
-    ...(isDevelopment ? [`  Gallery        ${environment.NEXTAUTH_URL}/gallery`] : []),
     "",
     ...(ownService && !environment.WEBHOOK_ALLOWED_HOSTS
       ? [
