@@ -118,12 +118,13 @@ export function SendCertificate({ contractor, cover, documents, endorsements, ca
         </Button>
       }
       footer={
+        // Keys: a button that turned into the other one under the click would send the form again.
         made ? (
-          <Button variant="primary" size="lg" onClick={() => show(false)}>
+          <Button key="done" variant="primary" size="lg" onClick={() => show(false)}>
             {t("Done")}
           </Button>
         ) : (
-          <Button type="submit" form={formId} variant="primary" size="lg" pending={pending} pendingLabel={t("Making it")}>
+          <Button key="make" type="submit" form={formId} variant="primary" size="lg" pending={pending} pendingLabel={t("Making it")}>
             {isNamed ? t("Make and send it") : t("Make the link")}
           </Button>
         )
