@@ -116,6 +116,20 @@ describe("the grants of each form", () => {
 });
 
 it.each([
+  ["FM 1010", "POLICY CHANGE NO. 6", ["CG 20 10 is amended as follows.", "Added: Kolstad Steel Inc", "Taken off: Lakeside Yards Inc"]],
+  ["FM 1010", "POLICY CHANGE NO. 3", ["CG 24 04 12 19 no longer forms part of this policy."]],
+  ["FM 1010", "POLICY CHANGE NO. 2", ["CG 20 10 12 19", "Additional insureds: Kolstad Steel Inc in place of Lakeside Yards Inc"]],
+  ["FM 1010", "ENDORSEMENT", ["Revised schedule of CG 20 10 12 19:", "Kolstad Steel Inc"]],
+  ["FM 1010", "AMENDMENT OF FORMS", ["The following no longer apply:", "CG 20 10 12 19", "CG 24 04 12 19"]],
+  ["CG 20 10 12 19", "ADDITIONAL INSURED - OWNERS, LESSEES OR CONTRACTORS", ["Removed: Lakeside Yards Inc", "Added: Kolstad Steel Inc"]],
+])("a page that changes the policy is asked about, whichever forms it names: %s, %s", async (form, title, body) => {
+  const { findings } = await pageOf(
+    textPage(["POLICY NUMBER: FM-448213-07", form, "THIS ENDORSEMENT CHANGES THE POLICY. PLEASE READ IT CAREFULLY.", title, ...body]),
+  );
+  expect(findings).toHaveLength(1);
+});
+
+it.each([
   ["an empty schedule", [], { scheduled: [], blanket: false }],
   ["a schedule for everyone required by a contract", ["As required by written contract"], { blanket: true }],
 ])("reads %s", async (_, schedule, expected) => {

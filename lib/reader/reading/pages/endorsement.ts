@@ -36,9 +36,23 @@ const NOTICE = /\b(?:NOTICE OF CANCELL?ATION|CANCELL?ATION NOTICE)\b/gi;
 /** Lines at the head and the foot that may contain a form number; the lines between may mention other forms. */
 const [HEAD, FOOT] = [7, 5];
 
-/** A form's number and its edition. A number with an edition is preferred. */
+/** A page that changes a policy in words of its own: the forms that it names are what it changes, not what it is. */
+const POLICY_CHANGE =
+  /\b(?:POLICY|GENERAL|MID-?TERM)\s+(?:CHANGES?|AMENDMENTS?)\b|\bCHANGE\s+(?:ENDORSEMENT|NO\b|NUMBER|#)|\bAMENDMENT\s+(?:NO\b|NUMBER|#)|\bAMENDED\s+DECLARATIONS?\b/i;
+
+/** What takes something off the policy, in whichever form: never the words of a form itself, which delete what they put another text for. */
+const TAKEN_OFF =
+  /\bno\s+longer\b|\b(?:taken|takes?|struck|left|dropped)\s+(?:off|out|from)\b|\b(?:is|are|was|were|hereby|been)\s+(?:hereby\s+)?(?:removed|deleted|withdrawn|revoked|rescinded|cancell?ed)\b(?!\s+(?:in\s+its\s+entirety\s+)?and\s+(?:is\s+)?replaced)|^\W*(?:delet(?:e|ed|ions?)|remov(?:e|ed|al)|taken\s+off|drop(?:ped)?|withdrawn)\b(?!\s+and\s+replaced)|\b(?:forms?|endorsements?)\s+(?:deleted|removed|withdrawn)\b/im;
+
+/** Whether a line says something of a form, rather than which one the page is. */
+const isMentioned = (line: string, { text, end }: { text: string; end: number }): boolean =>
+  /^\s*:|^\W*(?!page\b|of\b|ed\b|copyright\b|includes\b)[a-z]{2}/.test(line.slice(end)) ||
+  /\b(?:of|to|for|on|under|with|by|from|forms|added|amend\w*|chang\w*)\W*$/i.test(line.slice(0, end - text.length));
+
+/** A form's number and its edition. A number with an edition is preferred. One within a sentence is named there. */
 function formNumber(texts: readonly string[]): { form: string | null; edition: string | null } {
-  const found = [...texts.slice(0, HEAD), ...texts.slice(-FOOT), texts.join("\n")].flatMap((text) => formsOnPage(text).slice(0, 1));
+  const named = (text: string) => formsOnPage(text).filter((one) => !isMentioned(text, one));
+  const found = [...texts.slice(0, HEAD), ...texts.slice(-FOOT), texts.join("\n")].flatMap((text) => named(text).slice(0, 1));
   const { number = null, edition = null } = found.find((one) => one.edition) ?? found[0] ?? {};
   return { form: number, edition };
 }
@@ -99,12 +113,14 @@ export function readEndorsement(lines: readonly (readonly Cell[])[], source: "te
   const texts = lines.map((cells) => cells.map(({ text }) => text).join(" "));
   const { form, edition } = formNumber(texts);
   const title = titleOf(texts);
-  const known = form !== null && endorsementForms[form] !== undefined ? form : null;
+  const changes = texts.slice(0, 2 * HEAD).some((text) => POLICY_CHANGE.test(text));
+  const known = !changes && form !== null && endorsementForms[form] !== undefined ? form : null;
   const coverage = (known === null ? null : coverageOfForm(known)) ?? coverageIn(texts);
   const byTitle = grantsByTitle(title ?? "", coverage);
   const granted = known ? grantsOf(known, edition) : byTitle;
   const { scheduled, blanket } = scheduleOf(lines, known, title ?? "");
-  const takes = [(title ?? "").replaceAll(NOTICE, ""), ...scheduled].some(takesBackIn) || (form !== null && takesBack(form));
+  const isTaken = TAKEN_OFF.test(texts.join("\n"));
+  const takes = isTaken || [(title ?? "").replaceAll(NOTICE, ""), ...scheduled].some(takesBackIn) || (form !== null && takesBack(form));
   const isHarmless = known !== null || byTitle.length > 0 || /NOTICE OF CANCELL?ATION/i.test(title ?? "");
   return {
     form,

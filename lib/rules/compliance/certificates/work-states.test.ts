@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
+import { type RequirementRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
+import type { Region } from "#lib/contract/core/common.ts";
+import { regionNames } from "#lib/contract/core/region-names.ts";
 import { remedies } from "#lib/rules/compliance/positions/remedies.ts";
 import { demonstrationTables } from "#lib/rules/quotes/rates/demonstration.ts";
 import { audit, failures, wc } from "#lib/testing/certificates/sample-audit.ts";
@@ -56,6 +58,28 @@ describe("Ohio work with a private insurer's workers' compensation row: not cove
     ["ND", "Workforce Safety & Insurance"],
     ["WY", "Wyoming Department of Workforce Services"],
   ])("%s: %s counts", (state, insurer) => expect(failures(in_(state, {}, named(insurer)))).toEqual([]));
+  test.each([
+    ["RE: module lift at Williston, ND, Nov 2025 - Mar 2026. Work comp: all states but monopolistic.", "ND"],
+    ["Refinery turnaround in Ohio.", "OH"],
+    ["Job site: 12 Dock Street, Tacoma WA 98402", "WA"],
+    ["Wyoming project 4", "WY"],
+  ])("work that the remarks name: %s", (said, state) => {
+    const values = { "description_of_operations.text": said, ...named("Old Harbor Insurance Company") };
+    const rows = failures(in_(null, {}, values)).filter(({ rule }) => rule === "state_fund");
+    expect(rows).toMatchObject([{ message: expect.stringContaining(regionNames[state as Region]) }]);
+  });
+  test.each([
+    "Other states: all except ND, OH, WA, WY.",
+    "3.C: all states but North Dakota, Ohio, Washington and Wyoming",
+    "RE: job at Ohio Street, Duluth MN",
+    "RE: shop in Washington County",
+    "RE: yard at Wyoming, MN",
+    "3.A: MN, WI",
+  ])("no work there: %s", (said) =>
+    expect(
+      failures(in_(null, {}, { "description_of_operations.text": said, ...named("Old Harbor Insurance Company") })).map(({ rule }) => rule),
+    ).not.toContain("state_fund"),
+  );
   test("unconfirmed rows let nothing more through", () => {
     expect(fundRows.every(({ confirmed, source }) => !confirmed && source !== "")).toBe(true);
     expect(failures(in_("WA", {}, named("Ohio Bureau of Workers' Compensation")))).toHaveLength(1);
@@ -70,6 +94,14 @@ test.each([
   const requirement = requirementRulesSchema.parse({ coverages: { "workers-comp": {} }, insured_name: false });
   const found = failures(audit({ [path]: value }, { requirement })).find(({ rule }) => rule === "leased_workers");
   expect(found).toMatchObject({ can_approve: true, message: expect.stringContaining("Is the owner among them?"), rule_path: path });
+});
+
+test.each([
+  "Work comp line shows occupational accident, medical 1,000,000.",
+  "Texas non-subscriber.",
+])("cover of accidents is no workers' compensation: %s", (said) => {
+  const asked = (requirement: RequirementRules) => failures(audit({ "description_of_operations.text": said }, { requirement }));
+  expect(asked(asking({ statutory: true })).map(({ message }) => message)).toEqual([expect.stringContaining("another kind of cover")]);
 });
 
 test("New York's own forms without employer's liability limits: unlimited there", () => {

@@ -36,8 +36,8 @@ export interface Judged {
 }
 
 /** Nouns that show that a sentence is about cover. */
-const ON_COVER =
-  /\b(?:polic(?:y|ies)|coverages?|cover|covered|insurance|insurers?|carriers?|underwrit\w+|limits?|aggregates?|premiums?|claims?|losses|loss|deductibles?|GL|CGL|(?:general|auto(?:mobile)?|umbrella|excess|employers?'?)\s+liability|WC|work(?:er|men)'?s'?\s+comp\w*|certificates?(?!\s+holders?)|certs?(?!\.?\s+holders?))\b/i;
+export const ON_COVER =
+  /\b(?:polic(?:y|ies)|coverages?|cover|covered|insurance|insurers?|carriers?|underwrit\w+|limits?|aggregates?|premiums?|claims?|losses|loss|deductibles?|GL|CGL|(?:general|auto(?:mobile)?|umbrella|excess|employers?'?)\s+liability|WC|work(?:er|men)'?s'?\s+comp\w*|certificates?(?!\s+holders?)|COIs?|certs?(?!\.?\s+holders?))\b/i;
 /** Nouns for the certificate itself. */
 const ON_PAPER =
   /\b(?:(?:general|auto|umbrella|excess)\s+liability\s+)?(?:certificates?|certs?|COIs?)\b\.?(?:\s+of\s+(?:liability\s+)?insurance\b)?|\b(?:proof|evidence|verification)\s+of\s+(?:insurance|coverage)\b/gi;

@@ -15,7 +15,7 @@ const SHORT: Partial<Record<KnownCoverage, RegExp>> = {
 };
 /** Insurance that no requirement can ask for. */
 const NEVER_ASKED =
-  /^\W*property\s*[:–-]|\bemployee\s+benefits?\s+liab\w*|\bproperty\s+(?:insur\w+|coverage|polic\w+|limits?|on\b)|\bbuilders?'?\s+risk\b|\bgarage\s?keepers?\b|\bbailees?\b|\bD\s?&\s?O\b|\bdirectors\s*(?:and|&)\s*officers\s+liab\w*|\bEPLI?\b|\bfiduciary\b|\b(?:business\s+)?personal\s+property\b|\btrailer\s+interchange\b|\bhull\b|\bP\s?&\s?I\b|\bproperty\s+insured\b/i;
+  /^\W*(?:commercial\s+)?property\s*[:–-]|\bemployee\s+benefits?\s+liab\w*|\bproperty\s+(?:insur\w+|coverage|polic\w+|limits?|on\b)|\bbuilders?'?\s+risk\b|\bgarage\s?keepers?\b|\bbailees?\b|\bD\s?&\s?O\b|\bdirectors\s*(?:and|&)\s*officers\s+liab\w*|\bEPLI?\b|\bfiduciary\b|\b(?:business\s+)?personal\s+property\b|\btrailer\s+interchange\b|\bhull\b|\bP\s?&\s?I\b|\bproperty\s+insured\b/i;
 /** Words that speak of every line, or of general liability. */
 const EVERY =
   /\b(?:all|each|any|every|these|above|both)\s+(?:of\s+the\s+)?(?:above\s+)?(?:\w+\s+)?(?:polic(?:y|ies)|coverages?|lines)\b|\b(?:premises|contractual|completed|products)\b/i;

@@ -4,6 +4,16 @@ import { restricts, type StatementRow } from "./row.ts";
 const WHOLE_OBJECTS =
   "operations|work|jobs|projects|insureds?(?!'s?\\s+(?!operations|work|jobs|business|employees|liability))|holders?|contractual|blanket|automatic|primary|statutory|broad|ongoing|completed|products|additional|waivers?|notice|\\d+|thirty|limits?|excess|benefits|employees|occurrence|defense|worldwide|coverage|status|hired|owned|any\\s+auto|liability|independent|personal|bodily|premises\\s*(?:\\/|and|&)|per|aggregate|separation|severability|cross|stop|USL|terms|conditions|information";
 
+/** What has a limit, and whoever shares it besides the insured. */
+const LIMITED =
+  "(?:\\b(?:limits?|towers?|aggregates?|layers?|umbrella|excess|program|polic(?:y|ies)|(?:general\\s+)?liability|C?GL|million)\\b|\\b\\d{1,3}(?:,\\d{3}){2}\\b|\\$\\s?\\d+\\s?mm?\\b)";
+const SEVERAL =
+  "\\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|several|multiple|various|numerous|both|\\d{1,2})\\s+(?:(?!additional\\b)[\\w-]+\\s+){0,3}?(?:compan(?:ies)|entities|firms|insureds|businesses|corporations|subsidiaries|affiliates|sisters|employers|contractors)\\b|\\b(?:common|joint|shared|pooled|one|same|single)\\b[^.;]{0,50}\\b(?:whole\\s+group|entire\\s+group|group\\s+of\\s+companies|sister\\s+compan\\w+|affiliated\\s+compan\\w+|(?:members|companies|firms)\\s+of\\s+the)\\b";
+/** What a schedule lists for which alone the insurance is. */
+const PLACES = "\\b(?:jobs|locations|projects|premises|sites|job\\s*sites|places|addresses|contracts|trades|classes)\\b";
+const OWN_COVER =
+  "(?:\\b(?:the|this|our|such|commercial)\\s+)*\\b(?:(?:general\\s+)?liability|C?GL|polic(?:y|ies)|insurance|coverage|cover)\\b(?!\\s+aggregate)";
+
 /**
  * Words that take back, limit or make conditional, after the harmless statements are taken out. They give the reason; whatever is not
  * known at all needs a person too.
@@ -70,6 +80,24 @@ export const restricting: readonly StatementRow[] = [
     "Coverage applies in the United States and Canada.",
   ),
   restricts(
+    "lower the limits",
+    new RegExp(
+      `${LIMITED}[^.;]*${SEVERAL}|${SEVERAL}[^.;]*${LIMITED}|\\b(?:limits?|towers?|aggregates?|layers?)\\b[^.;]*\\b(?:for|by|across|among|between|to|within)\\s+(?:the|all)\\s+(?:[\\w'-]+\\s+){0,3}?(?:group|affiliates|companies|family)\\b`,
+      "i",
+    ),
+    "One 5,000,000 tower for four affiliated companies.",
+    "Coverage is with two carriers.",
+  ),
+  restricts(
+    "limit cover to some operations or places",
+    new RegExp(
+      `${PLACES}\\s+(?:to|for|at|on|in|where)(?:\\s+which)?\\s+${OWN_COVER}|${PLACES}\\s+(?:that\\s+)?(?:are\\s+)?(?:insured|covered)\\b|\\b(?:covered|insured)\\s+(?!contracts)${PLACES}|\\b(?:job|project|location|operations?)s?\\s+schedule\\b|\\bschedule\\s+of\\s+(?:[\\w-]+\\s+)?(?:${PLACES}|operations)|${PLACES}\\s+${OWN_COVER}(?:\\s+policy)?\\s+(?:is|are|applies|apply|covers?)\\b|${OWN_COVER}[^.;]{0,30}\\b(?:these|following|listed|below|scheduled)\\s+(?:${PLACES})`,
+      "i",
+    ),
+    "Jobs to which the general liability applies: 1. Kolstad Steel.",
+    "General liability applies to all jobs.",
+  ),
+  restricts(
     "leave part of each loss to the insured",
     /\bdeductibles?\b|\bded\.?\s*[:$\d]|\$?\d[\d,]*\s*k?\s+ded\b|\bself[\s-]*(?:insur|fund)\w*\b|\bSIR\b|\bretentions?\b(?!\s+(?:pond|basin|wall))|\bretained\s+limit/i,
     "$25,000 deductible per claim.",
@@ -101,6 +129,12 @@ export const restricting: readonly StatementRow[] = [
     /\b(?:loads?|loss(?:es)?|damages?|injur\w+|accidents?|picks?|lifts?|hoist\w*|cranes?|suits?)\b[^.;]{0,30}\b(?:is|are)\s+for\s+(?!rent|hire|sale|§)|\bthat\s+is\s+all\b|\b(?:is|are|stays?|remains?|sits?|goes|falls?|runs?|lies?)\s+(?:\w+\s+){0,2}?(?:outside|elsewhere|off\s+(?:the\s+)?(?:policy|program)|beyond|apart)\b/i,
     "Picks over the public way are outside the program.",
     "Work is at grade.",
+  ),
+  restricts(
+    "leave the cover to somebody else",
+    /\b(?:polic(?:y|ies)|program)\s+of\s+(?!(?:(?:the|our|its|their)\s+)?(?:named\s+)?(?:insur|contractor)|§)[a-z]/i,
+    "General liability is under the master policy of Waters Holdings.",
+    "This is a policy of insurance.",
   ),
   restricts(
     "leave the cover to somebody else",

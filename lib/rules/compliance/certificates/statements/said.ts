@@ -1,8 +1,9 @@
 import type { CertifiedCoverage } from "#lib/contract/core/coverages.ts";
-import { remember } from "#lib/kit/remember.ts";
 import { capacities, formsIn } from "./form-numbers.ts";
-import { type Judged, judge, KNOWN_NAME, NOT_UNDERSTOOD, type Place, restrictionIn } from "./judge.ts";
+import { type Judged, judge, KNOWN_NAME, NOT_UNDERSTOOD, ON_COVER, type Place, restrictionIn } from "./judge.ts";
+import { isNumber, withoutNames } from "./known-names.ts";
 import { isAboutOther } from "./lines.ts";
+import { otherPolicyIn } from "./other-policy.ts";
 
 /** What the certificate and the requirement have elsewhere, to compare its statements with. */
 export interface Known {
@@ -36,36 +37,6 @@ export function sentencesOf(text: string): string[] {
     )
     .map((sentence) => sentence.trim().replace(/;$/, ""))
     .filter(Boolean);
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** Shorter names are words. */
-const MIN_NAME_LENGTH = 4;
-
-/** A name in any spelling: its words one after the other, whatever stands between them. */
-const patternOf = remember(4000, (name: string): { pattern: RegExp | null } => {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.join("").length < MIN_NAME_LENGTH) return { pattern: null };
-  return {
-    pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}])${words.map(escaped).join("[^\\p{L}\\p{N}]+(?:and[^\\p{L}\\p{N}]+)?")}(?![\\p{L}\\p{N}])`,
-      "giu",
-    ),
-  };
-});
-
-/** The first word of a name, by which most sentences are known not to have it. */
-const firstOf = remember(4000, (name: string) => (/[\p{L}\p{N}]+/u.exec(name)?.[0] ?? "").toLowerCase());
-
-function withoutNames(sentence: string, names: readonly string[]): string {
-  const lower = sentence.toLowerCase();
-  const said = names.filter((name) => name.length >= MIN_NAME_LENGTH && lower.includes(firstOf(name)));
-  return said
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((text, name) => {
-      const { pattern } = patternOf(name);
-      return pattern ? text.replace(pattern, KNOWN_NAME) : text;
-    }, sentence);
 }
 
 const AMOUNT =
@@ -110,21 +81,14 @@ function labelsOtherwise(sentence: string, general: Known["general"]): boolean {
   });
 }
 
-/** A policy's number that is none of the certificate's, which are replaced. */
-const OTHER_NUMBER =
-  /(?<!\b(?:renews|renewal\s+of|replaces|in\s+place\s+of|continues)\s+(?:the\s+)?)\bpolic(?:y|ies)\s*(?:nos?\b\.?|numbers?\b|#|:)*\s*((?=[\w-]*\d{4})[A-Z]{1,6}[-\s]?\d[\w-]{4,}|\d{3,}-[\w-]{3,})/i;
-
 const NAMED_INSURED =
-  /(?<!additional\s|\b(?:of|by|for|to|that)\s(?:the\s)?)(?:\bfirst\s+)?\bnamed\s+insureds?\s*(?:\b(?:is|are|includes?)\b|:)\s*(\S.*)$/i;
-const NO_EMPLOYEES = /\bno\s+employees\b/i;
+  /(?<!additional\s|\b(?:of|by|for|to|that)\s(?:the\s)?)(?:\bfirst\s+)?\b(?:named\s+insureds?|policy\s?holders?)(?:\s+(?:on|of|under|for|in)\s+[^.;:]{1,60}?)?\s*(?:\b(?:is|are|includes?|remains)\b|:)\s*(\S.*)$/i;
 const OF_LIMITS = /limit|occurrence|aggregate|per\s+(?:claim|person|accident)/i;
 
 /** What a sentence says otherwise than the certificate's own cells. */
-function contradictionIn(
-  sentence: string,
-  { left, topic, isLed, granted }: Judged,
-  { amounts, least, days, insured, general, names, relied }: Known,
-): string | null {
+function contradictionIn(sentence: string, judged: Judged, known: Known): string | null {
+  const { left, topic, isLed, granted } = judged;
+  const { amounts, least, days, insured, general } = known;
   const named = NAMED_INSURED.exec(sentence)?.[1];
   if (
     named &&
@@ -134,10 +98,10 @@ function contradictionIn(
     !/^(?:as|on|in|the|per)\b/i.test(named)
   )
     return "name another insured than the form does";
-  if (relied?.has("workers-comp") && NO_EMPLOYEES.test(sentence)) return "say that workers' compensation covers nobody";
+  const policy = otherPolicyIn(sentence, judged, known);
+  if (policy) return policy;
   if (topic === "other line") return null;
   if (labelsOtherwise(sentence, general)) return "name another limit than the table does";
-  if (OTHER_NUMBER.test(withoutNames(sentence, names))) return "be about another policy than the certificate's";
   const said = amountsIn(left);
   if (least !== null && !isLed && said.some((amount) => amount < least && !amounts.includes(amount))) return "lower the limits";
   if (least !== null && OF_LIMITS.test(sentence) && said.some((amount) => amount < least)) return "lower the limits";
@@ -156,7 +120,10 @@ function contradictionIn(
 function statementOf(sentence: string, known: Known, place: Place, continues = false): Statement {
   const flat = sentence.replace(/\s+/g, " ");
   const isOther = isAboutOther(flat, known.relied) || (continues && TERM_ALONE.test(flat));
-  const judged = judge(withoutNames(flat, known.names), place, isOther);
+  const named = withoutNames(flat, known.names);
+  // What is said of a policy's number is said of its cover.
+  const isOfPolicy = !ON_COVER.test(named) && withoutNames(flat, known.names.filter(isNumber)) !== flat;
+  const judged = judge(isOfPolicy ? named.replace(KNOWN_NAME, `policy ${KNOWN_NAME}`) : named, place, isOther);
   return { ...judged, sentence: flat, may: judged.may ?? contradictionIn(flat, judged, known) };
 }
 
