@@ -31,7 +31,7 @@ export const isHeadedEndorsement = (texts: readonly string[]): boolean =>
   HEADINGS.test(texts.slice(0, 14).join("\n")) || [...texts.slice(0, 3), ...texts.slice(-2)].some(isNumberedForm);
 
 /** Endorsements that promise notice of cancellation do not restrict cover. */
-const NOTICE = /\b(?:NOTICE OF CANCELL?ATION|CANCELL?ATION NOTICE)\b/gi;
+const NOTICE = /\b(?:NOTICE OF CANCELL?ATION|CANCELL?ATION NOTICE|CHANGES\s*[-–]\s*CANCELL?ATION(?:\s+AND\s+NON-?RENEWAL)?)\b/gi;
 
 /** Lines at the head and the foot that may contain a form number; the lines between may mention other forms. */
 const [HEAD, FOOT] = [7, 5];
@@ -121,7 +121,7 @@ export function readEndorsement(lines: readonly (readonly Cell[])[], source: "te
   const { scheduled, blanket } = scheduleOf(lines, known, title ?? "");
   const isTaken = TAKEN_OFF.test(texts.join("\n"));
   const takes = isTaken || [(title ?? "").replaceAll(NOTICE, ""), ...scheduled].some(takesBackIn) || (form !== null && takesBack(form));
-  const isHarmless = known !== null || byTitle.length > 0 || /NOTICE OF CANCELL?ATION/i.test(title ?? "");
+  const isHarmless = known !== null || byTitle.length > 0 || (title ?? "").search(NOTICE) >= 0;
   return {
     form,
     edition,

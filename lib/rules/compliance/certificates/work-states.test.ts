@@ -96,13 +96,13 @@ test.each([
   expect(found).toMatchObject({ can_approve: true, message: expect.stringContaining("Is the owner among them?"), rule_path: path });
 });
 
-test.each([
-  "Work comp line shows occupational accident, medical 1,000,000.",
-  "Texas non-subscriber.",
-])("cover of accidents is no workers' compensation: %s", (said) => {
-  const asked = (requirement: RequirementRules) => failures(audit({ "description_of_operations.text": said }, { requirement }));
-  expect(asked(asking({ statutory: true })).map(({ message }) => message)).toEqual([expect.stringContaining("another kind of cover")]);
-});
+test.each(["Work comp line shows occupational accident, medical 1,000,000.", "Texas non-subscriber."])(
+  "cover of accidents is no workers' compensation: %s",
+  (said) => {
+    const asked = (requirement: RequirementRules) => failures(audit({ "description_of_operations.text": said }, { requirement }));
+    expect(asked(asking({ statutory: true })).map(({ message }) => message)).toEqual([expect.stringContaining("another kind of cover")]);
+  },
+);
 
 test("New York's own forms without employer's liability limits: unlimited there", () => {
   const requirement = requirementRulesSchema.parse({ coverages: { "workers-comp": { each_accident_limit: 100_000_000 } } });

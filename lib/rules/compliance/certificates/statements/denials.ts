@@ -6,8 +6,21 @@ const WHICH = String.raw`(?:(?!exceptions?\b|exemptions?\b|waivers?\b|remov\w+\b
 const WHERE = String.raw`(?:\s+(?:(?:is|are|was|were|has\s+been|have\s+been)\s+)?(?:endorsements?|added|attached|applicable|applies|apply|endorsed|in\s+place|by\s+endorsement|(?:on|to|under|in)\s+(?:the\s+|this\s+)?(?:polic(?:y|ies)|GL|CGL|general\s+liability|umbrella|auto)(?:\s+polic(?:y|ies))?))*`;
 const NOT_LIFTED = String.raw`(?!\s*(?:(?:is|are|has\s+been|have\s+been|was|were)\s+)?(?:waived|removed|deleted|bought|lifted|cancelled))`;
 
+/** What exclusions and limitations are about, one after the other. */
+const TRADE =
+  "residential|habitational|height|depth|roofing|cranes?|rigging|hoisting|demolition|excavation|subcontractors?|subs|employees|workers|work|homes|pollution|mold|subsidence|underground";
+const TRADES = String.raw`(?:(?:${TRADE}|steel|erection|injury|to|of|or|and|at|any|over|water|condominiums?|apartments?|tract|explosion|collapse)[\s,/]+)*(?:${TRADE})`;
+
 /** Statements that nothing is taken back. */
 export const denials: readonly StatementRow[] = [
+  harmless(
+    new RegExp(
+      String.raw`\b(?:there\s+is|contains?|has|carries)\s+no\s+(?:exclusion|limitation)s?\s+(?:for|of|on)\s+${TRADES}(?=\.|;|$)|\bthere\s+is\s+no\s+${TRADES}\s+(?:exclusion|limitation)${WHERE}(?=\.|;|$)`,
+      "gi",
+    ),
+    "General liability contains no exclusion for residential work, height, or injury to workers.",
+    "General liability contains no exclusion for residential work and roofs stay out.",
+  ),
   harmless(
     new RegExp(
       String.raw`\b(?:there\s+(?:is|are)\s+|(?:contains?|has|have|carr(?:y|ies)|includes?|with)\s+)?no\s+${WHICH}${TAKING}\b${NOT_LIFTED}${WHERE}${NOT_LIFTED}`,

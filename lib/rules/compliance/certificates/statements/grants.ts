@@ -60,14 +60,14 @@ export const granting: readonly StatementRow[] = [
   grants(
     "noncontributory",
     "named",
-    /\bnon[\s-]*contribut\w*|\b(?:and\s+)?(?:will|shall|does|is|do)\s+not\s+(?:seek\s+)?(?:contribut\w*|require\s+contribution)(?:\s+(?:from|with)\s+(?:any\s+|other\s+|the\s+)*insurance(?:\s+(?:of|carried\s+by|maintained\s+by|available\s+to)\s+(?:it\b|them\b|(?:the\s+)?(?:additional\s+insureds?|certificate\s+holder)))?)?/gi,
+    /\bnon[\s-]*contrib(?:ut\w*|\b\.?)|\b(?:and\s+)?(?:will|shall|does|is|do)\s+not\s+(?:seek\s+)?(?:contribut\w*|require\s+contribution)(?:\s+(?:from|with)\s+(?:any\s+|other\s+|the\s+)*insurance(?:\s+(?:of|carried\s+by|maintained\s+by|available\s+to)\s+(?:it\b|them\b|(?:the\s+)?(?:additional\s+insureds?|certificate\s+holder)))?)?/gi,
     "Insurance is primary and will not contribute with insurance of the additional insured.",
     "The insured contributes to each claim.",
   ),
   grants(
     "primary",
     "named",
-    /\b(?:on\s+an?\s+)?primary(?:\s+basis)?(?:\s*(?:and|&|\/)\s*(?=non))?(?:\s+to\s+any\s+other\s+(?:valid\s+and\s+collectible\s+)?insurance)?/gi,
+    /\b(?:on\s+an?\s+)?(?:primary|prim(?=\.?\s*[/&]\s*non))(?:\s+basis)?(?:\s*(?:and|&|\/)\s*(?=non))?(?:\s+to\s+any\s+other\s+(?:valid\s+and\s+collectible\s+)?insurance)?/gi,
     "Coverage is primary and non-contributory.",
     "Coverage is primary once the other policy is gone.",
   ),

@@ -1,3 +1,4 @@
+import { courtesies } from "./courtesies.ts";
 import { denials } from "./denials.ts";
 import { letters } from "./letters.ts";
 import { phrase } from "./parts.ts";
@@ -12,7 +13,7 @@ const ordinary: readonly StatementRow[] = [
     "Deductible: $50,000.",
   ),
   harmless(
-    /\bhired\s+(?:and\s+non-?\s?owned\s+)?auto(?:s|mobile)?s?\s+physical\s+damage\b(?:\s*[:,(/-]?\s*(?:limit\s+|with\s+|a\s+)*\$?\d[\d,]*(?:\s*ded(?:uctible|\.)?s?\b)?)*/gi,
+    /\bhired\s+(?:and\s+non-?\s?owned\s+)?auto(?:s|mobile)?s?\s+physical\s+damage\b(?:\s*[:,(/-]?\s*(?:limit\s+|with\s+|a\s+)*\$?\d[\d,]*(?:\s*ded(?:uctible|\.)?s?\b)?(?:\.?\s*comp\s*\/\s*coll\b)?)*/gi,
     "Hired auto physical damage $1,000 ded.",
     "General liability $1,000 ded.",
     "auto",
@@ -139,4 +140,4 @@ const schedule = harmless(
   "Work should be insured by the owner.",
 );
 
-export const innocent: readonly StatementRow[] = [...reminders, ...ordinary, licences, schedule, ...denials, ...letters];
+export const innocent: readonly StatementRow[] = [...reminders, ...ordinary, licences, schedule, ...denials, ...courtesies, ...letters];

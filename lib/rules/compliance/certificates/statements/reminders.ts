@@ -158,7 +158,7 @@ export const reminders: readonly StatementRow[] = [
   ),
   harmless(
     phrase(
-      "(?:important: )?if {holder} is an additional insured, the polic(y|ies)(?:\\(ies\\))? must (?:have additional insured provisions or )?be endorsed|(?:important: )?if subrogation is waived,(?: {terms} of {policies},)? certain policies may require an endorsement|a statement on this certificate does not confer (?:any )?rights to {holder} in lieu of such endorsements?(?:\\(s\\))?",
+      "(?:important: )?if {holder} is an additional insured, the polic(y|ies)(?:\\(ies\\))? must (?:have additional insured provisions or )?be endorsed|(?:important: )?if subrogation is waived,(?: subject to)?(?: {terms} of {policies},)? certain policies may require an endorsement|a statement on this certificate does not confer (?:any )?rights to {holder} in lieu of such endorsements?(?:\\(s\\))?",
     ),
     "If the certificate holder is an additional insured, the policy(ies) must be endorsed.",
     "If the certificate holder is an additional insured, the premium is due.",

@@ -11,7 +11,7 @@ interface PageSubject {
 export const subjects: readonly PageSubject[] = [
   {
     title:
-      /\bprivacy\s+(?:notice|polic(?:y|ies)|practices|statement)|\bnotice\s+(?:of|about)\s+(?:our\s+)?privacy|\bfacts\b.*\bpersonal\s+information/i,
+      /\bprivacy\s+(?:notice|promise|polic(?:y|ies)|practices|statement)|\bnotice\s+(?:of|about)\s+(?:our\s+)?privacy|\bfacts\b.*\bpersonal\s+information/i,
     words: /\b(?:privacy|information|personal|nonpublic|disclos\w+|collect\w*|share[sd]?|safeguards?|affiliates|your\s+trust|opt\s+out)\b/i,
     example: "We do not sell information about you.",
     counterExample: "Hoisting is excluded from your policy.",
@@ -38,13 +38,14 @@ export const subjects: readonly PageSubject[] = [
     title:
       /\b(?:report(?:ing)?|file)\s+(?:of\s+)?an?\s+(?:claim|loss|accident)|\bclaims?\s+reporting|\bin\s+case\s+of\s+(?:an\s+)?accident/i,
     words:
-      /\b(?:call|visit|report|accident|police|witness\w*|photographs?|claims?\s+(?:center|department|line|service)|your\s+policy\s+number)\b/i,
+      /\b(?:call|visit|report|accident|police|witness\w*|photographs?|claims?\s+(?:center|department|line|service)|your\s+policy\s+number|have\b.*\bdate\s+of\s+loss\b.*\bready)\b/i,
     example: "Do not admit fault or discuss the accident.",
     counterExample: "Cranes are not insured.",
   },
   {
-    title: /\bcomplaint\b|\bimportant\s+notice\b/i,
-    words: /\b(?:complaints?|ombudsman|commissioner|department\s+of\s+(?:insurance|commerce)|does\s+not\s+become\s+a\s+part)\b/i,
+    title: /\bcomplaint\b|\bimportant\s+notice\b|\bproblems\s+with\s+your\s+insurance\b/i,
+    words:
+      /\b(?:complaints?|problems|keep\s+this\s+notice|ombudsman|commissioner|department\s+of\s+(?:insurance|commerce)|does\s+not\s+become\s+a\s+part)\b/i,
     example: "This notice does not become a part of the attached document.",
     counterExample: "Notice: coverage is suspended.",
   },
@@ -56,6 +57,12 @@ export const subjects: readonly PageSubject[] = [
     counterExample: "The policy expired in October.",
   },
   {
+    title: /\bhow\s+did\s+we\s+do\b|\bsatisfaction\s+survey\b/i,
+    words: /\[\s?x?\s?\].*\[\s?x?\s?\]|\bhow\s+(?:did|was|likely)\b.*\?/i,
+    example: "Your certificate was prepared by: Dale. [ ] Great [ ] Not so great.",
+    counterExample: "Your policy was cancelled.",
+  },
+  {
     title: /\b(?:certificate|coi)\s+request\b|\brequest\s+for\s+(?:a\s+)?(?:certificate|coi)\b/i,
     words: /\b(?:requested|needed\s+by|send\s+by|send\s+to|date\s+of\s+request)\b/i,
     example: "Additional insured requested: yes.",
@@ -65,7 +72,7 @@ export const subjects: readonly PageSubject[] = [
 
 /** What no page speaks of beside its subject: this insured's own cover. */
 const OWN =
-  /\b(?:GL|CGL|general\s+liability|each\s+occurrence|aggregate|hoist\w*|rigging|cranes?|work|jobs?|no\s+longer|suspend\w*|cancel\w*|laps\w+|you\s+(?:have\s+)?(?:reject|declin)\w+)\b|§/i;
+  /\b(?:GL|CGL|general\s+liability|each\s+occurrence|aggregate|hoist\w*|rigging|cranes?|work|jobs?|no\s+longer|void|uninsured|not\s+insured|unpaid|declined|suspend\w*|cancel\w*|laps\w+|you\s+(?:have\s+)?(?:reject|declin)\w+)\b|§/i;
 
 /** Whether a sentence is of the subject that its page's title gives it, and of nobody's cover; `head`: the page's first lines. */
 export const isOfSubject = (head: readonly string[], sentence: string): boolean =>
