@@ -6,8 +6,8 @@ import { inSandbox } from "#e2e/support/settings.ts";
 const failing = failingDashboard();
 
 const MAX_CALLS = 6;
-/** The form of a quote asks for its price as soon as it is open. */
-const FORM_CALLS = 7;
+/** The form of a quote asks for its price and for what is sold as soon as it is open, and for whom it names. */
+const FORM_CALLS = 8;
 /** Where nothing is, the frame is rendered again, with its own check. */
 const NOTHING = "/contractors/cn_nothing";
 

@@ -116,8 +116,8 @@ test("from home, who at a contracting entity ends soon is found in at most two c
   await client.engagements.create({ body: { contractor, job } });
   const { id: quote } = await client.quotes.create({ body: { contractor, job, coverage_type: ["general"] } });
   await client.policies.create({ body: { quote } });
-  // Its cover has begun, and ends within 30 days.
-  await passTime(client, 3 * DAY);
+  // Its cover has begun, and is in its last days.
+  await passTime(client, 20 * DAY);
   const acts = await fromHome(page);
   await page.getByRole("region", { name: "Who is covered" }).locator("a[href$='status=expiring']").click();
   await page.waitForURL(/status=expiring/);
