@@ -113,7 +113,9 @@ test("from home, who at a contracting entity ends soon is found in at most two c
     body: { ...person("Edith"), withhold_premium: true },
   });
   const { id: job, entity } = await newJob("Closing sale");
-  await client.engagements.create({ body: { contractor, job } });
+  // The work lasts longer than the cover.
+  const through = new Date(Date.now() + 120 * DAY * 1000).toISOString().slice(0, 10);
+  await client.engagements.create({ body: { contractor, job, through } });
   const { id: quote } = await client.quotes.create({ body: { contractor, job, coverage_type: ["general"] } });
   await client.policies.create({ body: { quote } });
   // Its cover has begun, and is in its last days.

@@ -85,6 +85,7 @@ test("more pay is an adjusting invoice of which only the difference is charged",
   const { policy, invoice } = await paid(100_000);
   const more = await corrected(invoice, 150_000);
   expect(more).toMatchObject({ status: "scheduled", premium_due: 1035, total: 1535, advance_applied: 1190, amount_due: 345 });
+  expect(await money.balance(policy)).toMatchObject({ outstanding: 345 });
   await money.passes(25 * 3600);
   expect(await money.get(more)).toMatchObject({ status: "paid", amount_paid: 1535 });
   expect(await money.balance(policy)).toEqual({ invoiced: 1535, collected: 1535, refunded: 0, outstanding: 0, credit: 0 });

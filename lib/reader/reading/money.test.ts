@@ -11,6 +11,8 @@ describe("whole dollars of a printed limit", () => {
     ["$1M", 1_000_000],
     ["1.5 million", 1_500_000],
     ["500K", 500_000],
+    ["$50k", 50_000],
+    ["$1m", 1_000_000],
     ["$ 5,000", 5_000],
     // The last cent is clipped at the edge of its field.
     ["1,000,000.0", 1_000_000],
