@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { BrandMark } from "#components/shell/brand-mark.tsx";
-import { preloadFonts } from "#components/shell/fonts.ts";
 import { OfflineBanner } from "#components/shell/offline-banner.tsx";
 
 /** The frame of sign-in pages: logo, one heading, one form. */
@@ -15,7 +14,6 @@ export function AuthShell({
   footer?: ReactNode;
   children: ReactNode;
 }) {
-  preloadFonts();
   return (
     <div className="comfortable flex min-h-dvh flex-col bg-rail">
       <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-[400px] flex-1 flex-col px-5 py-[12dvh]">
