@@ -193,6 +193,20 @@ test("files and injured people that come later reach the insurer", async () => {
   expect([reader.injured, reader.files]).toEqual([[], []]);
 });
 
+test("a claim has at most twenty files, however they come", async () => {
+  const { contractor } = await insured();
+  const { body: claim } = await report({ contractor, occurred_on: today() });
+  const many = (count: number) => {
+    const form = documentForm();
+    for (let more = 1; more < count; more++) form.append("file", form.get("file") as File);
+    return harness.call(key, "POST", `/claims/${claim.id}/files`, form);
+  };
+  expect((await many(12)).body.files).toHaveLength(12);
+  const { status, body } = await many(9);
+  expect([status, body.errors]).toEqual([400, [{ field: "file", message: expect.stringContaining("20 files") }]]);
+  expect((await many(8)).body.files).toHaveLength(20);
+});
+
 test("the portal takes a report with photographs and says what became of it", async () => {
   await insurer(...TAKES_CLAIMS);
   const { contractor, policy } = await insured();
