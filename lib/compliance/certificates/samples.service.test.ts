@@ -89,6 +89,8 @@ test("members who may decide do not see the approval or the rules' results until
   expect((await shownTo(org.staff.reviewer, id)).review_results.audit_results.length).toBeGreaterThan(3);
   expect(await eventsOf(id)).toEqual(["certificate.approved"]);
   expect(await samples()).toEqual({ sample_percent: 100, decided: 1, agreed: 1, disagreed: 0, open: 0 });
+  const elsewhere = await get(org.keys.production.full, "/overview/automatic_approval");
+  expect(elsewhere.samples).toMatchObject({ decided: 0, agreed: 0, open: 0 });
 });
 
 furtherTest("where the person disagrees, the certificate is denied with its event, and positions follow", async () => {
