@@ -50,7 +50,7 @@ async function buildLocked(running?: Running[]): Promise<void> {
     NEXT_TELEMETRY_DISABLED: "1",
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTION_KEY,
   };
-  // Its lines are of routes and sizes: they are told when it fails.
+  // It prints routes and sizes, which are shown only when it fails.
   const build = startNode("next build", [NEXT, "build"], env, { keepsLines: true, isQuiet: true });
   running?.push(build);
   const cancel = (): void => {

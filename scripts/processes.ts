@@ -17,7 +17,7 @@ export interface Running {
   lastLines?: () => string[];
   /** What it said it is doing. */
   doing?: () => string | null;
-  /** What it wants to be told last, when everything has started. */
+  /** What is to be printed last, when everything has started. */
   last?: () => string | null;
 }
 
@@ -28,7 +28,7 @@ const OUTPUT_MS = 1000;
 
 /**
  * Starts Node 24 with `args`. It inherits our output, or with `keepsLines` writes through us to it, and may say what it is doing by a message
- * `{ doing }`, and what is told last by `{ last }`. `isQuiet`: its lines are only kept, for when it fails.
+ * `{ doing }`, and what is printed last by `{ last }`. `isQuiet`: its lines are only kept, and printed when it fails.
  */
 export function startNode(
   name: string,

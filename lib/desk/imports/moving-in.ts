@@ -45,8 +45,8 @@ function decidedElsewhere(
   const on = typeof decided_on === "number" ? ` on ${dateOf(fromEpoch(decided_on))}` : decided_on ? ` on ${decided_on}` : "";
   const by = decided_by ? ` by ${decided_by}` : "";
   const from = `Imported from ${filename}, line ${line}${source ? `, of ${source}` : ""}.`;
-  if (!decision && !by && !on) return `${from} It says of no decision.`;
-  return `${from} It says that it was ${decision ?? "decided"} there${by}${on}; here that decides nothing.`;
+  if (!decision && !by && !on) return `${from} It states no decision.`;
+  return `${from} It states that it was ${decision ?? "decided"} there${by}${on}; here that decides nothing.`;
 }
 
 export const movingIn = {

@@ -100,7 +100,7 @@ test("what a person decided elsewhere is kept in the history, and approves nothi
   const history = await call("GET", `/files/certificates/${certificate.id}/decisions`);
   expect(history.at(-1)).toMatchObject({ action: "imported", by: expect.stringMatching(/^staff:/) });
   expect(history.at(-1).reason).toBe(
-    "Imported from from elsewhere, line 2, of Former tracker. It says that it was approved there by Jo Marsh on 2026-03-02; here that decides nothing.",
+    "Imported from from elsewhere, line 2, of Former tracker. It states that it was approved there by Jo Marsh on 2026-03-02; here that decides nothing.",
   );
   const audited: Wire[] = await call("GET", `/audit_log?object=${certificate.id}`, undefined, org.staff.owner);
   expect(audited.find(({ action }) => action === "import.row")).toMatchObject({ actor: { kind: "person" } });

@@ -51,14 +51,14 @@ const named: Record<ImportTarget, readonly Named[]> = {
 const referenceIn = (metadata: AnyColumn | null): SQL<string | null> =>
   metadata ? sql<string>`${metadata}->>'external_reference'` : sql<null>`null`;
 
-interface Found {
+interface NamedObject {
   id: string;
   /** In lower case. */
   names: string[];
 }
 
 /** The objects that these texts name: by id, by name or email without regard to case, or by the platform's reference. */
-async function objectsNamed(w: Writer, field: Named, given: readonly string[]): Promise<Found[]> {
+async function objectsNamed(w: Writer, field: Named, given: readonly string[]): Promise<NamedObject[]> {
   const { table, name, also, reference } = kinds[field];
   const known = referenceIn(reference);
   const byReference = reference ? [and(sql`${reference} ? 'external_reference'`, inArray(known, given))] : [];
@@ -87,7 +87,7 @@ async function objectsNamed(w: Writer, field: Named, given: readonly string[]): 
 }
 
 /** The rows of the same workbook that these texts name, which are created before. They stand for what they will create. */
-async function rowsNamed(w: Writer, row: Import, field: Named, given: readonly string[]): Promise<Found[]> {
+async function rowsNamed(w: Writer, row: Import, field: Named, given: readonly string[]): Promise<NamedObject[]> {
   const { of } = kinds[field];
   const lines = of && linesOf(row, of);
   if (!lines) return [];

@@ -103,8 +103,8 @@ export function parseInput<S extends z.ZodObject>(
   const issues = parsed.success ? farDates(schema, parsed.data, now) : meaningful(parsed.error.issues.slice(0, FIELDS_TOLD));
   const { refused, otherKinds } = names;
   if (parsed.success && refused.length + otherKinds.length + issues.length === 0) return parsed.data;
-  const told = saidOnce(issues.map((issue) => ({ field: fieldOf(issue), message: describeIssue(issue) })));
-  const fields = [...refused, ...otherKinds.map(({ field, message }) => ({ field, message })), ...told];
+  const described = saidOnce(issues.map((issue) => ({ field: fieldOf(issue), message: describeIssue(issue) })));
+  const fields = [...refused, ...otherKinds.map(({ field, message }) => ({ field, message })), ...described];
   const codes = new Set<ErrorCode>([
     ...issues.map((issue) => codeOf(schema, issue)),
     ...otherKinds.map(({ kind }) => (now && referenceCodes[kind]) || "invalid_input"),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { run } from "../src/cli/run.ts";
 
-interface Sent {
+interface SentRequest {
   method: string;
   url: URL;
   body: unknown;
@@ -12,7 +12,7 @@ interface Sent {
 }
 
 /** The command line with a folder of its own for settings, and a service that answers as the test says. */
-export const cli: { folder: string; requests: Sent[]; answer: (url: URL, method: string) => Response } = {
+export const cli: { folder: string; requests: SentRequest[]; answer: (url: URL, method: string) => Response } = {
   folder: "",
   requests: [],
   answer: () => Response.json([]),

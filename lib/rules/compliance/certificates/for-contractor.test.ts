@@ -90,7 +90,7 @@ test.each([
   "The page ends above the signature and the form's foot: send the whole page.",
   "Page 1 says “Page 1 of 2”, and page 2 is not in the file: send all 2 pages, as one file.",
   "Page 1 says “see attached”, and that part is not in the file: send the certificate together with the page that it names, as one file.",
-])("a contractor whose document is not whole is told to send all of it: %s", (message) => {
+])("a contractor whose document is not whole is asked to send all of it: %s", (message) => {
   const said = forContractor({ rule: "marks", message });
   expect(said).toContain("Send all of its pages");
   expect(es.known(said)).toMatch(/^Falta una parte/);

@@ -1,7 +1,7 @@
 import { phrase } from "./parts.ts";
 import { harmless, type StatementRow } from "./row.ts";
 
-const NAMES_OF_PLACES = "Roads?|Rd|Street|Avenue|Ave|Lane|Ln|Drive|Creek|Bridge|River|Lake|Hill|Island|Bay|Spur|Trail|Court|Mill";
+const PLACE_WORDS = "Roads?|Rd|Street|Avenue|Ave|Lane|Ln|Drive|Creek|Bridge|River|Lake|Hill|Island|Bay|Spur|Trail|Court|Mill";
 
 /** What offices write beside what they certify: thanks, telephone numbers, identities in programs, and names of places that sound like more. */
 export const courtesies: readonly StatementRow[] = [
@@ -20,7 +20,7 @@ export const courtesies: readonly StatementRow[] = [
     "FACSIMILE",
     "A facsimile of the certificate.",
   ),
-  harmless(new RegExp(`\\b(?:Sample|Lapse)\\s+(?:${NAMES_OF_PLACES})\\b`, "g"), "RE: Sample Road Bridge.", "RE: sample of a certificate."),
+  harmless(new RegExp(`\\b(?:Sample|Lapse)\\s+(?:${PLACE_WORDS})\\b`, "g"), "RE: Sample Road Bridge.", "RE: sample of a certificate."),
   harmless(
     /\b(?:ISN(?:etworld)?|Avetta|Veriforce|US\s?DOT|DOT|UEI|CAGE|DUNS)\s*(?:ID|no\.?|number|#)?\s*[:#]?\s*(?=[\w-]*\d{3})[A-Z\d-]{4,}/g,
     "Avetta 33120, DOT 2210437.",
