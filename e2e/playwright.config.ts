@@ -14,7 +14,8 @@ export default defineConfig({
   globalSetup: resolve(import.meta.dirname, "support/servers.ts"),
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
-  workers: 2,
+  // More than cores, because pages that return by themselves are waited for.
+  workers: 3,
   retries: 0,
   // Limits end a test that hangs. On a machine many times slower than a quiet one with two cores, tests still pass.
   timeout: 1_800_000,

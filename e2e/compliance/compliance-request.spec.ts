@@ -92,7 +92,8 @@ test("who has general liability sends the certificate, buys workers' compensatio
   await expectStep(page, "final_review");
   await page.getByRole("button", { name: "Confirm and start my policy" }).click();
   await expectStep(page, "application_complete");
-  // Both pages go on by themselves: the application to the request, and the request to the platform.
+  // The application goes on to the request, by its button, and the request goes on to the platform by itself.
+  await page.getByRole("button", { name: /^Go back to/ }).click();
   const done = `${e2e.baseUrl}/return/complete?compliance_request=${created.id}&status=satisfied`;
   await page.waitForURL(done);
   // Cover starts at the next 12:01 a.m. in Texas, which is six hours behind UTC.

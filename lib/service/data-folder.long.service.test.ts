@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import { expect, test, vi } from "vitest";
 import { dataFolderOfTest, RESTORE, refusalOn } from "#lib/testing/data-folder.ts";
 import { prepareFolder } from "#lib/testing/database.ts";
@@ -51,6 +52,17 @@ test("a folder that is removed, or replaced by another, is not ready and takes n
   renameSync(`${folder}-away`, folder);
   await vi.waitFor(async () => expect((await ready())[0]).toBe(200), { timeout: 60_000 });
   expect((await make("lost")).status).toBe(201);
+});
+
+test("a database from before the first migration that is kept is refused with the version to install first", async () => {
+  const { folder } = given;
+  await prepareFolder(folder);
+  const pglite = await PGlite.create(join(folder, "database"));
+  await pglite.exec("update drizzle.__drizzle_migrations set created_at = 1796064094764");
+  await pglite.close();
+  expect(await refusalOn(folder)).toMatch(
+    /schema is older than this version can migrate, and nothing was changed\. First install commit \w+ of /,
+  );
 });
 
 /** A disk of its own, for this process only. As another user than root it needs user namespaces. */

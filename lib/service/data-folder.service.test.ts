@@ -1,9 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { expect, test } from "vitest";
 import { dataFolderOfTest, RESTORE, refusalOn } from "#lib/testing/data-folder.ts";
-import { prepareFolder } from "#lib/testing/database.ts";
 import { freePort } from "#lib/testing/free-port.ts";
 import { spawnService } from "#lib/testing/service-process.ts";
 
@@ -18,17 +16,6 @@ test("a folder of something else, or of a database that is gone, is refused and 
   expect(said).toContain(`DATA_DIR: the folder ${folder} is not empty and holds no database (it holds files, photo.jpg).`);
   expect(said).toContain(RESTORE);
   expect(readdirSync(folder).sort()).toEqual(["files", "photo.jpg"]);
-});
-
-test("a database from before the first migration that is kept is refused with the version to install first", async () => {
-  const { folder } = given;
-  await prepareFolder(folder);
-  const pglite = await PGlite.create(join(folder, "database"));
-  await pglite.exec("update drizzle.__drizzle_migrations set created_at = 1796064094764");
-  await pglite.close();
-  expect(await refusalOn(folder)).toMatch(
-    /schema is older than this version can migrate, and nothing was changed\. First install commit \w+ of /,
-  );
 });
 
 test("of two services that start at once on a new folder, one is refused and names the other", async () => {

@@ -49,6 +49,20 @@ test("closing asks for an outcome, and a closed claim can be opened again", asyn
   expect((await get("/search?q=NM-77")).results.map(({ id }: Wire) => id)).toContain(claim.id);
 });
 
+test("cancelled at once in the evening: that day of the state is covered in part, the next, by then begun in UTC, is not", async () => {
+  const { policy, contractor } = await insured();
+  // Half past one in the morning of June 26 in UTC is half past eight in the evening of June 25 in Texas.
+  harness.clock.advance(13.5 * 3600);
+  await harness.call(key, "DELETE", `/policies/${policy.id}`);
+  harness.clock.advance(DAY);
+  const on = async (occurred_on: string) => (await report({ contractor, occurred_on })).body;
+  expect(await on("2026-06-25")).toMatchObject({
+    policy: policy.id,
+    cover_note: expect.stringContaining("was cancelled on June 25, 2026"),
+  });
+  expect(await on("2026-06-26")).toMatchObject({ policy: null });
+});
+
 test("other organizations, environments and contractors see nothing", async () => {
   const { contractor } = await insured();
   const { body: claim } = await report({ contractor, occurred_on: today() });
