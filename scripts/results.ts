@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /** The counts of one runner. */
@@ -7,7 +6,7 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Each failed test with file, name and first line of the error, so that the end of a log shows it. */
+  /** Each failed test with file, name and what was expected, so that the end of a log shows it. */
   failures?: string[];
 }
 
@@ -33,7 +32,7 @@ interface PlaywrightReport {
 
 interface PlaywrightError {
   message?: string;
-  location?: { file: string; line: number };
+  stack?: string;
 }
 
 interface PlaywrightSuite {
@@ -76,16 +75,19 @@ export function playwrightCounts(file: string): Counts | null {
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ results }) => {
         const error = results.find(({ error }) => error !== undefined)?.error;
-        // With the line: the first line of a Playwright error does not say which expectation failed.
-        const at = error?.location ? ` (${basename(error.location.file)}:${error.location.line})` : "";
-        return failure(spec.file, `${spec.title}${at}`, error?.message);
+        // With the lines of the test and its helpers: the first line of a Playwright error does not say which expectation failed.
+        const at = [...(error?.stack ?? "").matchAll(/([\w.-]+\.ts:\d+):\d+/g)].map(([, line]) => line).join(" < ");
+        return failure(spec.file, `${spec.title}${at && ` (${at})`}`, error?.message);
       }),
   );
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures };
 }
 
-const failure = (file: string, test: string, message = ""): string =>
-  `${file}: ${test}: ${stripVTControlCharacters(message).split("\n", 1)[0]}`;
+/** The first line of a message, with what was expected and received where it says so. */
+function failure(file: string, test: string, message = ""): string {
+  const [first, ...rest] = stripVTControlCharacters(message).split("\n");
+  return `${file}: ${test}: ${[first, ...rest.filter((line) => /^\s*(Expected|Received)\b/.test(line))].map((line) => line?.trim()).join(" · ")}`;
+}
 
 /** One step's part of the total. A runner that crashed, ran nothing, or failed without naming a test counts as one failure. */
 export function stepCounts(counts: Counts | null, ok: boolean): Counts {
