@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { closeMonth } from "#lib/backoffice/bordereaux/close.ts";
-import { bordereauCsv, insurersOf } from "#lib/backoffice/bordereaux/csv.ts";
 import { readPdf } from "#lib/documents/testing/read-pdf.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
+import { bordereauFiles } from "#lib/testing/bordereau-files.ts";
 import { addressIn, type Factories, type Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
@@ -58,8 +58,7 @@ test("no certificate prints a term that its policy does not have: work past its 
   harness.clock.advance(15 * DAY);
   const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "bordereau");
   await closeMonth(ctx, "2026-06");
-  let file = "";
-  for (const insurer of await insurersOf(ctx, "2026-06")) for await (const piece of bordereauCsv(ctx, "2026-06", insurer)) file += piece;
+  const file = Object.values(await bordereauFiles(ctx, "2026-06")).join("");
   expect(file).toMatch(/,endorsement,2026-06-20T[^\n]+,2026-06-16,2026-10-20,TX,general,/);
 });
 

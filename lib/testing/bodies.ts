@@ -115,7 +115,7 @@ const bodies = {
   },
   "policies.cancel": ({ make }) => ({ effective_date: make.inDays(6), reason: "insured_request", note: "The work ends early." }),
   "policies.preview_cancel": ({ make }) => ({ effective_date: make.inDays(6), reason: "insured_request" }),
-  "policies.nonrenew": () => ({ reason: "The programme no longer insures this kind of work." }),
+  "policies.nonrenew": () => ({ reason: "The program no longer insures this kind of work." }),
   "policies.endorse": () => ({ endorsements: [{ kind: "waiver_of_subrogation", coverage: "general", party: "City of Duluth" }] }),
   "policies.preview_endorse": () => ({ endorsements: [{ kind: "waiver_of_subrogation", coverage: "general", form: "blanket" }] }),
   "policies.audit": () => ({ remuneration: 250_000, form_1099: [{ year: 2026, amount: 250_000 }], note: "Payroll register" }),

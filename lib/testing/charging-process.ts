@@ -2,7 +2,6 @@ import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChargeInput, PaymentProcessor, RefundInput } from "#lib/billing/processors/processor.ts";
-import { carryOutReconciliation } from "#lib/billing/reconciliations/carry-out.ts";
 import { organizations } from "#lib/platform/db/schema/organizations.ts";
 import type { JobData, Jobs } from "#lib/platform/jobs/jobs.ts";
 import { sweep } from "#lib/platform/schedule/sweep.ts";
@@ -11,6 +10,7 @@ import { startWorker } from "#lib/service/worker.ts";
 import { factories, type Wire } from "./factories.ts";
 import { CARDS, moneyOf } from "./money.ts";
 import { PROCESS_KEY, processRuntime } from "./process-runtime.ts";
+import { reconciled } from "./reconciled.ts";
 import { doubleSettings, type PostedEvent } from "./stripe/implementations.ts";
 
 /**
@@ -92,27 +92,13 @@ async function delivered(): Promise<number[]> {
   return statuses;
 }
 
-/** Reconciles until yesterday, a reconciliation whose process was killed first. Returns all, the newest first. */
-async function reconciled(): Promise<Wire[]> {
-  const [organization] = await runtime.database.db.select({ id: organizations.id }).from(organizations);
-  const scope = { orgId: organization?.id ?? "", environment: "sandbox" } as const;
-  await call(PROCESS_KEY, "POST", "/reconciliations", {});
-  for (const deadline = Date.now() + MAX_WORK_MS; Date.now() < deadline; ) {
-    const all = (await get("/reconciliations?limit=100")) as Wire[];
-    const running = all.filter(({ status }) => status === "running").reverse();
-    if (running.length === 0) return all;
-    for (const { id: reconciliation } of running) await carryOutReconciliation(runtime, { ...scope, reconciliation });
-  }
-  throw new Error("The reconciliations did not end.");
-}
-
 async function ended(id: string) {
   const statuses = await delivered();
   const entries = (await get(`/invoices/${id}/ledger?limit=100`)) as Wire[];
   const kinds = entries.map(({ kind }) => kind).reverse();
   const invoice = (await get(`/invoices/${id}`)) as Wire;
   const correction = invoice.replaced_by === null ? undefined : await get(`/invoices/${invoice.replaced_by}`);
-  return { statuses, kinds, invoice: { ...invoice, correction }, reconciliations: await reconciled() };
+  return { statuses, kinds, invoice: { ...invoice, correction }, reconciliations: await reconciled(runtime, call) };
 }
 
 if (task === "prepare") {

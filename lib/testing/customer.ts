@@ -1,4 +1,4 @@
-/** A made-up customer with an existing programme: a workbook, a ZIP file of certificates, and who is covered where by a plain reading of both. */
+/** A made-up customer with an existing program: a workbook, a ZIP file of certificates, and who is covered where by a plain reading of both. */
 
 import { zipOf } from "./certificates/containers.ts";
 import { scriptedPdf } from "./certificates/scripted-reader.ts";

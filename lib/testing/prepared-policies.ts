@@ -58,7 +58,7 @@ export const policyPreparations: Record<string, Prepare> = {
   "policies.renew": longPolicy,
   "policies.nonrenew": longPolicy,
   "policies.preview_nonrenew": longPolicy,
-  "policies.withdraw_nonrenew": policyAfter("nonrenew", 300, () => ({ reason: "The programme ends." })),
+  "policies.withdraw_nonrenew": policyAfter("nonrenew", 300, () => ({ reason: "The program ends." })),
   "policies.endorse": policyInForce,
   "policies.preview_endorse": policyInForce,
   "policies.audit": async (given) => {

@@ -1,4 +1,3 @@
-import { parse } from "csv-parse/sync";
 import { and, asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -8,6 +7,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { bordereauRows } from "#lib/policies/schema/bordereaux.ts";
 import { monthAfter } from "#lib/rules/policies/bordereau/month.ts";
+import { bordereauFiles, centsIn as cents, bordereauLines as rowsOf } from "#lib/testing/bordereau-files.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
@@ -16,7 +16,6 @@ import type { Organization } from "#lib/testing/organization.ts";
 import { furtherTest, runs } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { closeMonth } from "./close.ts";
-import { bordereauCsv, insurersOf } from "./csv.ts";
 
 let harness: Harness;
 let key: string;
@@ -36,20 +35,7 @@ const context = (id = org.id) => systemContext(harness.runtime, { orgId: id, env
 const monthOf = (at: Date) => at.toISOString().slice(0, 7);
 const present = () => monthOf(harness.clock.now());
 
-/** Every file of a month: its name is the insurer's. */
-async function filesOf(month: string): Promise<Record<string, string>> {
-  const ctx = await context();
-  const files: Record<string, string> = {};
-  for (const insurer of await insurersOf(ctx, month)) {
-    files[insurer] = "";
-    for await (const piece of bordereauCsv(ctx, month, insurer)) files[insurer] += piece;
-  }
-  return files;
-}
-type Line = Record<string, string>;
-const rowsOf = (files: Record<string, string>): Line[] =>
-  Object.values(files).flatMap((file) => parse(file, { bom: true, columns: true }) as Line[]);
-const cents = (text: string | undefined) => Math.round(Number(text) * 100);
+const filesOf = async (month: string) => await bordereauFiles(await context(), month);
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Moves the clock into the next month and closes every month that has ended since the last call; returns the newest of them. */

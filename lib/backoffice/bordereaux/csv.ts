@@ -25,7 +25,7 @@ function filingOf({ admitted, item, amount }: BordereauRow): string {
 }
 
 /** The columns in their order, with the value of each. docs/bordereaux.md describes them. */
-export const columns: readonly [name: string, value: (row: BordereauRow) => string][] = [
+const columns: readonly [name: string, value: (row: BordereauRow) => string][] = [
   ["accounting_month", ({ month }) => month],
   ["row", ({ position }) => String(position + 1)],
   ["transaction_type", ({ movement }) => movement],

@@ -1,14 +1,13 @@
-import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { systemContext } from "#lib/platform/context/context.ts";
 import { monthAfter } from "#lib/rules/policies/bordereau/month.ts";
+import { type BordereauLine, bordereauFiles, bordereauLines, centsIn as cents } from "#lib/testing/bordereau-files.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
 import type { Organization } from "#lib/testing/organization.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { closeMonth } from "./close.ts";
-import { bordereauCsv, insurersOf } from "./csv.ts";
 
 let harness: Harness;
 let key: string;
@@ -21,25 +20,18 @@ tenantOfTest((tenant) => {
 });
 
 const DAY = 86_400;
-const cents = (text: string | undefined) => Math.round(Number(text) * 100);
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-type Row = Record<string, string>;
 
 /** The rows of a policy that move money, of every month since `first`. */
-async function moneyRows(policy: Wire, first: string): Promise<Row[]> {
+async function moneyRows(policy: Wire, first: string): Promise<BordereauLine[]> {
   const present = () => harness.clock.now().toISOString().slice(0, 7);
   const last = present();
   while (present() === last) await money.passes(5 * DAY);
   const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "bordereau");
-  let file = "";
-  const rows: Row[] = [];
+  const rows: BordereauLine[] = [];
   for (let month = first; month <= last; month = monthAfter(month)) {
     await closeMonth(ctx, month);
-    for (const insurer of await insurersOf(ctx, month)) {
-      file = "";
-      for await (const piece of bordereauCsv(ctx, month, insurer)) file += piece;
-      rows.push(...(parse(file, { bom: true, columns: true }) as Row[]));
-    }
+    rows.push(...bordereauLines(await bordereauFiles(ctx, month)));
   }
   return rows.filter((row) => row.policy === policy.id && row.invoice !== "");
 }

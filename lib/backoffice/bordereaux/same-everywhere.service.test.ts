@@ -1,4 +1,3 @@
-import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Coverage, coverageNames } from "#lib/contract/core/coverages.ts";
@@ -10,6 +9,7 @@ import { formatCents } from "#lib/kit/money.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import { verificationUrl } from "#lib/policies/verification-url.ts";
 import { dateOf } from "#lib/rules/cover/day.ts";
+import { bordereauFiles, bordereauLines, centsIn } from "#lib/testing/bordereau-files.ts";
 import { addressIn, type Factories, type Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
@@ -17,7 +17,6 @@ import type { Organization } from "#lib/testing/organization.ts";
 import { runs } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 import { closeMonth } from "./close.ts";
-import { bordereauCsv, insurersOf } from "./csv.ts";
 
 let harness: Harness;
 let key: string;
@@ -56,16 +55,10 @@ async function verified({ id }: Wire): Promise<Verification> {
 }
 
 /** The rows of a closed month's bordereaux, of all insurers. */
-async function rowsOf(month: string): Promise<Record<string, string>[]> {
+async function rowsOf(month: string) {
   const ctx = await systemContext(harness.runtime, { orgId: org.id, environment: "sandbox" }, "test");
   await closeMonth(ctx, month);
-  const rows: Record<string, string>[] = [];
-  for (const insurer of await insurersOf(ctx, month)) {
-    let file = "";
-    for await (const piece of bordereauCsv(ctx, month, insurer)) file += piece;
-    rows.push(...(parse(file, { bom: true, columns: true }) as Record<string, string>[]));
-  }
-  return rows;
+  return bordereauLines(await bordereauFiles(ctx, month));
 }
 
 const sold = [
@@ -190,7 +183,7 @@ test("property: policy document, certificate, verification, portal, API and bord
       const [bound] = ofIt.filter((row) => row.transaction_type === "new_business");
       const days = [policy.effective_date, policy.expiration_date].map((day) => dateOf(fromEpoch(day)));
       expect(bound).toMatchObject({ policy_number: policy.policy_number, insurer, effective_date: days[0], expiration_date: days[1] });
-      const premium = ofIt.filter((row) => row.item === "premium").reduce((sum, row) => sum + Math.round(Number(row.amount) * 100), 0);
+      const premium = ofIt.filter((row) => row.item === "premium").reduce((sum, row) => sum + centsIn(row.amount), 0);
       expect(premium).toBe(estimates[at]);
     }
   }

@@ -1,24 +1,21 @@
-import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { closeMonth } from "#lib/backoffice/bordereaux/close.ts";
-import { bordereauCsv, insurersOf } from "#lib/backoffice/bordereaux/csv.ts";
 import { ledger } from "#lib/billing/schema/money.ts";
 import { systemContext } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
+import { type BordereauLine, bordereauFiles, bordereauLines, centsIn } from "#lib/testing/bordereau-files.ts";
 import { factories, type Wire } from "#lib/testing/factories.ts";
 import { createHarness, type Harness } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
 import { operatorsOrganization } from "#lib/testing/organization.ts";
 import { setInsurer } from "./insurers.ts";
 
-type Line = Record<string, string>;
-
 const DAY = 86_400;
 const PROGRAMME = { general: "Demonstration Surplus Lines Insurance Company", work: "Demonstration Casualty Insurance Company" };
 const SET = { general: "Northern Mutual", work: "Western Casualty" };
 
-const cents = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+const cents = (lines: readonly BordereauLine[]) => lines.reduce((sum, { amount }) => sum + centsIn(amount), 0);
 
 /** Ends the month, closes it, and returns its lines by the insurer whose file has them. */
 async function closed({ harness, orgId, passes }: { harness: Harness; orgId: string; passes: (seconds: number) => Promise<void> }) {
@@ -27,12 +24,8 @@ async function closed({ harness, orgId, passes }: { harness: Harness; orgId: str
   while (present() === month) await passes(5 * DAY);
   const ctx = await systemContext(harness.runtime, { orgId, environment: "sandbox" }, "bordereau");
   await closeMonth(ctx, month);
-  const files = new Map<string, Line[]>();
-  for (const insurer of await insurersOf(ctx, month)) {
-    let text = "";
-    for await (const piece of bordereauCsv(ctx, month, insurer)) text += piece;
-    files.set(insurer, parse(text, { bom: true, columns: true }) as Line[]);
-  }
+  const byInsurer = Object.entries(await bordereauFiles(ctx, month));
+  const files = new Map(byInsurer.map(([insurer, file]) => [insurer, bordereauLines({ [insurer]: file })]));
   const [entries] = await ctx.db
     .select({ held: sql<number>`coalesce(sum(${ledger.effect}), 0)::int` })
     .from(ledger)

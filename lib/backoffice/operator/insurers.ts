@@ -37,7 +37,7 @@ const shown = (row: Row) => {
 /** How many changes to come a list shows. */
 const PAGE = 100;
 
-/** The programme's insurer of a coverage, which applies where none is set. */
+/** The program's insurer of a coverage, which applies where none is set. */
 const ofProgramme = (coverage: Coverage) => ({
   coverage,
   ...valuesOf({

@@ -167,7 +167,7 @@ test("every way to new cover asks, cover in force goes on, and charges too", asy
   Object.assign(harness.runtime.payments, { movesMoney: () => true });
 
   // The operator's producer is taken away: the last thing that can be.
-  const demonstration = "--name Demonstration --contact C --phone +15550100199 --email certificates@programme.example --representative R";
+  const demonstration = "--name Demonstration --contact C --phone +15550100199 --email certificates@program.example --representative R";
   await run("producer", "set", "--slug", "lapsed", "--environment", "production", ...demonstration.split(" "));
   const job = (await make.job()).id;
   const ways: [string, string, object][] = [

@@ -5,7 +5,7 @@ import { ledger } from "#lib/billing/schema/money.ts";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import { type Harness, START } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
-import { moneyStep, takeMoneyStep } from "#lib/testing/money-steps.ts";
+import { moneyHolds, moneyStep, takeMoneyStep } from "#lib/testing/money-steps.ts";
 import type { Organization } from "#lib/testing/organization.ts";
 import { runs } from "#lib/testing/runs.ts";
 import { tenantOfFile } from "#lib/testing/tenant.ts";
@@ -21,44 +21,7 @@ tenantOfFile((tenant) => {
 });
 
 const HOUR = 3600;
-const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-
-/** The invariants after any sequence of operations. */
-async function holds(policy: Wire): Promise<void> {
-  const invoices = await money.of(policy);
-  for (const invoice of invoices) {
-    const entries = await money.ledger(invoice);
-    const of = (...kinds: string[]) => sum(entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
-    expect(sum(entries.map(({ effect }) => effect))).toBe(invoice.amount_paid);
-    expect(invoice.amount_paid).toBeGreaterThanOrEqual(0);
-    const given = of("advance_drawn", "advance_released") - of("advance_returned");
-    expect(of("charge_succeeded")).toBeLessThanOrEqual(invoice.total);
-    expect(of("refunded")).toBeLessThanOrEqual(of("charge_succeeded"));
-    expect(of("refund_scheduled") - of("refund_withdrawn")).toBeLessThanOrEqual(of("charge_succeeded"));
-    expect(invoice.amount_refunded).toBe(of("refunded"));
-    expect(sum(invoice.lines.map(({ amount }: Wire) => amount))).toBe(invoice.total);
-    // What a paid invoice no longer holds was refunded, or given to those that correct it or to the one it corrected.
-    if (invoice.status === "paid")
-      expect([invoice.amount_due, invoice.amount_paid + invoice.amount_refunded + given]).toEqual([0, invoice.total]);
-    else if (invoice.status === "void") expect([invoice.amount_paid, invoice.amount_due]).toEqual([0, 0]);
-    else expect([invoice.amount_paid, invoice.amount_due]).toEqual([invoice.advance_applied, invoice.total - invoice.advance_applied]);
-    if (invoice.status === "scheduled") expect(invoice.charge_at).not.toBeNull();
-    if (invoice.charge_at !== null) expect(["scheduled", "failed"]).toContain(invoice.status);
-  }
-  const isCorrected = ({ status, replaced_by }: Wire) => status === "paid" && replaced_by !== null;
-  const live = invoices.filter((invoice) => invoice.status !== "void" && !isCorrected(invoice));
-  const cycles = live.filter(({ kind }) => kind === "paycycle").sort((a, b) => a.paycycle_startdate - b.paycycle_startdate);
-  for (const [i, one] of cycles.entries())
-    expect(cycles[i + 1]?.paycycle_startdate ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(one.paycycle_enddate);
-  expect(live.filter(({ lines }) => lines.some(({ kind }: Wire) => kind === "risk_purchasing_group_fee")).length).toBeLessThanOrEqual(2);
-  expect(await money.balance(policy)).toEqual({
-    invoiced: sum(live.map(({ total }) => total)),
-    outstanding: sum(live.map(({ amount_due }) => amount_due)),
-    collected: sum(invoices.map(({ amount_paid, amount_refunded }) => amount_paid + amount_refunded)),
-    refunded: sum(invoices.map(({ amount_refunded }) => amount_refunded)),
-    credit: sum(invoices.filter(isCorrected).map(({ amount_paid }) => amount_paid)),
-  });
-}
+const holds = (policy: Wire) => moneyHolds(money, policy);
 
 /** A month later no credit is left: what is held is what the invoices that count say, less what a cancellation returned. */
 async function settles(policy: Wire): Promise<void> {

@@ -177,7 +177,12 @@ export const invoices = defineResource({
   periods: ["paycycle_enddate"],
   amounts: ["total"],
   verbs: ["list", "get", "create", "update", "delete"],
-  errors: { list: ["invalid_input"], create: refusals, update: [...refusals, "invoice_already_paid"], delete: ["invoice_already_paid"] },
+  errors: {
+    list: ["invalid_input"],
+    create: refusals,
+    update: [...refusals, "invoice_already_paid"],
+    delete: ["invoice_already_paid", "invoice_exists"],
+  },
   actions: {
     preview: operation({
       method: "POST",
