@@ -13,21 +13,14 @@ import { operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { sentenceCase } from "#lib/kit/words.ts";
 
-/** Where a column with a label of its own is named by it in an address: in lower case. */
-const columnId = (label: string): string =>
-  label
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-
 type Cells<K extends ResourceKey> = { readonly [path in string]?: Cell<K> };
 
 /** A column or fact with its label. @throws Error when the resource has no such field */
 export function displayOf<K extends ResourceKey>(key: K, input: DisplayInput<K>, cells: Cells<K> = {}): DisplayField<K> {
   const given = typeof input === "string" ? { key: input } : input;
   const path: string | undefined = given.key;
-  // Only columns and facts without a field have a label and a cell of their own.
-  if (path === undefined) return { ...given, id: columnId(given.label ?? "") } as DisplayField<K>;
+  // Only columns and facts without a field have an id, a label and a cell of their own.
+  if (path === undefined) return given as DisplayField<K>;
   const field = schemaAt(resources[key].read, path);
   if (!field) throw new Error(`${key} has no field ${path}.`);
   const own = cells[path];

@@ -9,11 +9,11 @@ type Property<K extends ResourceKey> = keyof Row<K> & string;
 /** A property, or a part of one: `coverage_limit.occurrence_limit`. */
 export type FieldPath<K extends ResourceKey> = Property<K> | `${Property<K>}.${string}`;
 
-/** A column or a fact: a field, shown by its kind or by `cell`; or something else with a label of its own. */
+/** A column or a fact: a field, shown by its kind or by `cell`; or something else with a label, and an id by which saved views know it. */
 export type DisplayInput<K extends ResourceKey> =
   | FieldPath<K>
   | (Partial<DisplayOptions> & { key: FieldPath<K>; cell?: Cell<K> })
-  | (DisplayOptions & { key?: undefined; cell: Cell<K> });
+  | (DisplayOptions & { id: string; key?: undefined; cell: Cell<K> });
 
 /** What shows an object's field, or several of them. */
 export type Cell<K extends ResourceKey> = (row: Row<K>) => ReactNode;

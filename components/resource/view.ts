@@ -51,7 +51,7 @@ export interface DisplayOptions {
 
 /** A column of the list or a fact of the detail page: the field `key` shown by its kind, or the result of `cell`. */
 export type DisplayField<K extends ResourceKey> = DisplayOptions & {
-  /** Its name in an address: the field's path. */
+  /** Its name in addresses and saved views: the field's path, or what the view calls it. It stays when the label changes. */
   id: string;
 } & ({ key: FieldPath<K>; cell?: (row: Row<K>) => ReactNode } | { key?: undefined; cell: (row: Row<K>) => ReactNode });
 

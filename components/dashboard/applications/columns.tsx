@@ -29,7 +29,7 @@ export function quotedCoverages(session: Session): string {
 export const applicationColumns: readonly DisplayInput<"applySessions">[] = [
   { key: "contractor", cell: (session) => referenceName("contractors", session.contractor) },
   { key: "status", cell: (session) => <ApplicationStatus session={session} plain /> },
-  { label: "For", cell: quotedCoverages, minor: true },
+  { id: "for", label: "For", cell: quotedCoverages, minor: true },
   { key: "step", cell: (session) => stepNames[session.step], minor: true },
   {
     key: "expires_at",

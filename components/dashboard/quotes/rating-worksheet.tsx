@@ -27,7 +27,7 @@ function WorksheetInputs({ inputs }: { inputs: RatingInput }) {
     ["Cover starts (UTC)", <ExactDate key="start" seconds={inputs.effective_date} />],
     ["Years in the trade", inputs.years_experience ?? "Not stated"],
     ["Claims in three years", inputs.claims_count],
-    ["General liability limits", inputs.limit_option ? limitWords(inputs.limit_option) : "The programme's standard"],
+    ["General liability limits", inputs.limit_option ? limitWords(inputs.limit_option) : "The program's standard"],
     ["First policy", yesNo(inputs.first_policy)],
     ["Purchasing group fee applies", yesNo(inputs.rpg_applies)],
     ["Admitted carrier", yesNo(inputs.admitted_paper)],

@@ -22,7 +22,7 @@ export const certificatesView = defineView("certificates", {
   columns: [
     { key: "contractor", cell: (row) => referenceName("contractors", row.contractor) },
     { key: "status", cell: (row) => <CertificateStatus status={row.status} cover_ended={row.cover_ended} plain /> },
-    { label: "Rules", cell: (row) => <Outcome row={row} /> },
+    { id: "rules", label: "Rules", cell: (row) => <Outcome row={row} /> },
     { key: "cover_ends", cell: (row) => <CoverEnd endsAt={row.cover_ends} /> },
     verifyBy,
     ...minor("filename"),

@@ -40,7 +40,7 @@ export const complianceRequestsView = defineView("complianceRequests", {
   nameOf: (request) => `Request to ${referenceName("contractors", request.contractor)}: ${scopeName(request)}`,
   columns: [
     { key: "contractor", cell: ({ contractor }) => referenceName("contractors", contractor) },
-    { label: "For", cell: (request) => <Scope request={request} />, minor: true },
+    { id: "for", label: "For", cell: (request) => <Scope request={request} />, minor: true },
     { key: "status", cell: ({ status }) => <RequestStatus status={status} plain /> },
     { key: "mail_delivery", cell: ({ mail_delivery }) => <Delivery delivery={mail_delivery} brief />, minor: true },
     { key: "due_by", extra: true, cell: ({ due_by }) => (due_by === null ? <NoValue /> : <CoverDay day={due_by} />) },

@@ -47,10 +47,10 @@ export const contractorsView = defineView("contractors", {
   columns: [
     { key: "last_name", label: "Name", cell: fullName },
     "email",
-    { label: "Compliance", cell: (row) => <ComplianceCell {...row} /> },
-    { label: "Cover ends on", cell: (row) => <CoverEndCell {...row} />, numeric: true, minor: true },
+    { id: "compliance", label: "Compliance", cell: (row) => <ComplianceCell {...row} /> },
+    { id: "cover-ends-on", label: "Cover ends on", cell: (row) => <CoverEndCell {...row} />, numeric: true, minor: true },
     ...minor("company_name"),
-    { label: "Home state", cell: homeState, minor: true },
+    { id: "home-state", label: "Home state", cell: homeState, minor: true },
     ...minor("created"),
     ...extra("phone"),
     { key: "withhold_premium", label: "Premium", cell: premium, extra: true },

@@ -74,8 +74,8 @@ export const eventsView = defineView("events", {
   empty: "Events about applications, policies and certificates, as they are sent to your webhook endpoints.",
   columns: [
     "type",
-    { label: "Object", cell: (event) => <EventObject event={event} /> },
-    { label: "Kind", cell: kindOf, minor: true },
+    { id: "object", label: "Object", cell: (event) => <EventObject event={event} /> },
+    { id: "kind", label: "Kind", cell: kindOf, minor: true },
     { key: "created", bare: true },
   ],
   filters: [

@@ -37,7 +37,7 @@ export const inboxView = defineView("inboxItems", {
     { key: "assignee_name", cell: ({ assignee_name }) => assignee_name ?? <NoValue label="Nobody" />, minor: true },
     { key: "note", cell: ({ note }) => note ?? <NoValue label="None" />, minor: true },
     { key: "created", minor: true },
-    { label: "Change", bare: true, cell: (item) => <ItemDialog {...dialogProps(item)} /> },
+    { id: "change", label: "Change", bare: true, cell: (item) => <ItemDialog {...dialogProps(item)} /> },
   ],
   filters: [
     { name: "can_act", label: "Items", values: { true: "That my role settles" }, usual: { on: "true", off: "false" } },

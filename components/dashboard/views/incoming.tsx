@@ -66,7 +66,7 @@ export const incomingView = defineView("incomingFiles", {
     "filename",
     "insured",
     { key: "status", cell: (file) => <FileStatus file={file} plain /> },
-    { label: "Contractor", cell: (file) => <Contractor file={file} /> },
+    { id: "contractor", label: "Contractor", cell: (file) => <Contractor file={file} /> },
     { key: "created", label: "Received" },
   ],
   cells: { insured },

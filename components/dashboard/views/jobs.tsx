@@ -42,7 +42,7 @@ export const jobsView = defineView("jobs", {
     "entity",
     ...minor("category_code"),
     "wage",
-    { label: "State", minor: true, cell: ({ address }) => address?.region ?? "Not given" },
+    { id: "state", label: "State", minor: true, cell: ({ address }) => address?.region ?? "Not given" },
     ...minor("created"),
   ],
   cells: { wage: wageOf, years_experience: ({ years_experience }) => years_experience ?? "Not stated" },

@@ -136,7 +136,7 @@ export const requirementsView = defineView("insuranceRequirements", {
   fields: [],
   columns: [
     "name",
-    { label: "For", cell: (row) => <Scope row={row} /> },
+    { id: "for", label: "For", cell: (row) => <Scope row={row} /> },
     { key: "rules", label: "Requires", cell: asked, minor: true },
     "version",
     { key: "updated", label: "Changed", minor: true },

@@ -21,7 +21,7 @@ export const waiversViewOf = (added: readonly AddedKind[]) =>
     columns: [
       { key: "rule", label: "Waived", cell: waived },
       "contractor",
-      { label: "For", minor: true, cell: (waiver) => <Scope {...waiver} /> },
+      { id: "for", label: "For", minor: true, cell: (waiver) => <Scope {...waiver} /> },
       { key: "status", cell: (waiver) => <WaiverStatus waiver={waiver} plain /> },
       "through",
     ],

@@ -20,7 +20,7 @@ export function InvoiceStatus({ invoice, plain = false }: { invoice: Invoice; pl
   );
 }
 
-const cycle: DisplayInput<"invoices"> = { label: "Pay cycle", cell: (invoice) => <Cycle invoice={invoice} /> };
+const cycle: DisplayInput<"invoices"> = { id: "pay-cycle", label: "Pay cycle", cell: (invoice) => <Cycle invoice={invoice} /> };
 const contractor: DisplayInput<"invoices"> = {
   key: "contractor",
   cell: (invoice) => <Reference to="contractors" value={invoice.contractor} plain />,

@@ -33,6 +33,7 @@ export function PaymentStatus({ session, plain = false }: { session: Pick<Sessio
 
 const status: DisplayInput<"paymentSessions"> = { key: "status", cell: (session) => <PaymentStatus session={session} plain /> };
 const ended: DisplayInput<"paymentSessions"> = {
+  id: "ended",
   label: "Ended",
   numeric: true,
   minor: true,

@@ -16,11 +16,12 @@ export const certificatesOf = (filter: keyof typeof lists): RelatedListSpec =>
     filter,
     columns: [
       filter === "entity"
-        ? { label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) }
+        ? { id: "contractor", label: "Contractor", cell: (row) => referenceName("contractors", row.contractor) }
         : { label: "File", key: "filename" },
-      { label: "Status", cell: (row) => <CertificateStatus status={row.status} cover_ended={row.cover_ended} plain /> },
-      { label: "Rules", minor: true, cell: (row) => <Outcome row={row} /> },
+      { id: "status", label: "Status", cell: (row) => <CertificateStatus status={row.status} cover_ended={row.cover_ended} plain /> },
+      { id: "rules", label: "Rules", minor: true, cell: (row) => <Outcome row={row} /> },
       {
+        id: "cover-ends",
         label: "Cover ends",
         numeric: true,
         cell: (row) => <CoverEnd endsAt={row.cover_ends} />,

@@ -26,8 +26,8 @@ export const documentsOfContractor = related({
   empty: "No document yet: a form W-9, a license, a contract, a background check, an exemption or one of your own kinds.",
   columns: [
     { label: "Kind", key: "kind_name" },
-    { label: "Status", cell: (document) => <DocumentStatus document={document} plain /> },
-    { label: "Valid from", numeric: true, minor: true, cell: validFrom },
-    { label: "Valid through", numeric: true, cell: validThrough },
+    { id: "status", label: "Status", cell: (document) => <DocumentStatus document={document} plain /> },
+    { id: "valid-from", label: "Valid from", numeric: true, minor: true, cell: validFrom },
+    { id: "valid-through", label: "Valid through", numeric: true, cell: validThrough },
   ],
 });

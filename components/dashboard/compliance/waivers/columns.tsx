@@ -34,11 +34,11 @@ export const waiversOfContractor = related({
   createWith: "contractor",
   empty: "No rule is waived for this contractor. Waivers of a single certificate are on its own page.",
   columns: [
-    { label: "Waived", cell: waived },
-    { label: "For", minor: true, cell: (waiver) => <Scope {...waiver} /> },
+    { id: "waived", label: "Waived", cell: waived },
+    { id: "for", label: "For", minor: true, cell: (waiver) => <Scope {...waiver} /> },
     { label: "Reason", key: "reason", minor: true },
-    { label: "Approved by", minor: true, cell: ({ approved_by }) => approved_by?.name ?? <NoValue label="Not yet" /> },
-    { label: "Status", cell: (waiver) => <WaiverStatus waiver={waiver} plain /> },
-    { label: "Through", numeric: true, cell: through },
+    { id: "approved-by", label: "Approved by", minor: true, cell: ({ approved_by }) => approved_by?.name ?? <NoValue label="Not yet" /> },
+    { id: "status", label: "Status", cell: (waiver) => <WaiverStatus waiver={waiver} plain /> },
+    { id: "through", label: "Through", numeric: true, cell: through },
   ],
 });

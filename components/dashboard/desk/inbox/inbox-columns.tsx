@@ -40,6 +40,7 @@ export const inboxColumns: readonly DisplayInput<"inboxItems">[] = [
   { key: "detail", cell: Why },
   { key: "due_at", cell: ({ due_at }) => (due_at === null ? <NoValue label="No date" /> : <ExactDate seconds={due_at} />) },
   {
+    id: "next-step",
     label: "Next step",
     bare: true,
     cell: (item) => {

@@ -69,8 +69,13 @@ export const mailsAbout: RelatedListSpec = related({
   columns: [
     { label: "Subject", key: "subject" },
     { label: "To", key: "to", minor: true },
-    { label: "Delivery", cell: (mail) => <MailStatus mail={mail} plain /> },
-    { label: "Mail server", cell: ({ problem, code }) => problem ?? (code === null ? <NoValue label="No reply" /> : code), minor: true },
+    { id: "delivery", label: "Delivery", cell: (mail) => <MailStatus mail={mail} plain /> },
+    {
+      id: "mail-server",
+      label: "Mail server",
+      cell: ({ problem, code }) => problem ?? (code === null ? <NoValue label="No reply" /> : code),
+      minor: true,
+    },
     { label: "Written", key: "created", numeric: true },
   ],
 });

@@ -26,7 +26,7 @@ const milliseconds = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 }
 export const durationOf = ({ duration_ms }: Pick<LoggedRequest, "duration_ms">): string => `${milliseconds.format(duration_ms)} ms`;
 
 export const requestColumns: readonly DisplayInput<"requestLog">[] = [
-  { label: "Request", cell: (request) => <code className="text-xs">{requestLine(request)}</code> },
+  { id: "request", label: "Request", cell: (request) => <code className="text-xs">{requestLine(request)}</code> },
   { key: "status", numeric: false, cell: (request) => <RequestStatus request={request} plain /> },
   {
     key: "error_code",

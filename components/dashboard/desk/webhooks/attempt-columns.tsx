@@ -24,7 +24,7 @@ export function NextAttempt({ attempt }: { attempt: Row<"deliveryAttempts"> }) {
 
 const rest: readonly DisplayInput<"deliveryAttempts">[] = [
   { key: "status", cell: (attempt) => <AttemptStatus attempt={attempt} plain /> },
-  { label: "Result", cell: resultOf, minor: true },
+  { id: "result", label: "Result", cell: resultOf, minor: true },
   ...minor("attempt"),
   { key: "duration_ms", cell: ({ duration_ms }) => `${duration_ms.toLocaleString("en-US")} ms`, minor: true },
   { key: "created", bare: true },

@@ -74,7 +74,7 @@ export function checkedRules(evaluated: readonly EvaluatedRule[], against: reado
     .filter(({ stage, code, outcome }) => stage === "assignment" || (outcome === "applies" && standing.has(code)))
     .map(({ code, outcome, message, remedy }) => ({
       code,
-      title: ruleTitles[code] ?? "Within what the programme sells",
+      title: ruleTitles[code] ?? "Within what the program sells",
       outcome: outcomes[outcome],
       message: outcome === "applies" ? message : null,
       remedy: outcome === "applies" ? remedy || null : null,

@@ -28,6 +28,7 @@ const job: DisplayInput<"assignments"> = { key: "job", cell: (row) => referenceN
 const contractor: DisplayInput<"assignments"> = { key: "contractor", cell: (row) => referenceName("contractors", row.contractor) };
 const coverages: DisplayInput<"assignments"> = { key: "coverage_type", minor: true, cell: (row) => shortCoverageList(row.coverage_type) };
 const term: DisplayInput<"assignments"> = {
+  id: "term",
   label: "Term",
   minor: true,
   cell: (row) => <Term start={row.effective_date} end={row.end_date} />,
