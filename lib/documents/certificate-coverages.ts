@@ -1,5 +1,6 @@
 import { claimsMade, coverageNames } from "#lib/contract/core/coverages.ts";
 import { formatCents } from "#lib/kit/money.ts";
+import { FREE_ROW_LINE } from "#lib/rules/compliance/certificates/free-row-line.ts";
 import { type CertificateCoverage, type ClaimsMadeCoverage, printedLimits } from "./certificate-data.ts";
 import { shortDate } from "./format.ts";
 import type { Pdf } from "./pdf.ts";
@@ -33,12 +34,10 @@ const headings = [
 ] as const;
 const HEADING = 22;
 const ROW = 12;
-/** Policies without a printed row are closely spaced, with limits beside their number. */
-const OTHER_ROW = 9;
 const OTHER = 25;
 
 const small = { ...type.label, color: color.ink, leading: ROW };
-const dense = { ...type.label, color: color.ink, leading: OTHER_ROW };
+const dense = { ...type.label, color: color.ink, leading: FREE_ROW_LINE };
 const figure = { ...type.figure, size: 8.5 };
 const number = { ...type.total, size: 9.5 };
 
@@ -185,7 +184,7 @@ function drawOther(doc: Pdf, coverage: ClaimsMadeCoverage, y: number): void {
   const retroactive = coverage.retroactiveAt === null ? "No retroactive date" : `Retroactive date ${shortDate(coverage.retroactiveAt)}`;
   const place = { x: columns.type + 3, width: 101, style: dense, maxLines: 1 };
   drawText(doc, `${coverageNames[coverage.type]}, claims-made`, { ...place, y: y + 2 });
-  drawText(doc, retroactive, { ...place, y: y + 2 + OTHER_ROW });
-  drawPolicy(doc, coverage, y + 2 + OTHER_ROW - ROW / 2);
+  drawText(doc, retroactive, { ...place, y: y + 2 + FREE_ROW_LINE });
+  drawPolicy(doc, coverage, y + 2 + FREE_ROW_LINE - ROW / 2);
   drawLimits(doc, limitsOf(coverage), y + 2, dense);
 }

@@ -144,7 +144,7 @@ const nameInSentence = (kind: ProofKind, { rules, asked }: ExplainedPosition): s
 /** The rules that fail in the evidence that comes nearest, for the contractor and their agent. */
 export const failingOf = (explained: ExplainedPosition, coverage: ProofKind): RequestedCoverage["failing"] =>
   (explained.nearest(coverage)?.failing ?? []).map((one) => {
-    const remedy = one.unclear === undefined ? remedyOf(one, coverage, nameInSentence(coverage, explained)) : CLEARER;
+    const remedy = one.unread === undefined ? remedyOf(one, coverage, nameInSentence(coverage, explained)) : CLEARER;
     return { message: forContractor(one), required: one.expected, found: one.found, remedy };
   });
 

@@ -186,7 +186,7 @@ const pageSchema = z.object({
 export type CertificatePage = z.infer<typeof pageSchema>;
 
 const findingSchema = z.object({
-  kind: z.enum(["stamp", "strike_out", "picture", "annotation", "page", "other_certificate", "layout"]),
+  kind: z.enum(["stamp", "strike_out", "picture", "annotation", "page", "missing_part", "other_certificate", "layout"]),
   text: line.meta({ description: "Its text, when legible." }),
   message: z.string().meta({ description: "One sentence for the reviewer." }),
   page: z.int().min(1),

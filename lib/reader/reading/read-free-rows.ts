@@ -1,3 +1,4 @@
+import { FREE_ROW_LINE } from "#lib/rules/compliance/certificates/free-row-line.ts";
 import { daysIn } from "./days.ts";
 import { type Dictionary, doubted, type Reading, readingOf } from "./dictionary.ts";
 import { freeFields } from "./free-row.ts";
@@ -10,7 +11,7 @@ type Row = Record<RowColumn, Box>;
 
 const MAX_POLICIES = 3;
 /** A limit this far from its policy's line may belong to the next policy. Points. */
-const SAME_LINE = 5;
+const SAME_LINE = FREE_ROW_LINE / 2 + 0.5;
 /** Below the confidence that rules accept. */
 const UNCLEAR = 0.5;
 

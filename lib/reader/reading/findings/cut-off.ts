@@ -16,5 +16,5 @@ export function cutOff(words: readonly Word[], { kind, types }: Layout, page: nu
   const message = has("DESCRIPTION OF OPERATIONS")
     ? "The page ends above the signature and the form's foot: send the whole page."
     : "The page ends above the description of operations and the certificate holder: send the whole page.";
-  return [{ kind: "page", text: null, message, page, box: null, confidence: 0.9 }];
+  return [{ kind: "missing_part", text: null, message, page, box: null, confidence: 0.9 }];
 }

@@ -41,8 +41,8 @@ export function missingPages(
   ];
 }
 
-const finding = (page: number, text: string | null, message: string): Finding => ({
-  kind: "page",
+const finding = (page: number, text: string | null, message: string, kind: Finding["kind"] = "missing_part"): Finding => ({
+  kind,
   text,
   message,
   page,
@@ -54,7 +54,7 @@ const finding = (page: number, text: string | null, message: string): Finding =>
 export function attachedFiles(count: number): Finding[] {
   if (count === 0) return [];
   const what = count === 1 ? "Another file is" : `${count} other files are`;
-  return [finding(1, null, `${what} attached inside the PDF and not read: open it there, or have it sent as a file of its own.`)];
+  return [finding(1, null, `${what} attached inside the PDF and not read: open it there, or have it sent as a file of its own.`, "page")];
 }
 
 function named(what: AnnouncedPart["what"], forms: readonly string[]): string {

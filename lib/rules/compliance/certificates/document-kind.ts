@@ -1,5 +1,6 @@
 import type { CertificatePage, PageFacts, PageKind } from "#lib/contract/compliance/parsed-certificate.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
+import type { PlainMessage } from "#lib/text/text.ts";
 import { isDay, type Values, valueAt } from "./evidence.ts";
 import type { Found } from "./rule.ts";
 
@@ -49,6 +50,8 @@ function nameOf({ title, form, kind }: CertificatePage): string {
   return `${article(name)} ${name}${form && !name.includes(form) ? ` (${form})` : ""}`;
 }
 
+const UNKNOWN_FORM: PlainMessage = "We do not know this form. A person reads it.";
+
 const fails = (message: string, found: string, can_approve: boolean, page: number | null): Found => ({
   ...{ path: "document.form", pass: false, message, expected: "ACORD 25", found, can_approve },
   evidence: page === null ? null : { page, box: null, confidence: 0.9 },
@@ -92,11 +95,19 @@ export function documentKind({ values }: { values: Values }): Found[] {
   const other = otherDocument(values);
   if (other) {
     const message = `This is ${nameOf(other)}, not a certificate of liability insurance: it was not read. ${enterIt(other)}`;
-    return [fails(message, other.title ?? other.kind, true, other.page)];
+    return [{ ...fails(message, other.title ?? other.kind, true, other.page), for_contractor: UNKNOWN_FORM }];
   }
   if (layout !== "standard" && layout !== "similar")
     return [
-      fails("The layout is not one we know, so nothing on it was relied on: read the certificate yourself.", "another layout", true, null),
+      {
+        ...fails(
+          "The layout is not one we know, so nothing on it was relied on: read the certificate yourself.",
+          "another layout",
+          true,
+          null,
+        ),
+        for_contractor: UNKNOWN_FORM,
+      },
     ];
   return [{ ...fails("The document is a certificate of liability insurance.", "ACORD 25", true, null), pass: true }];
 }

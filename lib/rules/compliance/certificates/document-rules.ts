@@ -4,6 +4,7 @@ import type { RequirementRules } from "#lib/contract/compliance/requirement-rule
 import { type CertifiedCoverage, isOwnKind } from "#lib/contract/core/coverages.ts";
 import { dayAfter } from "#lib/rules/cover/day.ts";
 import { daysBetween, showDay } from "#lib/rules/cover/days.ts";
+import type { PlainMessage } from "#lib/text/text.ts";
 import { cellRules } from "./cell-rules.ts";
 import { otherDocument } from "./document-kind.ts";
 import { isDay, isFlag, isText, read, type Values, valueAt } from "./evidence.ts";
@@ -18,6 +19,9 @@ import { statementsOf } from "./statements/said.ts";
 const isFinding = (value: unknown): value is Finding =>
   typeof value === "object" && value !== null && "kind" in value && "message" in value && typeof value.message === "string";
 
+const WHOLE_DOCUMENT: PlainMessage =
+  "A part of the document is not in the file. Send all of its pages, each whole down to its lower edge, as one file.";
+
 /** The reader's findings that are unexplained or that contradict the certificate; each needs manual review. */
 export function marks({ values }: DocumentSubject): Found[] {
   const findings = valueAt(values.parsed, "findings");
@@ -28,9 +32,10 @@ export function marks({ values }: DocumentSubject): Found[] {
     isText(text) &&
     statementsOf(text, knownIn(values)).every(({ may, granted }) => may === null && granted.length === 0);
   const asked = findings.filter(isFinding).filter((one) => !isOrdinary(one));
-  return asked.map(({ message, text, page, box, confidence }, index) => ({
+  return asked.map(({ kind, message, text, page, box, confidence }, index) => ({
     ...{ path: `findings.${findings.indexOf(asked[index])}`, pass: false, message },
     ...{ expected: "nothing that speaks against the certificate", found: text },
+    ...(kind === "missing_part" && { for_contractor: WHOLE_DOCUMENT }),
     evidence: { page, box: box ? [...box] : null, confidence },
   }));
 }

@@ -2,6 +2,7 @@ import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { saidAs } from "#lib/contract/core/coverage-words.ts";
 import { knownCoverages } from "#lib/contract/core/coverages.ts";
 import { isText, isTexts, type Reading, read, valueAt } from "./evidence.ts";
+import { LIMITING_WORDS } from "./for-contractor.ts";
 import { knownIn } from "./known-values.ts";
 import { type AskedLine, flag, type Line, nameOf, pathOf } from "./line.ts";
 import { containsName } from "./name-in-text.ts";
@@ -65,7 +66,7 @@ function denied(
   const denial = text.state === "known" ? saying(text.value, about, line, entity).denying[0]?.sentence : undefined;
   if (!denial) return null;
   const message = `The description says “${denial.slice(0, 300)}”: read whether that grants it.`;
-  return apply({ ...question, audit: () => ({ pass: false, message, found: denial.slice(0, 300) }) }, text);
+  return apply({ ...question, audit: () => ({ pass: false, message, for_contractor: LIMITING_WORDS, found: denial.slice(0, 300) }) }, text);
 }
 
 /**

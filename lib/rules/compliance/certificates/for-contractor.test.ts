@@ -86,14 +86,16 @@ test("what a reviewer has to look at is said to the contractor as what to do", (
   );
 });
 
-test.each([
-  "The page ends above the signature and the form's foot: send the whole page.",
-  "Page 1 says “Page 1 of 2”, and page 2 is not in the file: send all 2 pages, as one file.",
-  "Page 1 says “see attached”, and that part is not in the file: send the certificate together with the page that it names, as one file.",
-])("a contractor whose document is not whole is asked to send all of it: %s", (message) => {
-  const said = forContractor({ rule: "marks", message });
-  expect(said).toContain("Send all of its pages");
-  expect(es.known(said)).toMatch(/^Falta una parte/);
+test("a contractor whose document is not whole is asked to send all of it, whatever the reviewer is told", () => {
+  const missing = { kind: "missing_part", text: null, message: "Whatever.", page: 1, box: null, confidence: 0.9 };
+  const told = (findings: object[]) =>
+    audit({ findings })
+      .results.filter(({ rule, result }) => rule === "marks" && result === "fail")
+      .map(forContractor);
+  const [whole = "", mark] = told([missing, { ...missing, kind: "stamp" }]);
+  expect(whole).toContain("Send all of its pages");
+  expect(mark).toContain("A mark on the document");
+  expect(es.known(whole)).toMatch(/^Falta una parte/);
 });
 
 test.each([

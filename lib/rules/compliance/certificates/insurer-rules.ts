@@ -98,8 +98,11 @@ export function insurerRating(line: AskedLine): Found[] {
   const { shown, naic, what } = company;
   const audit = (value: string) => {
     const rating = insurer_ratings.find((one) => one.naic === value)?.rating ?? null;
-    if (rating === null)
-      return { pass: false, message: `${shown} (NAIC ${value}) is not in your table of insurer ratings.`, found: "not in the table" };
+    if (rating === null) {
+      const for_contractor = `The rating of ${shown} is not known here. A person checks it.`;
+      const message = `${shown} (NAIC ${value}) is not in your table of insurer ratings.`;
+      return { pass: false, message, for_contractor, found: "not in the table" };
+    }
     const pass = rank(rating) <= rank(least);
     return { pass, message: `${shown} is rated ${rating}${pass ? "." : `; ${least} or better is required.`}`, found: rating };
   };

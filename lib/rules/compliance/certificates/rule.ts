@@ -59,8 +59,10 @@ export interface RuleResult {
   evidence: { page: number | null; box: number[] | null; confidence: number } | null;
   /** Whether a person may waive the failure. Being in force can only be corrected: cover that has ended cannot be approved. */
   can_approve: boolean;
-  /** The message to the contractor where a value could not be read: only a reviewer can enter it. */
-  unclear?: string;
+  /** A value could not be read: only a reviewer can enter it. */
+  unread?: true;
+  /** What the contractor is told, where the message tells a reviewer what to look at. */
+  for_contractor?: string;
   /** The date from which the result may differ without a change to the certificate; null if time does not matter. */
   changes_on: string | null;
 }
@@ -93,7 +95,7 @@ export function resultOf(rule: RuleId, { label }: RuleRow, coverage: ProofKind |
 export const placeOf = (field: FieldEvidence | null | undefined): RuleResult["evidence"] =>
   field ? { page: field.page, box: field.box, confidence: field.confidence } : null;
 
-interface Verdict extends Pick<Found, "pass" | "message" | "cents" | "changes_on"> {
+interface Verdict extends Pick<Found, "pass" | "message" | "cents" | "changes_on" | "for_contractor"> {
   found: string;
 }
 
@@ -116,7 +118,7 @@ export function apply<T>({ expected, what, detail, can_approve = true, audit }: 
   const base = { path: reading.path, expected, detail, can_approve, evidence: placeOf(reading.field) };
   if (reading.state === "known") return { ...base, ...audit(reading.value) };
   if (reading.state === "absent") return { ...base, pass: false, message: `The certificate does not show ${what}.` };
-  const said = `${capital(what)} could not be read reliably`;
-  const message = `${said}: check the certificate and enter the value.`;
-  return { ...base, pass: false, message, unclear: `${said}.`, found: reading.field?.raw ?? null };
+  const message = `${capital(what)} could not be read reliably: check the certificate and enter the value.`;
+  const for_contractor = `We could not read ${what}. Send the PDF from your agent, or a clearer photograph.`;
+  return { ...base, pass: false, message, unread: true, for_contractor, found: reading.field?.raw ?? null };
 }

@@ -10,6 +10,7 @@ import { ruleTexts, waivableRule } from "#lib/contract/compliance/rules.ts";
 import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { coverageNames, knownCoverages } from "#lib/contract/core/coverages.ts";
 import { documentTable } from "#lib/contract/core/document-kinds.ts";
+import { forContractor } from "#lib/rules/compliance/certificates/for-contractor.ts";
 import type { RuleResult, RuleRow } from "#lib/rules/compliance/certificates/rule.ts";
 import { audit, everything, failures, gl } from "#lib/testing/certificates/sample-audit.ts";
 import { remedyOf } from "./remedies.ts";
@@ -35,9 +36,16 @@ afterEach(() => {
 const NOW = new Date("2026-06-15T12:00:00Z");
 const nothing = { [`${gl}.limits.each_occurrence_dollars`]: 500_000, [`${gl}.policy_number_string`]: null, "producer.phone": null };
 
-/** What follows from the failures of a poor certificate: how each is put right, and whether a waiver of its rule takes it. */
+const missing = { kind: "missing_part", text: null, message: "The page is cut.", page: 1, box: null, confidence: 0.9 };
+const poor = { ...nothing, findings: [missing, { ...missing, kind: "stamp" }] };
+const unread = { [`${gl}.limits.each_occurrence_dollars`]: 0.4 };
+
+/**
+ * What follows from the failures of a poor certificate: how each is put right, whether a waiver of its rule takes it, and what its contractor
+ * is told in words of its own.
+ */
 function consequences(said: (result: RuleResult) => RuleResult) {
-  return failures(audit(nothing)).map((failure) => {
+  return failures(audit(poor, {}, unread)).map((failure) => {
     const result = said(failure);
     const rule = waivableRule(result.rule);
     const accepts = result.cents ?? null;
@@ -51,13 +59,17 @@ function consequences(said: (result: RuleResult) => RuleResult) {
       return one !== null && waiverOf([one], result, everything, NOW) !== null;
     };
     const higher = accepts === null ? null : accepts + 1;
-    return [result.rule, result.coverage && remedyOf(result, result.coverage, "cover"), takes(null), takes(accepts), takes(higher)];
+    const told = forContractor(result);
+    const own = told === result.message ? null : told;
+    return [result.rule, result.coverage && remedyOf(result, result.coverage, "cover"), takes(null), takes(accepts), takes(higher), own];
   });
 }
 
 test("property: with any titles, labels and messages the same waivers, remedies and amounts apply", () => {
   const before = consequences((result) => result);
   expect(before.some(([, , takes]) => takes)).toBe(true);
+  for (const words of ["We could not read", "Send all of its pages", "A mark on the document"])
+    expect(before.some((one) => String(one.at(-1)).includes(words))).toBe(true);
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 4, maxLength: 4 }), ([title = "", label = "", message = "", shown = ""]) => {
       for (const row of rows) row.label = () => label;
@@ -102,11 +114,10 @@ test("property: with any names of coverages and documents the same is required, 
     coverages: { ...everything.coverages, pollution: {} },
     documents: { w9: {}, license: {} },
   });
-  const unread = { [`${gl}.limits.each_occurrence_dollars`]: 0.4 };
   const outcome = () => {
     const results = audit(nothing, { requirement: rules }, unread).results;
     return {
-      results: results.map(({ rule, coverage, result, unclear, cents }) => [rule, coverage, result, unclear !== undefined, cents]),
+      results: results.map(({ rule, coverage, result, unread, cents }) => [rule, coverage, result, unread === true, cents]),
       forms: ruleSections().map(({ at, fields }) => [at, fields.map(({ path, kind }) => [path, kind])]),
       required: requiredKinds(rules),
       stricter: Object.keys(stricterOf(rules, everything).documents),
