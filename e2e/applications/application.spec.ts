@@ -40,7 +40,7 @@ test("a contractor whose premium is withheld needs no card and can check the cer
   await page.waitForURL(/status=complete/);
 });
 
-test("answers outside the programme end the application with the reason", async ({ page }) => {
+test("answers outside the program end the application with the reason", async ({ page }) => {
   const { session } = await newApplication();
   await followLink(page, session.url);
   await confirmDetails(page);

@@ -26,7 +26,7 @@ test("one policy is offered for renewal and quoted again, another is not renewed
   await expect(meaning).toContainText("60 days, for general liability in TX: Texas Insurance Code");
   await dialog.getByRole("button", { name: "Do not renew" }).click();
   await expect(dialog.getByText(/Enter|required|empty|at least/i).first()).toBeVisible();
-  await dialog.getByLabel("Reason").fill("The programme leaves this kind of work.");
+  await dialog.getByLabel("Reason").fill("The program leaves this kind of work.");
   await expectAccessibleInBothThemes(page);
   await dialog.getByRole("button", { name: "Do not renew" }).click();
   await expect(dialog).toBeHidden();
@@ -34,7 +34,7 @@ test("one policy is offered for renewal and quoted again, another is not renewed
   await page.getByRole("button", { name: "Withdraw decision" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw decision" }).click();
   await expect(page.getByRole("button", { name: "Do not renew" })).toBeVisible();
-  await client.policies.nonrenew({ policy: ending.id, body: { reason: "The programme leaves this kind of work." } });
+  await client.policies.nonrenew({ policy: ending.id, body: { reason: "The program leaves this kind of work." } });
 
   await passTime(client, 172 * DAY);
   const noticed = async () => (await client.policies.get({ policy: ending.id })).nonrenewal?.noticed_at ?? null;

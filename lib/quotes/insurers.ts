@@ -13,7 +13,7 @@ export async function insurerRows(ctx: Ctx, day: Date) {
   return (await selectRows(ctx.db, table, tail, { distinctOn: sql`${table.coverage}` })).map(({ row }) => row);
 }
 
-/** The insurers set for quotes effective on a day. Null: none are set, so the programme's apply. */
+/** The insurers set for quotes effective on a day. Null: none are set, so the program's apply. */
 export async function insurersInForce(ctx: Ctx, day: Date): Promise<SetInsurers | null> {
   const rows = await insurerRows(ctx, day);
   if (rows.length === 0) return null;

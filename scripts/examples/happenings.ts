@@ -64,7 +64,7 @@ async function ends(where: Where): Promise<void> {
     await make.policy({ quote: (await make.quote({ effective_date: make.inDays(1), end_date: make.inDays(days) })).id });
   await policyOf(50);
   const { id } = await policyOf(90);
-  await send(where, token, "POST", `/policies/${id}/nonrenew`, { reason: "The programme ends." });
+  await send(where, token, "POST", `/policies/${id}/nonrenew`, { reason: "The program ends." });
 }
 
 /** A certificate that cannot be read, and one that was uploaded for the wrong contractor. */

@@ -30,7 +30,7 @@ export const ratingInputSchema = z
       .string()
       .nullable()
       .default(null)
-      .meta({ description: "General liability limits. Null: the programme's standard limits." }),
+      .meta({ description: "General liability limits. Null: the program's standard limits." }),
     effective_date: z.int().min(0).meta({ description: "First day of cover, in epoch seconds. Its UTC day selects the rows in force." }),
     rpg_applies: z.boolean().default(true).meta({ description: "False when the contractor is already a member of the purchasing group." }),
     admitted_paper: z.boolean().default(false).meta({ description: "True when general liability is written by an admitted carrier." }),
@@ -106,7 +106,7 @@ export const evaluatedRuleSchema = z.object({
   action: z.enum(["decline", "refer"]),
   field: z.string(),
   operator: z.string(),
-  value: z.string().meta({ description: "As stated in the rule table. `$name` refers to another fact or a programme limit." }),
+  value: z.string().meta({ description: "As stated in the rule table. `$name` refers to another fact or a program limit." }),
   compared_with: factSchema.meta({ description: "The value after resolving `$name`." }),
   fact: factSchema.meta({ description: "The value in the quote, application or assignment." }),
   when: z.string().nullable().meta({ description: "The condition under which the rule applies." }),

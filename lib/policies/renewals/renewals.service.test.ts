@@ -48,7 +48,7 @@ test("a policy that is cancelled, quoted again or not to be renewed gets no offe
   const [cancelled, quoted, ended] = [await policyOf(100), await policyOf(100), await policyOf(100)];
   await on(cancelled, "cancel", { effective_date: make.inDays(90), reason: "insured_request" });
   await on(quoted, "renew");
-  expect((await on(ended, "nonrenew", { reason: "The programme ends." })).status).toBe(200);
+  expect((await on(ended, "nonrenew", { reason: "The program ends." })).status).toBe(200);
   await money.passes(80 * DAY);
   for (const policy of [cancelled, quoted, ended]) expect(await typesOf(policy)).not.toContain("policy.renewal_offered");
 });
@@ -131,7 +131,7 @@ test("a cancelled, ended or unrenewed policy is not quoted again, and a renewal 
 
   const ending = await policyOf(200);
   const { body: open } = await on(ending, "renew");
-  await on(ending, "nonrenew", { reason: "The programme ends." });
+  await on(ending, "nonrenew", { reason: "The program ends." });
   expect(code(await on(ending, "renew"))).toEqual([409, "no_active_policy"]);
   const refused = await harness.call(key, "POST", "/policies", { quote: open.id });
   expect([...code(refused), refused.body.errors[0].field]).toEqual([400, "invalid_quote_id", "quote"]);

@@ -41,7 +41,7 @@ export const quotes = pgTable(
     renews: text(),
     /** The least general liability limits in cents, besides those of the job's entity: what a requirement asks for. */
     required_limits: json<RequiredLimits>(),
-    /** The insurers it was priced with, which its policy and documents name. Null: the programme's. */
+    /** The insurers it was priced with, which its policy and documents name. Null: the program's. */
     insurers: json<SetInsurers>(),
     /** What its job's requirement would still miss with it, as known when it was priced. */
     would_cover: json<WouldCover>(),

@@ -36,7 +36,7 @@ export const questions = {
   "How many claims or losses were there?": "¿Cuántas reclamaciones o pérdidas hubo?",
   "The number decides whether your application gets a manual review.": "De este número depende si una persona revisa su solicitud.",
   "How much was paid or is expected, all together?": "¿Cuánto se pagó o se espera pagar en total?",
-  "The total decides whether this programme can insure you.": "Del total depende si este programa puede asegurarlo.",
+  "The total decides whether this program can insure you.": "Del total depende si este programa puede asegurarlo.",
   "An estimate is fine when a claim is still open.": "Si una reclamación sigue abierta, basta con una estimación.",
   "When did the latest one happen?": "¿Cuándo ocurrió la más reciente?",
   "Older losses weigh less.": "Las pérdidas más antiguas pesan menos.",
@@ -44,7 +44,7 @@ export const questions = {
   "The reviewer needs a few words to decide quickly.": "Con unas pocas palabras, quien revisa puede decidir rápido.",
   "Has an insurer cancelled, declined or not renewed a policy of yours in the last five years?":
     "¿Alguna aseguradora le canceló, le negó o no le renovó una póliza en los últimos cinco años?",
-  "The reason decides whether this programme can insure you.": "Del motivo depende si este programa puede asegurarlo.",
+  "The reason decides whether this program can insure you.": "Del motivo depende si este programa puede asegurarlo.",
   "What was the reason?": "¿Cuál fue el motivo?",
   "A missed payment is handled differently from other reasons.": "Un pago atrasado se trata de forma distinta que otros motivos.",
   "A payment was missed": "No se hizo un pago",

@@ -28,7 +28,7 @@ export const rules = {
   "Turn it on for email and file storage.": "Actívelo para su correo y sus archivos.",
   "More than 100,000 personal records need a review.": "Más de 100,000 registros personales necesitan una revisión.",
   "Say where they are kept and for how long.": "Diga dónde se guardan y por cuánto tiempo.",
-  "This programme insures people who work alone; a business with employees needs its own policy.":
+  "This program insures people who work alone; a business with employees needs its own policy.":
     "Este programa asegura a personas que trabajan solas; un negocio con empleados necesita su propia póliza.",
   "Ask an agent for a business policy.": "Pida a un agente una póliza para negocios.",
   "Years in the trade are below the minimum for {category_name}, which is {class_min_years_experience}.":
@@ -43,7 +43,7 @@ export const rules = {
     "El uso de drones necesita una revisión; la responsabilidad civil general excluye las aeronaves.",
   "Have your FAA certificate and separate drone cover at hand.":
     "Tenga a mano su certificado de la FAA y una cobertura aparte para drones.",
-  "The job includes work that this programme never covers.": "El trabajo incluye tareas que este programa nunca cubre.",
+  "The job includes work that this program never covers.": "El trabajo incluye tareas que este programa nunca cubre.",
   "Leave that part of the job to a specialist with cover for it.":
     "Deje esa parte del trabajo a un especialista que tenga cobertura para ella.",
   "Condominiums and housing developments of 15 or more units are not covered.":
@@ -61,10 +61,10 @@ export const rules = {
   "Send the license number to the reviewer.": "Envíe el número de licencia a quien revisa.",
   "A claim or loss in the last three years needs a review.": "Una reclamación o pérdida en los últimos tres años necesita una revisión.",
   "An underwriter reads the details you gave.": "Una persona de la aseguradora lee lo que usted contó.",
-  "The losses of the last three years add up to more than this programme accepts.":
+  "The losses of the last three years add up to more than this program accepts.":
     "Las pérdidas de los últimos tres años suman más de lo que este programa acepta.",
   "Apply again once they are more than three years old.": "Haga otra solicitud cuando hayan pasado más de tres años.",
-  "{loss_count} claims in three years are more than this programme accepts.":
+  "{loss_count} claims in three years are more than this program accepts.":
     "{loss_count} reclamaciones en tres años son más de las que este programa acepta.",
   "Apply again once fewer than {loss_decline_count} claims lie within three years.":
     "Haga otra solicitud cuando haya menos de {loss_decline_count} reclamaciones en tres años.",
@@ -102,7 +102,7 @@ export const rules = {
   "Subcontractors without certificates of insurance need a review.":
     "Los subcontratistas sin certificado de seguro necesitan una revisión.",
   "Collect their certificates before they start.": "Pídales sus certificados antes de que empiecen.",
-  "Handyman work may not be passed on to others under this programme.":
+  "Handyman work may not be passed on to others under this program.":
     "En este programa, el trabajo de mantenimiento general no se puede subcontratar.",
   "Do the work yourself, or quote it as a trade that may subcontract.":
     "Haga el trabajo usted, o pida que se cotice como un oficio que sí puede subcontratar.",
@@ -125,7 +125,7 @@ export const rules = {
     "Puede que la aseguradora le pregunte cuándo fue y qué cambió desde entonces.",
   "Ladder work does not fit the job category {category_name}.": "El trabajo en escaleras no corresponde a la categoría {category_name}.",
   "Heavy lifting does not fit the job category {category_name}.": "Levantar cargas pesadas no corresponde a la categoría {category_name}.",
-  "Workers' compensation in this programme does not cover riding motorcycles and scooters for work.":
+  "Workers' compensation in this program does not cover riding motorcycles and scooters for work.":
     "En este programa, la compensación para trabajadores no cubre el uso de motocicletas y scooters para trabajar.",
   "Use a car, a van or a bicycle.": "Use un automóvil, una camioneta o una bicicleta.",
   "Two workers' compensation policies for the same work need a review.":

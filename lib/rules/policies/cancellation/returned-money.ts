@@ -5,7 +5,7 @@ export type OneTimeFee = "risk_purchasing_group_fee" | "percent_stamping_fee" | 
 
 interface StateRow {
   readonly state: Region | "any";
-  /** The law or the stamping office's rule; null: none was found, the programme's own rule applies. */
+  /** The law or the stamping office's rule; null: none was found, the program's own rule applies. */
   readonly source: string | null;
   /** When it was read. */
   readonly date: string;

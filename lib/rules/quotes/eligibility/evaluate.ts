@@ -54,7 +54,7 @@ function unknownReasons(facts: Facts): EligibilityReason[] {
 
 /**
  * Evaluates every rule of a stage against the facts. All rules that apply are returned as reasons, declines first. One decline outweighs
- * any number of referrals. Programme limits are added to the facts under their own names.
+ * any number of referrals. Program limits are added to the facts under their own names.
  */
 export function evaluate(stage: RuleStage, coverages: readonly Coverage[], given: Facts, tables: RateTables): Evaluation {
   const facts: Facts = { ...given, ...tables.factors.programme };

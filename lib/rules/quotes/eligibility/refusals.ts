@@ -59,7 +59,7 @@ export function stateFundRefusal(asked: readonly Coverage[], workState: Region |
   };
 }
 
-/** COV-DEP: some coverages need general liability, except for contractors whose home state has no general liability in the programme. */
+/** COV-DEP: some coverages need general liability, except for contractors whose home state has no general liability in the program. */
 export function coverageDependencyRefusal(asked: readonly Coverage[], homeState: Region | null, tables: RateTables): Refusal | null {
   const dependent = asked.filter((coverage) => soldWithGeneral.includes(coverage));
   if (dependent.length === 0 || asked.includes("general")) return null;

@@ -13,15 +13,15 @@ export interface Carrier {
 /** What an operator has set for an organization; a quote keeps what was in force when it was priced. */
 export interface SetInsurers {
   carriers: Partial<Record<Coverage, Carrier>>;
-  /** Through which general liability is bought. Null: through none. Missing: the programme's. */
+  /** Through which general liability is bought. Null: through none. Missing: the program's. */
   purchasing_group?: string | null;
-  /** The limits in cents that do not depend on the rates. Missing: the programme's. */
+  /** The limits in cents that do not depend on the rates. Missing: the program's. */
   limits?: Partial<CoverLimits>;
   /** The days between two claims-made policies that the insurer accepts without losing the retroactive date. Missing: none. */
   retroactive_gap_days?: Partial<Record<Coverage, number>>;
 }
 
-/** The insurer of a coverage: the one that was set, otherwise the programme's. */
+/** The insurer of a coverage: the one that was set, otherwise the program's. */
 export function carrierOf(set: SetInsurers | null, coverage: Coverage): Carrier {
   const { liability, workers_comp } = programme.insurers;
   const isWork = coverage === "workers-comp";
@@ -33,7 +33,7 @@ export function purchasingGroupOf(set: SetInsurers | null): string | null {
   return set?.purchasing_group === undefined ? programme.purchasing_group : set.purchasing_group;
 }
 
-/** The limits of a coverage that do not depend on the rates: those that were set, otherwise the programme's. */
+/** The limits of a coverage that do not depend on the rates: those that were set, otherwise the program's. */
 export const limitsOf = <C extends Coverage>(set: SetInsurers | null, coverage: C): CoverLimits[C] =>
   set?.limits?.[coverage] ?? programme.limits[coverage];
 

@@ -67,7 +67,7 @@ export const everyoneQuestions = [
     id: "loss_amount",
     kind: "money",
     label: "How much was paid or is expected, all together?",
-    why: "The total decides whether this programme can insure you.",
+    why: "The total decides whether this program can insure you.",
     help: "An estimate is fine when a claim is still open.",
     min: 0,
     max: 100_000_000_000,
@@ -92,7 +92,7 @@ export const everyoneQuestions = [
     id: "prior_cancelled",
     kind: "yes_no",
     label: "Has an insurer cancelled, declined or not renewed a policy of yours in the last five years?",
-    why: "The reason decides whether this programme can insure you.",
+    why: "The reason decides whether this program can insure you.",
   }),
   ask("all", {
     id: "prior_cancel_reason",

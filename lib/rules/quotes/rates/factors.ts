@@ -31,7 +31,7 @@ const limits = z
     message: "has a code twice",
   });
 
-/** Limits of the programme, which eligibility rules refer to as `$name`. */
+/** Limits of the program, which eligibility rules refer to as `$name`. */
 const programme = z.strictObject({
   wage_refer_cents: cents,
   wage_stop_cents: cents,
@@ -48,7 +48,7 @@ const programme = z.strictObject({
 export type Programme = z.infer<typeof programme>;
 export const programmeFields = Object.keys(programme.shape);
 
-/** Factors without a table of their own: limits, experience, claims, loads, fees and the programme's limits. */
+/** Factors without a table of their own: limits, experience, claims, loads, fees and the program's limits. */
 export const factorsSchema = z.strictObject({
   effective_from: day.meta({ description: "First day on which these tables can be used for rating." }),
   limits,
@@ -60,7 +60,7 @@ export const factorsSchema = z.strictObject({
     .min(0)
     .max(100_000)
     .nullable()
-    .meta({ description: "Null: the programme has no purchasing group." }),
+    .meta({ description: "Null: the program has no purchasing group." }),
   completed_operations_days: z
     .int()
     .min(0)

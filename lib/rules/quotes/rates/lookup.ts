@@ -41,7 +41,7 @@ export function surplusLinesRow(tables: RateTables, state: Region, effectiveDate
   return row;
 }
 
-/** A limit option by its code. Null: the programme's standard option. */
+/** A limit option by its code. Null: the program's standard option. */
 export function limitOption(tables: RateTables, code: string | null): LimitOption {
   const wanted = code ?? tables.factors.limits.standard;
   const option = tables.factors.limits.options.find((candidate) => candidate.code === wanted);
@@ -51,7 +51,7 @@ export function limitOption(tables: RateTables, code: string | null): LimitOptio
 
 /**
  * The cheapest limit option that meets the contracting entity's requirements (in cents). The standard option when there are none; null when
- * the programme sells no limits that high.
+ * the program sells no limits that high.
  */
 export function limitOptionFor(
   tables: RateTables,

@@ -50,12 +50,12 @@ function checkStates(tables: RateTables, report: Report) {
   }
 }
 
-/** Every limit the programme allows must have a price. */
+/** Every limit the program allows must have a price. */
 function checkLimits({ factors: { limits, programme } }: RateTables, report: Report) {
   const sold = limits.options.some(
     (option) => option.occurrence_cents >= programme.max_occurrence_cents && option.aggregate_cents >= programme.max_aggregate_cents,
   );
-  if (!sold) report(["factors", "limits", "options"], "has no option as high as the programme's maximum");
+  if (!sold) report(["factors", "limits", "options"], "has no option as high as the program's maximum");
 }
 
 /** Refuses endorsements that do not exist in the market, and those without their prerequisite. */
@@ -71,7 +71,7 @@ function checkEndorsements({ endorsements, factors }: RateTables, report: Report
   });
 }
 
-/** A rule with a misspelt name would never apply, so every name it uses must be a fact, an answer or a programme limit. */
+/** A rule with a misspelt name would never apply, so every name it uses must be a fact, an answer or a program limit. */
 function checkRule(rule: RuleRow, at: number, known: Set<string>, report: Report) {
   const names: [string, string][] = [["field", rule.field]];
   if (rule.when_field) names.push(["when_field", rule.when_field]);

@@ -126,7 +126,7 @@ describe("worked examples", () => {
   });
 });
 
-describe("worked examples outside the programme", () => {
+describe("worked examples outside the program", () => {
   it("names the fund where workers' compensation is a state monopoly", () => {
     const refusal = quoteRefusal(quote({ category: "janitorial", coverage_types: [...glWc], home_state: "PA", work_state: "OH" }), tables);
     expect(refusal).toMatchObject({ error_code: "unavailable_coverage", field: "coverage_type" });
@@ -215,7 +215,7 @@ describe("fees", () => {
     expect(admitted.worksheet.fees.find((line) => line.kind === "surplus_lines_tax")?.amount_cents).toBeNull();
   });
 
-  it("has no membership fee if the programme has no group", () => {
+  it("has no membership fee if the program has no group", () => {
     const without = { ...tables, factors: { ...tables.factors, risk_purchasing_group_fee_cents: null } };
     const { required_limits: _, ...input } = quote({ category: "photographer", coverage_types: ["general"], home_state: "TX" });
     expect(rate(input, without, set).quote_json.gl?.risk_purchasing_group_fee).toBeNull();

@@ -11,7 +11,7 @@ import { Calculation, type ScaledNumber, scaled } from "./steps.ts";
 export function groupFee(input: RatingInput, tables: RateTables): FeeLine {
   const fee = tables.factors.risk_purchasing_group_fee_cents;
   const line = { kind: "risk_purchasing_group_fee" as const, included_in_premium: false, steps: [] };
-  if (fee === null) return { ...line, amount_cents: null, reason: "The programme has no risk purchasing group." };
+  if (fee === null) return { ...line, amount_cents: null, reason: "The program has no risk purchasing group." };
   if (!input.rpg_applies)
     return { ...line, amount_cents: null, reason: "The contractor joins no purchasing group, or is a member already." };
   const source = { table: "factors", row: "risk_purchasing_group_fee_cents", column: "risk_purchasing_group_fee_cents" };

@@ -1536,7 +1536,7 @@ class RatingWorksheetEligibilityEvaluated(TypedDict):
     field: str
     # How the value is compared.
     operator: str
-    # As stated in the rule table. `$name` refers to another fact or a programme limit.
+    # As stated in the rule table. `$name` refers to another fact or a program limit.
     value: str
     # The value after resolving `$name`.
     compared_with: Union[str, float, bool, List[str], None]
@@ -1572,7 +1572,7 @@ class RatingInput(_RatingInput, total=False):
     years_experience: Union[int, None]
     # Liability claims in the last three years.
     claims_count: int
-    # General liability limits. Null: the programme's standard limits.
+    # General liability limits. Null: the program's standard limits.
     limit_option: Union[str, None]
     # False when the contractor is already a member of the purchasing group.
     rpg_applies: bool
@@ -3514,7 +3514,7 @@ class ParsedCertificateCertificateHolder(TypedDict):
 
 class ParsedCertificateFindings(TypedDict):
     # What was seen on the page.
-    kind: Literal["stamp", "strike_out", "picture", "annotation", "page", "other_certificate", "layout"]
+    kind: Literal["stamp", "strike_out", "picture", "annotation", "page", "missing_part", "other_certificate", "layout"]
     # Its text, when legible.
     text: Union[str, None]
     # One sentence for the reviewer.

@@ -1389,7 +1389,7 @@ export interface RatingWorksheet {
       field: string;
       /** How the value is compared. */
       operator: string;
-      /** As stated in the rule table. `$name` refers to another fact or a programme limit. */
+      /** As stated in the rule table. `$name` refers to another fact or a program limit. */
       value: string;
       /** The value after resolving `$name`. */
       compared_with: string | number | boolean | string[] | null;
@@ -1424,7 +1424,7 @@ export interface RatingInput {
   years_experience?: number | null;
   /** Liability claims in the last three years. */
   claims_count?: number;
-  /** General liability limits. Null: the programme's standard limits. */
+  /** General liability limits. Null: the program's standard limits. */
   limit_option?: string | null;
   /** First day of cover, in epoch seconds. Its UTC day selects the rows in force. */
   effective_date: number;
@@ -3186,7 +3186,7 @@ export interface ParsedCertificate {
   /** Evidence against the certificate, or content that was not understood: stamps, strike-outs, annotations, images, other pages. */
   findings?: {
     /** What was seen on the page. */
-    kind: "stamp" | "strike_out" | "picture" | "annotation" | "page" | "other_certificate" | "layout";
+    kind: "stamp" | "strike_out" | "picture" | "annotation" | "page" | "missing_part" | "other_certificate" | "layout";
     /** Its text, when legible. */
     text: string | null;
     /** One sentence for the reviewer. */
