@@ -6,8 +6,6 @@ import { inSandbox } from "#e2e/support/settings.ts";
 const failing = failingDashboard();
 
 const MAX_CALLS = 6;
-/** The form of a quote asks for its price and for what is sold as soon as it is open, and for whom it names. */
-const FORM_CALLS = 8;
 /** Where nothing is, the frame is rendered again, with its own check. */
 const NOTHING = "/contractors/cn_nothing";
 
@@ -22,8 +20,8 @@ test("a page asks the service at most six times, and once who is signed in", asy
     const requests = failing.service.all().requests.slice(before.requests.length);
     const asked = [...requests, ...failing.service.all().reads.slice(before.reads.length)];
     const checks = asked.filter((one) => one === "GET /api/v1/staff/session").length;
-    const most = /^\/quotes\/\w+\/edit$/.test(route) ? FORM_CALLS : MAX_CALLS;
-    if (requests.length > most || checks > (route === NOTHING ? 2 : 1)) found[route] = { checks, requests };
+    const prices = requests.filter((one) => one === "POST /api/v1/quotes/preview").length;
+    if (requests.length > MAX_CALLS || prices > 1 || checks > (route === NOTHING ? 2 : 1)) found[route] = { checks, requests };
   }
   expect(found).toEqual({});
 });

@@ -14,6 +14,8 @@ export async function seedRest(seedTable: SeedTable, { others: count }: Seeding,
       if (name in { org_id: 0, environment: 0, id: 0, created: 0 }) return [];
       const prefix = /^([a-z]+)_1/.exec(asked[name] ?? "")?.[1];
       if (prefix) return [[name, idSql(prefix, "n")]];
+      // Days.
+      if (name.startsWith("valid_")) return [[name, "'2030-01-01'"]];
       if (column.columnType === "PgText") return [[name, `md5('${name}' || n)`]];
       return column.columnType === "PgTimestamp" ? [[name, "now() + (n % 60 - 30) * interval '1 day'"]] : [];
     });

@@ -22,8 +22,8 @@ export const benchSettings = (folder: string, database: string, token: string) =
   API_HOST: "127.0.0.1",
   DATABASE_URL: database,
   ENCRYPTION_KEY: randomBytes(32).toString("base64"),
-  RATE_LIMIT_PER_SECOND: "10000000",
-  RATE_LIMIT_BURST: "10000000",
+  RATE_LIMIT_PER_SECOND: "1000000",
+  RATE_LIMIT_BURST: "1000000",
   SETUP_SANDBOX_KEY: token,
 });
 

@@ -20,11 +20,13 @@ interface CoverageFieldsProps {
   entity: { name: string; required_coverage: readonly Coverage[] } | null;
   /** What cannot be sold for this contractor and job, with the reason. */
   unsold?: Partial<Record<Coverage, string>>;
+  /** Called when the choice gets the focus. */
+  onLook?: () => void;
   error: string | undefined;
 }
 
 /** The coverages to quote, marking those the contracting entity requires. */
-export function CoverageFields({ register, chosen, entity, unsold = {}, error }: CoverageFieldsProps) {
+export function CoverageFields({ register, chosen, entity, unsold = {}, onLook, error }: CoverageFieldsProps) {
   const required = entity?.required_coverage ?? [];
   const missing = missingRequired(required, chosen) as Coverage[];
   return (
@@ -46,6 +48,7 @@ export function CoverageFields({ register, chosen, entity, unsold = {}, error }:
           <Checkbox
             key={coverage}
             {...register}
+            onFocus={onLook}
             id={`coverage-${coverage}`}
             value={coverage}
             label={

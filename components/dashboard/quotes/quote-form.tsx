@@ -16,7 +16,7 @@ import {
   quoteInput,
   quoteValues,
 } from "#components/dashboard/quotes/quote-input.ts";
-import { SubjectHint, useJob } from "#components/dashboard/quotes/subject-hint.tsx";
+import { type ContractorFacts, SubjectHint, useJob } from "#components/dashboard/quotes/subject-hint.tsx";
 import { useQuotePreview } from "#components/dashboard/quotes/use-quote-preview.ts";
 import { HookForm, isAlso } from "#components/resource/form/edit-form.tsx";
 import { SubjectFields } from "#components/resource/form/subject-fields.tsx";
@@ -37,6 +37,8 @@ interface QuoteFormProps {
   /** An existing quote: emptied fields keep their values. */
   of?: EditTarget;
   names: { contractor: string; job: string };
+  /** The contractor of `known`, where the page has read them. */
+  contractor?: ContractorFacts | null;
   submitLabel: string;
   done: string;
   backHref: string;
@@ -57,7 +59,7 @@ async function emailApplication(quote: string, name: string, landing: NonNullabl
 }
 
 /** The form for a new or existing quote with a live price. Errors never lose the input. */
-export function QuoteForm({ known: start, of, names, submitLabel, done, backHref, landing }: QuoteFormProps) {
+export function QuoteForm({ known: start, of, names, contractor = null, submitLabel, done, backHref, landing }: QuoteFormProps) {
   const [known, setKnown] = useState(start);
   const editing = of !== undefined;
   const first = quoteValues(start);
@@ -67,11 +69,13 @@ export function QuoteForm({ known: start, of, names, submitLabel, done, backHref
   const preview = useQuotePreview(isPriceable(values) ? quoteInput({ ...values, bind: false }, known, editing) : null);
   const isAbout = values.contractor !== "" && values.job !== "";
   const input = { ...values, bind: false };
-  // What can be sold here is known before anything is chosen.
+  const isGiven = start.coverage_type !== undefined;
+  const [isChoosing, setIsChoosing] = useState(!isGiven);
+  // What can be sold here is known before anything is chosen. Where it is chosen already, the price says it, until the choice is looked at.
   const offered = useQuotePreview(
-    isAbout ? quoteInput({ ...input, coverage_type: [...coverages], endorsements: [] }, known, editing) : null,
+    isAbout && isChoosing ? quoteInput({ ...input, coverage_type: [...coverages], endorsements: [] }, known, editing) : null,
   );
-  const unsold = declinedIn(offered.price);
+  const unsold = declinedIn(isChoosing ? offered.price : preview.price);
   const sold = values.coverage_type.filter((one) => unsold[one] === undefined);
   const isPart = isAbout && sold.length > 0 && sold.length < values.coverage_type.length;
   const rest = useQuotePreview(isPart ? quoteInput({ ...input, coverage_type: sold }, known, editing) : null);
@@ -79,7 +83,6 @@ export function QuoteForm({ known: start, of, names, submitLabel, done, backHref
   const job = useJob(values.job);
   const required = job.entity?.required_coverage;
   const { dirtyFields } = form.formState;
-  const isGiven = start.coverage_type !== undefined;
   // The entity's required coverages are preselected until the user changes the selection; a copy has its own.
   useEffect(() => {
     if (!isGiven && required && !dirtyFields.coverage_type) form.resetField("coverage_type", { defaultValue: [...required] });
@@ -124,13 +127,18 @@ export function QuoteForm({ known: start, of, names, submitLabel, done, backHref
         />
       }
     >
-      <SubjectFields names={names} errorOf={errorOf} hintOf={(name) => <SubjectHint name={name} id={values[name]} job={job} />} />
+      <SubjectFields
+        names={names}
+        errorOf={errorOf}
+        hintOf={(name) => <SubjectHint name={name} id={values[name]} job={job} known={contractor} />}
+      />
       <LackingHint contractor={values.contractor} job={values.job} chosen={values.coverage_type} choose={choose} />
       <CoverageFields
         register={register("coverage_type")}
         chosen={values.coverage_type}
         entity={job.entity}
         unsold={unsold}
+        onLook={() => setIsChoosing(true)}
         error={errorOf("coverage_type")}
       />
       <EndorsementFields

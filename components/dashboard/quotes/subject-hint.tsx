@@ -3,6 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { expandedObject } from "#components/resource/reference/reference.tsx";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
+import type { CallOutput } from "#lib/contract/core/operation.ts";
+import type { contractors } from "#lib/contract/people/contractor.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import { formatCents } from "#lib/kit/money.ts";
 
@@ -30,20 +32,33 @@ export function useJob(id: string): ChosenJob {
   };
 }
 
-function useContractorFacts(id: string): string | null {
-  const { data } = useQuery({
+/** What a contractor's hint needs. */
+export type ContractorFacts = Pick<CallOutput<typeof contractors.operations.get>, "id" | "email" | "address" | "withhold_premium">;
+
+function useContractorFacts(id: string, known: ContractorFacts | null): string | null {
+  const isKnown = known?.id === id;
+  const query = useQuery({
     queryKey: ["quote-contractor", id],
     queryFn: async ({ signal }) => (await browserClient()).contractors.get({ contractor: id }, { signal }),
-    enabled: id !== "",
+    enabled: id !== "" && !isKnown,
   });
+  const data = isKnown ? known : query.data;
   if (!data) return null;
   const home = data.address?.region ? `at home in ${data.address.region}` : "no home state on file";
   return `${data.email} · ${home}${data.withhold_premium ? " · premium withheld from pay" : ""}`;
 }
 
+interface SubjectHintProps {
+  name: "contractor" | "job";
+  id: string;
+  job: ChosenJob;
+  /** The contractor that the page has read, about whom the service is not asked again. */
+  known?: ContractorFacts | null;
+}
+
 /** The facts about the chosen contractor or job that affect the price. */
-export function SubjectHint({ name, id, job }: { name: "contractor" | "job"; id: string; job: ChosenJob }) {
-  const contractor = useContractorFacts(name === "contractor" ? id : "");
+export function SubjectHint({ name, id, job, known = null }: SubjectHintProps) {
+  const contractor = useContractorFacts(name === "contractor" ? id : "", known);
   if (id === "") {
     return name === "contractor"
       ? "The home state decides every rate except workers' compensation."

@@ -4,12 +4,13 @@ import { applicationLanding } from "#components/dashboard/quotes/landing.ts";
 import { QuoteForm } from "#components/dashboard/quotes/quote-form.tsx";
 import type { KnownQuote } from "#components/dashboard/quotes/quote-input.ts";
 import { ReadinessNotice } from "#components/dashboard/quotes/readiness/readiness-notice.tsx";
+import type { ContractorFacts } from "#components/dashboard/quotes/subject-hint.tsx";
 import { quotesView } from "#components/dashboard/views/quotes.tsx";
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { loadObject } from "#components/resource/load-object.ts";
 import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
 import { findName } from "#components/resource/reference/find-name.ts";
-import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import { expandedObject, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
@@ -45,6 +46,12 @@ const namesOf = (quote: Row<"quotes">) => ({
   contractor: referenceName("contractors", quote.contractor),
   job: referenceName("jobs", quote.job),
 });
+
+const contractorOf = (quote: Row<"quotes">): ContractorFacts | null => {
+  // Expanded, so it has the contractor's read schema.
+  const read = expandedObject(quote.contractor) as (ContractorFacts & object) | null;
+  return read && { id: read.id, email: read.email, address: read.address, withhold_premium: read.withhold_premium };
+};
 
 interface Start {
   known: Partial<KnownQuote>;
@@ -132,6 +139,7 @@ export async function EditQuotePage({ params }: ObjectPage) {
           known={knownOf(quote)}
           of={{ input: naming("quotes", id), version }}
           names={namesOf(quote)}
+          contractor={contractorOf(quote)}
           submitLabel="Save changes"
           done="The quote is changed and priced again"
           backHref={`/quotes/${id}`}
