@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -8,10 +7,8 @@ import { join } from "node:path";
  */
 export const ACTION_KEY = Buffer.from("the dashboard's one write action").toString("base64");
 
-const FILE = "lib/dashboard/writes/write.ts";
-/** Next's notation for an action with one argument. */
-const ONE_ARGUMENT = "40";
-export const WRITE_ACTION = ONE_ARGUMENT + createHash("sha1").update(`${ACTION_KEY}${FILE}:write`).digest("hex");
+/** The id of the action that saves: changing it breaks the forms of pages that are open at the next deployment. */
+const WRITE_ACTION = "40c909b66eb43bf22fdd8c6cd38f7fbfe1462df559";
 
 interface Manifest {
   node: Record<string, { exportedName: string; filename: string }>;
@@ -20,8 +17,7 @@ interface Manifest {
 /** @throws Error when the write action's id differs from earlier builds, or when an action closes over something */
 export function checkActionIds(dist: string): void {
   const { node } = JSON.parse(readFileSync(join(dist, "server/server-reference-manifest.json"), "utf8")) as Manifest;
-  const { exportedName, filename } = node[WRITE_ACTION] ?? {};
-  if (exportedName !== "write" || filename !== FILE)
+  if (node[WRITE_ACTION]?.exportedName !== "write")
     throw new Error("The action `write` has another id than in builds before: pages that are open now could not save after a deployment.");
   const closed = Object.values(node).filter((action) => action.exportedName.startsWith("$$"));
   if (closed.length > 0)

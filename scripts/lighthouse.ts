@@ -12,7 +12,7 @@ import { createSecrets, newToken } from "#lib/platform/base/secrets.ts";
 import { freePort } from "#lib/testing/free-port.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { firstStart } from "./bench/first-start.ts";
-import { median } from "./bench/rates.ts";
+import { median } from "./bench/latencies.ts";
 import { idAt } from "./bench/sample-ids.ts";
 import { seed } from "./bench/seed.ts";
 import { buildDashboard, ROOT } from "./next-build.ts";

@@ -63,7 +63,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     run: whole(() => programStep("traps", ["scripts/eval-certificate-traps.ts"])),
   },
   drills: {
-    what: "backup, fail-over, network, pooler, upgrade, clock steps",
+    what: "backup, network and lost primary, pooler, upgrade, clock steps",
     run: whole(() => programStep("drills", ["scripts/drill/run.ts"])),
   },
 };

@@ -13,6 +13,8 @@ export type NetworkState = "working" | "black hole" | "half-open" | "reset" | "s
 export interface TcpProxy {
   readonly port: number;
   set(state: NetworkState): void;
+  /** From now on new connections lead to this port. */
+  lead(to: number): void;
   /** The number of connections opened so far. */
   opened(): number;
   close(): Promise<void>;
@@ -29,6 +31,7 @@ interface Link {
 
 /** Forwards connections on a port of 127.0.0.1 to `target`, another local port, according to the state of the network. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
+  let leadsTo = target;
   let state: NetworkState = "working";
   let opened = 0;
   const links = new Set<Link>();
@@ -62,7 +65,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
 
   const server = createServer({ allowHalfOpen: true }, (near) => {
     opened++;
-    const far = connect({ port: target, host: "127.0.0.1", allowHalfOpen: true });
+    const far = connect({ port: leadsTo, host: "127.0.0.1", allowHalfOpen: true });
     const link: Link = { near, far, isCut: state === "black hole" };
     links.add(link);
     forward(link, near, far);
@@ -84,6 +87,9 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       state = next;
       if (next === "black hole" || next === "half-open") for (const link of links) link.isCut = true;
       if (next === "reset") for (const link of [...links]) reset(link);
+    },
+    lead(to) {
+      leadsTo = to;
     },
     opened: () => opened,
     async close() {

@@ -1,27 +1,19 @@
 import "../node-version.ts";
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Client, createClient } from "#lib/client/client.ts";
 import { newToken } from "#lib/platform/base/secrets.ts";
-import { readSettings } from "#lib/platform/base/settings.ts";
-import { createApp } from "#lib/service/app.ts";
-import { openRuntime } from "#lib/service/runtime.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { ROOT } from "../next-build.ts";
 import { endInOrder } from "../steps.ts";
 import { firstStart } from "./first-start.ts";
 import { median, type Steady, steady } from "./latencies.ts";
-import { httpRequest, load } from "./load.ts";
 import { numberOptions } from "./numbers.ts";
-import { explained, logSettings } from "./plan-log.ts";
-import { checkPlansOf, plainList } from "./plans.ts";
-import { MAX_PAGE_RATIO } from "./report.ts";
-import { idAt } from "./sample-ids.ts";
 import { seedCompliance } from "./seed-compliance.ts";
-import { benchSettings, type Server, startService } from "./servers.ts";
+import { benchSettings, databaseSeconds, type Server, startService } from "./servers.ts";
 
 const FOLDER = join(ROOT, ".cache/bench-compliance");
 /** Contractors a second that a changed requirement must reach at least, and what that may cost ordinary requests. */
@@ -36,8 +28,9 @@ const { contractors, positions, rate, seconds, profile } = numberOptions(
 endInOrder();
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const disk = { ...logSettings, random_page_cost: "1.1", shared_buffers: "1GB", max_wal_size: "4GB", maintenance_work_mem: "256MB" };
-const server = await startPostgres({ dataDir: join(FOLDER, "postgres"), durable: true, settings: disk });
+const disk = { random_page_cost: "1.1", shared_buffers: "1GB", max_wal_size: "4GB", maintenance_work_mem: "256MB" };
+const dataDir = join(FOLDER, "postgres");
+const server = await startPostgres({ dataDir, durable: true, settings: disk });
 const token = newToken("sk_test_");
 const settings = benchSettings(FOLDER, server.url, token);
 const database = new pg.Client(server.url);
@@ -46,9 +39,8 @@ try {
   await database.connect();
   const orgId = await firstStart(database, settings);
   await seedCompliance(database, orgId, { contractors, positions });
-  const misplanned = await plans(settings);
   service = await startService(settings, profile ? join(FOLDER, "../bench/profiles") : undefined);
-  const broken = [...misplanned, ...(await measure(service))];
+  const broken = await measure(service);
   console.log(broken.length === 0 ? "Everything holds." : `Does not hold: ${broken.join("; ")}.`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 } finally {
@@ -56,23 +48,6 @@ try {
   await database.end();
   await server.stop();
   rmSync(FOLDER, { recursive: true, force: true });
-}
-
-/** Lists of positions with each filter, in each order, from each cursor, that are not read by an index as they should. */
-async function plans(env: Record<string, string>): Promise<string[]> {
-  const runtime = await openRuntime(readSettings({ ...env, LOG_LEVEL: "error", DATABASE_URL: explained(server.url) }));
-  try {
-    const subject = { app: createApp(runtime), url: server.url, dataDir: join(FOLDER, "postgres"), key: token };
-    const rows = await checkPlansOf(subject, "compliancePositions.list", { n: Math.round(positions / 2), en: 2 }, plainList(false));
-    const [requests, most] = [rows.reduce((sum, row) => sum + row.requests, 0), Math.max(...rows.map((row) => row.rows))];
-    const slowest = Math.max(...rows.map(({ ms }) => ms)).toFixed(1);
-    console.log(
-      `plans: ${requests} requests of ${rows.length} kinds, at most ${most} rows read in one step, slowest statement ${slowest} ms`,
-    );
-    return rows.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`));
-  } finally {
-    await runtime.close();
-  }
 }
 
 async function measure(at: Server): Promise<string[]> {
@@ -85,7 +60,7 @@ async function measure(at: Server): Promise<string[]> {
     const rules = { ...initial.rules, coverages: { ...others, general: { ...general, occurrence_limit } } };
     await platform.insuranceRequirements.update({ insurance_requirement: initial.id, body: { rules } as never });
   };
-  const broken = await pages(at);
+  const broken: string[] = [];
   // The first is computed without anything to compare with.
   await recomputed("first computed", at, platform, () => requires(50_000_000));
   await database.query("vacuum (analyze)");
@@ -104,56 +79,12 @@ async function measure(at: Server): Promise<string[]> {
   return broken;
 }
 
-/** Page 10,000 (or the last) of the list of positions against page 1, without and with each filter and in each order. */
-async function pages(at: Server): Promise<string[]> {
-  const deep = Math.min(10_000, Math.floor(positions / 10) - 2);
-  const entity = idAt("en", 2);
-  const asked = [
-    "",
-    "scope=entity",
-    "covered=true",
-    "status=covered",
-    "lacking=general",
-    `entity=${entity}`,
-    "in_grace=true",
-    "ends_before=2126-01-01",
-    "sort=next_change_at",
-    "sort=-next_change_at",
-    "sort=next_change_at&covered=true",
-    "sort=-next_change_at&lacking=general",
-  ];
-  // A position that is in the list: see how they are seeded.
-  const nth = (every: number, one: number) => idAt("cp", Math.floor(((deep - 1) * 10) / every) * every + one);
-  const cursor = (one: string) => (one === "in_grace=true" ? nth(1995, 399) : nth(120, one.includes("lacking") ? 5 : 1));
-  const broken: string[] = [];
-  for (const one of asked) {
-    const first = `/api/v1/compliance?limit=10&${one}`;
-    const turn = async (path: string) =>
-      (
-        await load({
-          port: at.port,
-          connections: 2,
-          seconds: 0.4,
-          next: () => httpRequest("GET", path, { authorization: `Bearer ${token}` }),
-        })
-      ).p50;
-    const rounds: { first: number; deep: number }[] = [];
-    for (let round = 0; round < 5; round++)
-      rounds.push({ first: await turn(first), deep: await turn(`${first}&starting_after=${cursor(one)}`) });
-    const ratio = median(rounds.map((round) => round.deep / round.first));
-    const ms = (name: "first" | "deep") => median(rounds.map((round) => round[name])).toFixed(2);
-    console.log(`positions ${one || "all"}: page 1 ${ms("first")} ms, page ${deep} ${ms("deep")} ms, ratio ${ratio.toFixed(2)}`);
-    if (!(ratio <= MAX_PAGE_RATIO)) broken.push(`positions ${one}: page ${deep} costs ${ratio.toFixed(2)} of page 1`);
-  }
-  return broken;
-}
-
 /** A changed requirement until everybody is recomputed, with ordinary requests beside it and, before, without. */
 async function recomputed(what: string, at: Server, platform: Client, change: () => Promise<void>) {
   const before: Steady[] = [];
   while (before.length < 3) before.push(await steady(platform, { rate, seconds }));
   const alone = { p50: median(before.map((one) => one.p50)), p99: median(before.map((one) => one.p99)) };
-  const [cpu, base] = [at.cpuSeconds() ?? Number.NaN, databaseSeconds()];
+  const [cpu, base] = [at.cpuSeconds() ?? Number.NaN, databaseSeconds(dataDir)];
   const began = performance.now();
   await change();
   let ended = 0;
@@ -174,26 +105,10 @@ async function recomputed(what: string, at: Server, platform: Client, change: ()
   const perSecond = run.recomputed / took;
   console.log(
     `${what}: ${run.recomputed} contractors, ${perSecond.toFixed(0)} a second, ${micros((at.cpuSeconds() ?? Number.NaN) - cpu)} µs of the service's and ` +
-      `${micros(databaseSeconds() - base)} µs of the database's processor time each; requests' p50 ${alone.p50.toFixed(1)} alone and ${p50.toFixed(1)} ms, ` +
+      `${micros(databaseSeconds(dataDir) - base)} µs of the database's processor time each; requests' p50 ${alone.p50.toFixed(1)} alone and ${p50.toFixed(1)} ms, ` +
       `p99 ${alone.p99.toFixed(1)} and ${p99.toFixed(1)} ms; load average ${loadavg()[0]?.toFixed(1)}`,
   );
   return { what, perSecond, ratio: p99 / alone.p99 };
-}
-
-/** Processor time of the database in seconds: of its processes and of those that have ended. */
-function databaseSeconds(): number {
-  const [main = ""] = readFileSync(join(FOLDER, "postgres/postmaster.pid"), "utf8").split("\n");
-  const fields = readdirSync("/proc").flatMap((pid) => {
-    try {
-      return /^\d+$/.test(pid) ? [{ pid, of: readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [] }] : [];
-    } catch {
-      return [];
-    }
-  });
-  const own = fields.filter(({ pid, of }) => pid === main || of[1] === main);
-  const ended = fields.find(({ pid }) => pid === main)?.of ?? [];
-  const ticks = own.reduce((sum, { of }) => sum + Number(of[11]) + Number(of[12]), Number(ended[13]) + Number(ended[14]));
-  return ticks / 100;
 }
 
 /** When a run has ended, to a tenth of a second. */

@@ -1,5 +1,5 @@
+import { median } from "./latencies.ts";
 import { httpRequest, load } from "./load.ts";
-import { median } from "./rates.ts";
 import { idAt } from "./sample-ids.ts";
 import type { Server } from "./servers.ts";
 
@@ -43,6 +43,8 @@ function places(rows: number, others: number): Place[] {
     { ...contractors, list: "contractors, 100 a page", page: deep(100, rows), limit: 100 },
     third("/policies?status=active", "pl"),
     { ...third("/events?type=policy.active", "ev"), page: endingActive(deep(10, others)) },
+    third("/compliance", "cp"),
+    third("/compliance?sort=next_change_at", "cp"),
     third("/quotes", "qt"),
     third("/jobs", "jb"),
     third("/apply/sessions?status=complete", "ias"),

@@ -20,11 +20,10 @@ import { firstStart } from "./first-start.ts";
 import { pageCosts } from "./pages.ts";
 import { explained, logSettings, whileExplained } from "./plan-log.ts";
 import { checkGeneralPlans, checkPlans, type PlanSubject } from "./plans.ts";
-import { compareGets, writeRates } from "./rates.ts";
 import { failures, type Results, readable } from "./report.ts";
 import { compareScoped, confinedRole, markLeakproof, ROLE, secondOrganization } from "./scoped.ts";
 import { seed } from "./seed.ts";
-import { benchSettings, startBare, startPlain, startService } from "./servers.ts";
+import { benchSettings, databaseSeconds, startPlain, startService } from "./servers.ts";
 import { settleDue } from "./settle-due.ts";
 
 const SECONDS = 3;
@@ -59,10 +58,10 @@ function times(): { idle: number; all: number } {
 const FOLDER = join(ROOT, ".cache/bench");
 const CLUSTER = join(FOLDER, "postgres");
 const POOL = 10;
-const parts = ["plans", "scoped-plans", "pages", "gets", "rates", "scoped", "writes", "compliance"] as const;
+const parts = ["plans", "scoped-plans", "pages", "rates", "scoped", "compliance"] as const;
 type Part = (typeof parts)[number];
 /** Those in which requests are timed. */
-const measured: readonly Part[] = ["pages", "gets", "rates", "scoped", "writes"];
+const measured: readonly Part[] = ["pages", "rates", "scoped"];
 
 const usage = `npm run bench -- [--rows N] [--events N] [--only ${parts.join(",")}] [--profile]`;
 
@@ -150,16 +149,12 @@ async function bench(server: RunningPostgres, { rows, events, only, profile }: O
   }
   const profiles = profile ? join(FOLDER, "profiles") : undefined;
   const startOurs = (more: Record<string, string> = {}) => startService({ ...env, ...more }, profiles);
-  if (only.has("pages") || only.has("gets") || only.has("writes")) {
+  const spent = () => databaseSeconds(CLUSTER);
+  if (only.has("pages")) {
     const service = await startOurs();
     try {
       await quietMachine();
-      if (only.has("pages")) results.pages = await during("turning pages", () => pageCosts(service, key, rows, others));
-      if (only.has("gets")) {
-        const bare = await startBare(server.url, orgId, POOL, profiles);
-        results.gets = await during("getting by id", () => compareGets(bare, service, key, rows, 7)).finally(bare.stop);
-      }
-      if (only.has("writes")) results.writes = await during("writing", () => writeRates(service, key, n));
+      results.pages = await during("turning pages", () => pageCosts(service, key, rows, others));
     } finally {
       await service.stop();
     }
@@ -167,14 +162,14 @@ async function bench(server: RunningPostgres, { rows, events, only, profile }: O
   if (only.has("rates")) {
     await quietMachine();
     const start = bothOf(() => startPlain(server.url, POOL, 50_000), startOurs);
-    results.rates = await during("comparing rates", () => compareWithPlain(start, key, n));
+    results.rates = await during("comparing rates", () => compareWithPlain(start, spent, key, n));
   }
   if (only.has("scoped")) {
     const DATABASE_SCOPED_URL = await confinedRole(server.url);
     const keys = [key, await secondOrganization(env)] as const;
     await quietMachine();
     const start = bothOf(startOurs, () => startOurs({ DATABASE_SCOPED_URL }));
-    results.scoped = await during("comparing with row-level security", () => compareScoped(start, keys, n));
+    results.scoped = await during("comparing with row-level security", () => compareScoped(start, spent, keys, n));
   }
   return results;
 }

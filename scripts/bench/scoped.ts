@@ -4,7 +4,7 @@ import { readSettings } from "#lib/platform/base/settings.ts";
 import { registerHooks } from "#lib/service/hooks.ts";
 import { migrateDatabase } from "#lib/service/migrate.ts";
 import { openRuntime } from "#lib/service/runtime.ts";
-import { type Comparison, compareRates } from "./compared.ts";
+import { type Comparison, compareRates, type DatabaseSeconds } from "./compared.ts";
 import { httpRequest } from "./load.ts";
 import { idAt } from "./sample-ids.ts";
 
@@ -49,6 +49,7 @@ export async function secondOrganization(env: Record<string, string>): Promise<s
 /** The same work of two organizations in turn, without and with row-level security. */
 export async function compareScoped(
   start: Parameters<typeof compareRates>[0],
+  database: DatabaseSeconds,
   keys: readonly [string, string],
   n: number,
 ): Promise<Comparison[]> {
@@ -70,5 +71,5 @@ export async function compareScoped(
     "compliance list": () => httpRequest("GET", `${api}/compliance?limit=10`, as()),
   };
   const both = Object.fromEntries(Object.entries(works).map(([work, request]) => [work, [request, request] as const]));
-  return await compareRates(start, both, () => MIN_RATIO);
+  return await compareRates(start, database, both, () => MIN_RATIO);
 }

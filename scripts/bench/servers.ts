@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "#lib/testing/free-port.ts";
 import { ROOT } from "../next-build.ts";
@@ -35,13 +35,6 @@ export async function startService(env: Record<string, string>, profile?: string
   const port = await freePort();
   const args = [...profiling(profile), join(ROOT, "lib/service/server.ts")];
   return await startServer("the service", args, { ...env, API_PORT: String(port) }, port, "/readyz");
-}
-
-/** The bare handler of `bare.ts`. */
-export async function startBare(database: string, organization: string, pool: number, profile?: string): Promise<Server> {
-  const port = await freePort();
-  const args = [...profiling(profile), join(import.meta.dirname, "bare.ts"), String(port), database, organization, String(pool)];
-  return await startServer("the bare handler", args, {}, port, "/api/v1/contractors/none");
 }
 
 /** The same work at its simplest, see `plain.ts`. */
@@ -80,9 +73,27 @@ async function startServer(name: string, args: string[], env: Record<string, str
   };
 }
 
-function cpuSecondsOf(pid: number | undefined): number | null {
-  if (process.platform !== "linux") return null;
-  // Fields 14 and 15 after the name in brackets: user and system time in hundredths of a second.
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+/** The fields of /proc/<pid>/stat after the name in brackets; none for a process that has ended. */
+function statOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** User and system time, in hundredths of a second. */
+const ticksOf = (stat: string[]) => Number(stat[11]) + Number(stat[12]);
+
+const cpuSecondsOf = (pid: number | undefined): number | null => (process.platform === "linux" ? ticksOf(statOf(String(pid))) / 100 : null);
+
+/** Processor time of the PostgreSQL in a folder so far, in seconds: of its processes and of those that have ended. */
+export function databaseSeconds(folder: string): number {
+  const [main = ""] = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
+  const own = readdirSync("/proc").flatMap((pid) => {
+    const stat = /^\d+$/.test(pid) ? statOf(pid) : [];
+    return pid === main || stat[1] === main ? [ticksOf(stat)] : [];
+  });
+  const ended = statOf(main);
+  return (own.reduce((sum, one) => sum + one, 0) + Number(ended[13]) + Number(ended[14])) / 100;
 }

@@ -14,10 +14,6 @@ export interface DrillLoad {
   readonly acknowledged: readonly AcknowledgedStep[];
   /** Answers other than success, by status; 0 when there was no answer. */
   readonly refused: ReadonlyMap<number, number>;
-  /** The longest time without an acknowledged step of any worker since the last call, in milliseconds. */
-  longestSilence(): number;
-  /** How long ago the last step was acknowledged, in milliseconds. */
-  silence(): number;
   /** Ends after each worker's present job is acknowledged. */
   stop(): Promise<void>;
 }
@@ -34,13 +30,7 @@ const PAUSE_MS = 50;
 export function startLoad(addresses: () => readonly string[], workers = 8, allowed: readonly string[] = []): DrillLoad {
   const acknowledged: AcknowledgedStep[] = [];
   const refused = new Map<number, number>();
-  let [isRunning, last, longest, turn] = [true, performance.now(), 0, 0];
-
-  const noteSuccess = () => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    last = now;
-  };
+  let [isRunning, turn] = [true, 0];
 
   const noteRefusal = (status: number) => refused.set(status, (refused.get(status) ?? 0) + 1);
 
@@ -51,10 +41,7 @@ export function startLoad(addresses: () => readonly string[], workers = 8, allow
       const answer = baseUrl === undefined ? null : await inTime(post({ baseUrl }, path, body, key));
       if (answer?.ok) {
         const made = (await inTime(answer.json())) as { id: string } | null;
-        if (made) {
-          noteSuccess();
-          return made;
-        }
+        if (made) return made;
       } else if (answer && answer.status < 500 && answer.status !== 409 && answer.status !== 429) {
         const text = await answer.text();
         if (!allowed.some((code) => text.includes(`"error_code":"${code}"`))) throw new Error(`${path} answered ${answer.status}: ${text}`);
@@ -87,12 +74,6 @@ export function startLoad(addresses: () => readonly string[], workers = 8, allow
   return {
     acknowledged,
     refused,
-    silence: () => performance.now() - last,
-    longestSilence() {
-      const found = Math.max(longest, performance.now() - last);
-      longest = 0;
-      return found;
-    },
     async stop() {
       isRunning = false;
       await working;

@@ -8,7 +8,7 @@ import { freePort } from "#lib/testing/free-port.ts";
 import { startPostgres } from "#lib/testing/postgres.ts";
 import { checkHistory, refusalsOf } from "./history.ts";
 import { startLoad } from "./load.ts";
-import { findPrograms, NOBODY, runProgram, startProgram } from "./programs.ts";
+import { findProgram, NOBODY, runProgram, startProgram } from "./programs.ts";
 import { openSite } from "./site.ts";
 
 const LOAD_MS = 20_000;
@@ -20,9 +20,9 @@ const SERVER_CONNECTIONS = 8;
  * The database is migrated beside it, by `npm run migrate`.
  */
 export async function drillPooler(): Promise<string | null> {
-  const programs = findPrograms("pooler", ["pgbouncer"], "pgbouncer");
-  if (!programs) return null;
-  const version = runProgram(programs.pgbouncer, ["--version"]).split("\n")[0];
+  const pgbouncer = findProgram("pooler", "pgbouncer");
+  if (!pgbouncer) return null;
+  const version = runProgram(pgbouncer, ["--version"]).split("\n")[0];
   const postgres = await startPostgres({ durable: true });
   const folder = mkdtempSync(join(tmpdir(), "pooler-"));
   const site = await openSite();
@@ -46,7 +46,7 @@ export async function drillPooler(): Promise<string | null> {
     ].join("\n"),
   );
   if (process.getuid?.() === 0) chownSync(folder, NOBODY.uid, NOBODY.gid);
-  const pooler = startProgram(programs.pgbouncer, [join(folder, "pgbouncer.ini")], { asNobody: true });
+  const pooler = startProgram(pgbouncer, [join(folder, "pgbouncer.ini")]);
   try {
     const owner = new pg.Client(postgres.url);
     await owner.connect();

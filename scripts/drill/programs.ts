@@ -1,28 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 
-/** A user without rights of its own, as which PostgreSQL and its companions run where the drill runs as root. */
+/** A user without rights of its own, as which programs run where the drill runs as root. */
 export const NOBODY = { uid: 65_534, gid: 65_534 };
 
-/** The paths of programs, or null after a warning that says how to get what is missing. */
-export function findPrograms<const Name extends string>(
-  drill: string,
-  programs: readonly Name[],
-  packages: string,
-): Record<Name, string> | null {
-  const found: Partial<Record<Name, string>> = {};
-  for (const program of programs) {
-    const path = ["/usr/sbin", "/usr/bin", "/usr/local/bin"].map((folder) => join(folder, program)).find(existsSync);
-    if (!path) {
-      console.warn(`${drill}: ${program} is not installed (Debian: apt-get install ${packages}).`);
-      return null;
-    }
-    found[program] = path;
-  }
-  // Every name was found, or it has returned.
-  return found as Record<Name, string>;
+/** The path of a program, or null after a warning that says how to get it. */
+export function findProgram(drill: string, program: string): string | null {
+  const path = ["/usr/sbin", "/usr/bin", "/usr/local/bin"].map((folder) => join(folder, program)).find(existsSync);
+  if (!path) console.warn(`${drill}: ${program} is not installed (Debian: apt-get install ${program}).`);
+  return path ?? null;
 }
 
 /** The folder of PostgreSQL's programs as Debian installs them, the newest that has them all; null if there is none. */
@@ -32,15 +20,14 @@ export function debianPostgres(...programs: string[]): string | null {
 }
 
 export interface Program {
-  readonly process: ChildProcess;
   output(): string;
   end(signal: "SIGKILL" | "SIGTERM" | "SIGINT"): Promise<void>;
 }
 
-/** Starts a program that stays, in a process group of its own, so that `end` reaches what it has started. */
-export function startProgram(command: string, args: readonly string[], { env = {}, asNobody = false } = {}): Program {
-  const owner = asNobody && process.getuid?.() === 0 ? NOBODY : {};
-  const child = spawn(command, args, { detached: true, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], ...owner });
+/** Starts a program that stays and refuses to run as root, in a process group of its own, so that `end` reaches what it has started. */
+export function startProgram(command: string, args: readonly string[]): Program {
+  const owner = process.getuid?.() === 0 ? NOBODY : {};
+  const child = spawn(command, args, { detached: true, stdio: ["ignore", "pipe", "pipe"], ...owner });
   let said = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -57,7 +44,6 @@ export function startProgram(command: string, args: readonly string[], { env = {
   // Not its `close`: a program that it started, such as PostgreSQL, may keep its output open.
   const ended = once(child, "exit").then(() => process.off("exit", stopNow));
   return {
-    process: child,
     output: () => said,
     async end(name) {
       signal(name);

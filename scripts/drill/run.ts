@@ -5,7 +5,6 @@ import { startPostgres } from "#lib/testing/postgres.ts";
 import type { ServiceProcess } from "#lib/testing/service-process.ts";
 import { drillBackup } from "./backup.ts";
 import { drillClockSteps } from "./clock-steps.ts";
-import { drillFailOver } from "./fail-over.ts";
 import { checkHistory, refusalsOf } from "./history.ts";
 import { startLoad } from "./load.ts";
 import { drillNetwork } from "./network.ts";
@@ -50,7 +49,6 @@ const DRILLS: Readonly<Record<string, () => Promise<string | null>>> = {
   network: drillNetwork,
   pooler: drillPooler,
   upgrade: drillUpgrade,
-  "fail-over": drillFailOver,
 };
 
 function chosen(): string[] {
