@@ -4,6 +4,8 @@ import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { fieldError, violates } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { events } from "#lib/platform/db/schema/records.ts";
+import { webhookDeliveries } from "#lib/platform/db/schema/webhooks.ts";
 import { endLinks, issueLink, linkUrl } from "#lib/platform/links/links.ts";
 import { holdLimit } from "#lib/platform/organizations/limits.ts";
 import { changeRow, crud, deleteRow, insertRow, listObjects, lockRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
@@ -21,6 +23,8 @@ export const contractorStore = defineStore(contractors, table, {
   search: ["first_name", "middle_name", "last_name", "company_name", "email", "phone", "custom_metadata"],
   metadata: true,
   inbox: ["name_to_check"],
+  events: ["contractor.created", "contractor.updated"],
+  announced: true,
   positions: ["first_name", "middle_name", "last_name", "company_name", "address"],
 });
 
@@ -66,6 +70,11 @@ function createLoginLink(ctx: Ctx, input: { contractor: string }) {
   });
 }
 
+/** Their events hold who the contractor was, so they go with the row, delivered or not. */
+const forgetEvents = (w: Writer, contractor: string) =>
+  w.tx.execute(sql`with gone as (delete from ${events} where ${inScope(events, w)} and ${events.object_id} = ${contractor} returning id)
+    delete from ${webhookDeliveries} where ${inScope(webhookDeliveries, w)} and event in (select id from gone)`);
+
 /** The fields that certificates are compared with: the names, and the address, whose state determines when a day of cover begins. */
 const named = ["first_name", "middle_name", "last_name", "company_name", "address"] as const;
 
@@ -104,6 +113,7 @@ export const contractorVerbs: Omit<Verbs<typeof contractors.operations>, "polici
       const locking = lockRow(w, contractorStore, input.contractor);
       await onContractorDeletion(w, input.contractor, locking);
       await w.send({ execute: () => endLinks(w, "contractor", input.contractor) });
+      await w.send({ execute: () => forgetEvents(w, input.contractor) });
       return await deleteRow(w, contractorStore, await locking);
     }),
   loginLink: createLoginLink,

@@ -6,7 +6,12 @@ import { write } from "#lib/platform/resource/write.ts";
 import { onEntityDeletion, onEntityTermsChanged } from "./hooks.ts";
 import { entities as table } from "./schema/people.ts";
 
-export const entityStore = defineStore(entities, table, { search: ["name"], positions: ["name", "required_coverage", "coverage_limit"] });
+export const entityStore = defineStore(entities, table, {
+  search: ["name"],
+  events: ["entity.created", "entity.updated"],
+  announced: true,
+  positions: ["name", "required_coverage", "coverage_limit"],
+});
 
 type Limits = NonNullable<typeof table.$inferSelect.coverage_limit>;
 

@@ -14,6 +14,8 @@ import { categoryCodes, regionOf, jobs as table } from "./schema/people.ts";
 export const jobStore = defineStore(jobs, table, {
   search: ["name", "custom_metadata"],
   metadata: true,
+  events: ["job.created", "job.updated"],
+  announced: true,
   positions: ["category_code", "entity", "address"],
 });
 

@@ -27,6 +27,7 @@ export const deliveryAttemptsView = defineView("deliveryAttempts", {
     next_attempt_at: (attempt) => <NextAttempt attempt={attempt} />,
     ...leftOut("event_type", "status", "error"),
   },
-  actions: (attempt, session) => (session.can("webhook_endpoints:write") ? <ResendButton id={attempt.id} /> : null),
+  actions: (attempt, session) =>
+    session.can("webhook_endpoints:write") ? <ResendButton endpoint={attempt.webhook_endpoint} event={attempt.event} /> : null,
   body: (attempt) => <AttemptBody attempt={attempt} />,
 });

@@ -47,8 +47,6 @@ const whole = read
   })
   .meta({ id: "DeliveryAttemptWithResponse" });
 
-const queued = z.object({ webhook_endpoint: z.string(), event: z.string(), status: z.literal("queued") }).meta({ id: "QueuedDelivery" });
-
 export const deliveryAttempts = defineResource({
   about: "Attempts to deliver events: their results, retries and resends.",
   param: "delivery_attempt",
@@ -72,15 +70,6 @@ export const deliveryAttempts = defineResource({
       query: z.object({ expand: expandQuery("delivery_attempt") }),
       response: whole,
       errors: ["resource_not_found"],
-      extension: true,
-    }),
-    resend: operation({
-      method: "POST",
-      path: "/delivery_attempts/{delivery_attempt}/resend",
-      summary: "Retry the delivery of this attempt's event now",
-      access: "webhook_endpoints:write",
-      response: queued,
-      errors: ["resource_not_found", "conflict"],
       extension: true,
     }),
   },

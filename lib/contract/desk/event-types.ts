@@ -14,6 +14,13 @@ const event = <const Key extends ResourceKey>(of: Key, title: string, happens: s
 // biome-ignore format: a list to read down
 /** Every event type. The store of its object declares it too. */
 const table = {
+  "contractor.created": event("contractors", "Contractor was created", "A contractor was created: by you, your staff, or an import."),
+  "contractor.updated": event("contractors", "Contractor was changed",
+    "A field of a contractor was changed: by you, your staff, an import, or the contractor. When the contractor is deleted, these events go too."),
+  "entity.created": event("entities", "Contracting entity was created", "A contracting entity was created: by you, your staff, or an import."),
+  "entity.updated": event("entities", "Contracting entity was changed", "A field of a contracting entity was changed."),
+  "job.created": event("jobs", "Job was created", "A job was created: by you, your staff, or an import."),
+  "job.updated": event("jobs", "Job was changed", "A field of a job was changed."),
   "application.created": event("applySessions", "Application was created", "You created an apply session."),
   "application.started": event("applySessions", "Application was started", "The contractor opened the application for the first time."),
   "application.complete": event("applySessions", "Application was completed",

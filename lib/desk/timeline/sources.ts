@@ -3,12 +3,14 @@ import { and, eq, inArray, notInArray } from "drizzle-orm";
 import { hiddenSince } from "#lib/compliance/certificates/samples.ts";
 import { certificateDecisions } from "#lib/compliance/schema/certificate-ledger.ts";
 import type { Access } from "#lib/contract/core/roles.ts";
+import type { EventType } from "#lib/contract/desk/event-types.ts";
 import type { TimelineEntry } from "#lib/contract/desk/timeline.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { allows, type Ctx } from "#lib/platform/context/context.ts";
 import { mails } from "#lib/platform/db/schema/mails.ts";
 import { auditLog, events } from "#lib/platform/db/schema/records.ts";
 import { requestLog } from "#lib/platform/db/schema/requests.ts";
+import { storeOf } from "#lib/platform/resource/expand.ts";
 import type { ObjectTable } from "#lib/platform/resource/store.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { actorsOf, parseActor } from "../audit/actors.ts";
@@ -151,7 +153,11 @@ const reported = source({
   rank: 3,
   access: "events:read",
   table: events,
-  about: ({ id }) => eq(events.object_id, id),
+  // Where every change is an event, the changes say it already.
+  about: ({ name, id }) => {
+    const isChange = notInArray(events.type, [`${name}.created`, `${name}.updated`] as EventType[]);
+    return and(eq(events.object_id, id), storeOf(name).also.announced ? isChange : undefined) ?? null;
+  },
   async view(ctx, rows) {
     const hidden = await hiddenSince(
       ctx,

@@ -1,5 +1,4 @@
 import { deliveryAttempts } from "#lib/contract/desk/delivery-attempt.ts";
-import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { deliveryAttempts as table } from "#lib/platform/db/schema/webhooks.ts";
 import type { Verbs } from "#lib/platform/resource/crud.ts";
@@ -7,11 +6,8 @@ import { listObjects, viewRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import { equalities } from "#lib/platform/resource/list.ts";
 import { defineStore, getRow } from "#lib/platform/resource/store.ts";
-import { write } from "#lib/platform/resource/write.ts";
 import { headersOf } from "#lib/platform/webhooks/attempt.ts";
 import { eventStore, textOf } from "#lib/platform/webhooks/event-text.ts";
-import { queueAgain } from "#lib/platform/webhooks/queue-again.ts";
-import { webhookEndpointStore } from "#lib/platform/webhooks/webhook-endpoint-store.ts";
 
 export const deliveryAttemptStore = defineStore(deliveryAttempts, table);
 
@@ -36,17 +32,4 @@ export const deliveryAttemptVerbs: Verbs<typeof deliveryAttempts.operations> = {
       response_body,
     };
   },
-
-  resend: (ctx, input) =>
-    write(ctx, async (w) => {
-      const attempt = await getRow(w, deliveryAttemptStore, input.delivery_attempt);
-      const { webhook_endpoint, event: id } = attempt;
-      const endpoint = await findRow(w, webhookEndpointStore.table, webhook_endpoint);
-      if (!endpoint) throw new ApiError("conflict", "The endpoint of this attempt has been deleted.");
-      const event = await findRow(w, eventStore.table, id);
-      if (!event) throw new ApiError("conflict", "The event of this attempt is no longer kept.");
-      await queueAgain(w, webhook_endpoint, event);
-      await w.audit("delivery_attempt.resend", attempt.id, { webhook_endpoint, event: id });
-      return { webhook_endpoint, event: id, status: "queued" as const };
-    }),
 };

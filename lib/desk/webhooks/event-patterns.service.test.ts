@@ -23,5 +23,5 @@ test("`policy.*` takes every type that begins so; what matches no type is refuse
   expect(await said("polices.*")).toBe("events.0 'polices.*' matches no event type. Did you mean `policy.*`?");
   expect(await said("policy.activ")).toBe("events.0 'policy.activ' matches no event type. Did you mean `policy.active`?");
   expect(await said("invoices.paid.*")).toBe("events.0 'invoices.paid.*' matches no event type. Did you mean `invoice.paid`?");
-  expect(await said("zebra.*")).toMatch(/^events.0 'zebra.\*' matches no event type. Types begin with application, policy, /);
+  expect(await said("zebra.*")).toMatch(/^events.0 'zebra.\*' matches no event type. Types begin with contractor, entity, job, /);
 });

@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Operation, VerbInput } from "#lib/contract/core/operation.ts";
 import type { ResourceShape } from "#lib/contract/core/resource.ts";
+import type { EventType } from "#lib/contract/desk/event-types.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { versionTag } from "#lib/kit/version-tag.ts";
@@ -68,6 +69,7 @@ export async function insertRows<T extends ObjectTable>(
   const audits = all.map(({ id, ...changes }) => ({ id, changes }));
   const [written] = await Promise.all([inserted(), w.auditAll(`${store.resource.name}.create`, audits)]);
   const rows = written as T["$inferSelect"][];
+  if (store.also.announced) await w.emitAll(`${store.resource.name}.created` as EventType, store, rows);
   for (const row of rows) await onRowWritten(w, store, null, row);
   return rows;
 }
@@ -118,6 +120,8 @@ export async function updateRow<T extends ObjectTable>(
   // What is known beforehand need not be waited for.
   if (known) await w.send({ execute: () => updated });
   const [row] = await Promise.all([known ?? updated, w.audit(`${store.resource.name}.${action}`, before.id, { ...changes, ...also })]);
+  const isSeen = Object.keys(changes).some((column) => column in store.resource.read.shape);
+  if (store.also.announced && isSeen) await w.emit(`${store.resource.name}.updated` as EventType, store, row as T["$inferSelect"]);
   await onRowWritten(w, store, before, row as T["$inferSelect"]);
   return row as T["$inferSelect"];
 }

@@ -30,6 +30,8 @@ export interface AlsoWritten {
   readonly inbox?: readonly InboxKind[];
   /** The events that report its changes. No other can be emitted for it. */
   readonly events?: readonly EventType[];
+  /** Whether every creation and every change that its reader sees is an event: `<name>.created` and `<name>.updated`. */
+  readonly announced?: true;
   /** When compliance positions are computed again: after a change of any property, of these, or of any but these. */
   readonly positions?: "any" | readonly string[] | { readonly except: readonly string[] };
   /**

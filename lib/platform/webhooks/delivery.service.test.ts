@@ -65,7 +65,8 @@ test("document addresses are signed again for each attempt, so that the last one
   await dispatcher.settle();
   expect(await opens(1)).toBe(200);
   harness.clock.advance(2 * 60 * 60);
-  await call("POST", `/delivery_attempts/${(await attempts())[0].id}/resend`);
+  const [{ event, webhook_endpoint }] = await attempts();
+  await call("POST", `/webhook_endpoints/${webhook_endpoint}/test`, { event });
   await dispatcher.settle();
   expect(receiver.requests).toHaveLength(3);
   expect(await opens(2)).toBe(200);
@@ -190,16 +191,11 @@ test("an endpoint that hangs or refuses delays no other, and its failures have r
   await hanging.close();
 });
 
-test("an attempt can be resent, except to a deleted endpoint, whose queue is removed", async () => {
-  const { org, key, call, attempts, endpoint, send } = await setUp();
+test("an event is sent again, except to a deleted endpoint, whose queue is removed", async () => {
+  const { org, key, call, endpoint, send } = await setUp();
   const event = await send();
   await dispatcher.settle();
-  const [attempt] = await attempts();
-  expect(await call("POST", `/delivery_attempts/${attempt.id}/resend`)).toEqual({
-    webhook_endpoint: endpoint.id,
-    event: event.id,
-    status: "queued",
-  });
+  expect(await call("POST", `/webhook_endpoints/${endpoint.id}/test`, { event: event.id })).toMatchObject({ id: event.id });
   await dispatcher.settle();
   expect(receiver.requests.map(({ headers }) => headers["webhook-id"])).toEqual([event.id, event.id]);
   expect((await call("GET", `/delivery_attempts?event=${event.id}`)).length).toBe(2);
@@ -208,8 +204,8 @@ test("an attempt can be resent, except to a deleted endpoint, whose queue is rem
   await dispatcher.settle();
   expect(receiver.requests).toHaveLength(2);
   expect(await rowsOf(harness.runtime.database.db, sql`select 1 from webhook_deliveries where org_id = ${org.id}`)).toEqual([]);
-  const again = await harness.call(key, "POST", `/delivery_attempts/${attempt.id}/resend`);
-  expect([again.status, again.body.message]).toEqual([409, "The endpoint of this attempt has been deleted."]);
+  const again = await harness.call(key, "POST", `/webhook_endpoints/${endpoint.id}/test`, { event: event.id });
+  expect([again.status, again.body.error_code]).toEqual([404, "resource_not_found"]);
 });
 
 test("on SIGTERM, a process finishes or releases its deliveries; another process sends them immediately", async () => {

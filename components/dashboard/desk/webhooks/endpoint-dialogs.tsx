@@ -125,15 +125,15 @@ export function TestDialog({ id, types }: { id: string; types: readonly EventNam
   );
 }
 
-/** Retries an attempt's event and opens the endpoint. */
-export function ResendButton({ id }: { id: string }) {
+/** Sends an attempt's event again to its endpoint, and opens the endpoint. */
+export function ResendButton({ endpoint, event }: { endpoint: string; event: string }) {
   const router = useRouter();
   return (
     <SendButton
       label="Send again"
-      press={() => send("deliveryAttempts.resend", { delivery_attempt: id })}
+      press={() => send("webhookEndpoints.test", { webhook_endpoint: endpoint, body: { event } })}
       done="The event is on its way again."
-      then={({ webhook_endpoint }) => router.push(objectPath("webhookEndpoints", webhook_endpoint) ?? "/webhooks")}
+      then={() => router.push(objectPath("webhookEndpoints", endpoint) ?? "/webhooks")}
     />
   );
 }

@@ -5497,7 +5497,7 @@ class Event(TypedDict):
     # Seconds since the Unix epoch.
     created: int
     # What happened.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed", "webhook_endpoint.test"]
+    type: Literal["contractor.created", "contractor.updated", "entity.created", "entity.updated", "job.created", "job.updated", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed", "webhook_endpoint.test"]
     # The version of the API in which `data` is written: that of the webhook endpoint, or of the request that reads the event.
     api_version: str
     # The object as it was at the time of the event; `object` names its type. URLs of documents in it are signed again whenever the event is delivered or read. With `example`, which only the sandbox has, the object does not exist.
@@ -5506,7 +5506,7 @@ class Event(TypedDict):
 
 class EventExample(TypedDict):
     # The event is the one that the reference shows. Its objects do not exist, and `example` in its `data` is true.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed"]
+    type: Literal["contractor.created", "contractor.updated", "entity.created", "entity.updated", "job.created", "job.updated", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed"]
 
 
 class WebhookEndpoint(TypedDict):
@@ -5540,7 +5540,7 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all.
-    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate_share.*", "claim.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*", "batch.*", "export.*"]]
+    events: List[Literal["*", "contractor.created", "contractor.updated", "entity.created", "entity.updated", "job.created", "job.updated", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed", "contractor.*", "entity.*", "job.*", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate_share.*", "claim.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "requirement.*", "compliance_request.*", "batch.*", "export.*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
@@ -5587,7 +5587,7 @@ class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     # Your note on what the endpoint is for.
     description: Union[str, None]
     # Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all.
-    events: List[Literal["*", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate_share.*", "claim.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "contractor.*", "requirement.*", "compliance_request.*", "batch.*", "export.*"]]
+    events: List[Literal["*", "contractor.created", "contractor.updated", "entity.created", "entity.updated", "job.created", "job.updated", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed", "contractor.*", "entity.*", "job.*", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate_share.*", "claim.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "requirement.*", "compliance_request.*", "batch.*", "export.*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
 
@@ -5621,7 +5621,7 @@ class WebhookEndpointWithSecret(TypedDict):
 
 class WebhookEndpointTest(TypedDict, total=False):
     # Delivers the newest event of this type again, to this endpoint only, whether it subscribes to the type or not. Absent: a `webhook_endpoint.test` event.
-    type: Literal["application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed"]
+    type: Literal["contractor.created", "contractor.updated", "entity.created", "entity.updated", "job.created", "job.updated", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed"]
     # Delivers this event again, to this endpoint only, whether it subscribes to the type or not and whether it had it or not. In place of `type`.
     event: str
 
@@ -5745,15 +5745,6 @@ class DeliveryAttemptWithResponseRequest(TypedDict):
     headers: Dict[str, str]
     # The body as sent, but with document URLs that open nothing. Null when the event is no longer kept.
     body: Union[str, None]
-
-
-class QueuedDelivery(TypedDict):
-    # Id of the webhook endpoint.
-    webhook_endpoint: str
-    # Id of the event.
-    event: str
-    # Always `queued`: it is sent in the background.
-    status: Literal["queued"]
 
 
 class Batch(TypedDict):
@@ -6891,6 +6882,54 @@ class AssignmentsUpdateBody(TypedDict, total=False):
     expand: List[Literal["contractor", "job", "job.category_code", "job.entity", "policy", "policy.quote", "policy.contractor", "policy.job", "policy.renews", "policy.renewal_quote", "policy.renewed_by"]]
 
 
+class ContractorCreatedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["contractor.created"]
+    # The object as it was at the time of the event.
+    data: "Contractor"
+
+
+class ContractorUpdatedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["contractor.updated"]
+    # The object as it was at the time of the event.
+    data: "Contractor"
+
+
+class EntityCreatedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["entity.created"]
+    # The object as it was at the time of the event.
+    data: "Entity"
+
+
+class EntityUpdatedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["entity.updated"]
+    # The object as it was at the time of the event.
+    data: "Entity"
+
+
+class JobCreatedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["job.created"]
+    # The object as it was at the time of the event.
+    data: "Job"
+
+
+class JobUpdatedEvent(TypedDict):
+    id: str
+    created: int
+    type: Literal["job.updated"]
+    # The object as it was at the time of the event.
+    data: "Job"
+
+
 class ApplicationCreatedEvent(TypedDict):
     id: str
     created: int
@@ -7434,7 +7473,7 @@ class WebhookEndpointTestEvent(TypedDict):
 
 
 # An event as it is posted to an endpoint. `type` decides what `data` holds.
-WebhookEvent = Union[ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyUpdatedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, PolicyRenewalOfferedEvent, PolicyNonrenewalNoticedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateShareCreatedEvent, CertificateShareUpdatedEvent, ClaimCreatedEvent, ClaimUpdatedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceCreatedEvent, InvoiceAdjustedEvent, InvoicePaidEvent, InvoiceVoidedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, ReconciliationDifferenceFoundEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, RequirementChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, BatchCompleteEvent, BatchStoppedEvent, ExportCompleteEvent, ExportFailedEvent, WebhookEndpointTestEvent]
+WebhookEvent = Union[ContractorCreatedEvent, ContractorUpdatedEvent, EntityCreatedEvent, EntityUpdatedEvent, JobCreatedEvent, JobUpdatedEvent, ApplicationCreatedEvent, ApplicationStartedEvent, ApplicationCompleteEvent, ApplicationExpiredEvent, ApplicationIneligibleEvent, ApplicationManualReviewEvent, ApplicationManualReviewApprovedEvent, PolicyActiveEvent, PolicyActiveMediaEvent, PolicyCancelledEvent, PolicyReactivatedEvent, PolicyExpiredEvent, PolicyEndorsedEvent, PolicyUpdatedEvent, PolicyCancellationScheduledEvent, PolicyCancellationWithdrawnEvent, PolicyRenewalOfferedEvent, PolicyNonrenewalNoticedEvent, AssignmentActiveEvent, AssignmentCancelledEvent, AssignmentExtendedEvent, CertificateShareCreatedEvent, CertificateShareUpdatedEvent, ClaimCreatedEvent, ClaimUpdatedEvent, CertificateApprovedEvent, CertificateFlaggedEvent, CertificateDeniedEvent, CertificateErrorEvent, CertificateMovedEvent, CertificateVerifiedEvent, InvoiceCreatedEvent, InvoiceAdjustedEvent, InvoicePaidEvent, InvoiceVoidedEvent, InvoiceChargeCardSucceededEvent, InvoiceChargeCardFailedEvent, PaymentSessionCompletedEvent, PaymentSessionCancelledEvent, PaymentSessionExpiredEvent, ReconciliationDifferenceFoundEvent, CategoryCodeAddedEvent, ContractorComplianceChangedEvent, RequirementChangedEvent, ComplianceRequestCreatedEvent, ComplianceRequestOpenedEvent, ComplianceRequestUploadedEvent, ComplianceRequestApplyingEvent, ComplianceRequestSatisfiedEvent, ComplianceRequestExpiredEvent, ComplianceRequestWithdrawnEvent, BatchCompleteEvent, BatchStoppedEvent, ExportCompleteEvent, ExportFailedEvent, WebhookEndpointTestEvent]
 
 
 ErrorCode = Literal[

@@ -3074,14 +3074,6 @@ export const operations: Operations = {
         "parameters": {
           "expand": "texts"
         }
-      },
-      "resend": {
-        "method": "POST",
-        "path": "/delivery_attempts/{delivery_attempt}/resend",
-        "summary": "Retry the delivery of this attempt's event now",
-        "isList": false,
-        "takes": "query",
-        "parameters": {}
       }
     }
   },
@@ -3680,6 +3672,12 @@ export const operations: Operations = {
 };
 
 export const eventTypes = [
+  "contractor.created",
+  "contractor.updated",
+  "entity.created",
+  "entity.updated",
+  "job.created",
+  "job.updated",
   "application.created",
   "application.started",
   "application.complete",
