@@ -139,7 +139,7 @@ test("what is typed wrong ends with status 2, names what is wrong, and sends not
     ["jobs create --address nowhere", "--address must be JSON"],
     ["jobs create --data []", "--data must be a JSON object"],
     ["certificates create --certificate /no/such/file", "/no/such/file cannot be read"],
-    ["trigger invoice.charge_card_fails", "Events: application.created"],
+    ["trigger invoice.charge_card_fails", "Events: contractor.created"],
     ["listen --forward-to localhost:3000", "--forward-to must be an address"],
     ["listen --since yesterday", "There is no option --since here"],
     ["listen --events policy.activ", '"policy.activ" is no event'],

@@ -190,7 +190,6 @@ export const schemaFields: Readonly<Record<string, Readonly<Record<string, strin
   WebhookEndpointHealth: { status: endpoint.status },
   DeliveryAttempt: { status: "`succeeded` after a 2xx response in time." },
   DeliveryAttemptWithResponse: { status: "`succeeded` after a 2xx response in time." },
-  QueuedDelivery: { status: "Always `queued`: it is sent in the background." },
   Mail: { kind: "Which of our emails it is." },
   RateSet: {
     name: "Name of the rate set.",

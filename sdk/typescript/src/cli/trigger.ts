@@ -64,6 +64,8 @@ class Story {
 
 /** Each event that can be caused without a person, with what causes it. Returns the id of the object that the event is about. */
 const causes: Record<string, (story: Story, context: Context) => Promise<string>> = {
+  "contractor.created": async (story) => (await story.contractor()).id,
+  "job.created": async (story) => (await story.job()).id,
   "application.created": async (story) => (await story.session()).id,
   "application.expired": async (story, { insurance }) => (await insurance.applySessions.expire((await story.session()).id)).id,
   "policy.active": (story) => story.policy(),
